@@ -130,6 +130,7 @@ function itemOf({ ref, version, fields }: Source): DossierItem {
     numbers: null,
     numbersMadeAt: null,
     restsOn: [],
+    told: {},
     links: [],
     fit: 1,
     because: 'words',

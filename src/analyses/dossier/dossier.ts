@@ -10,6 +10,14 @@ import { understood } from './preview.ts'
 
 const fields = z.record(z.string(), z.unknown())
 
+/** What the text of a trend tells under its headings. */
+export const told = z.object({
+  drives: z.string().exactOptional(),
+  breaks: z.string().exactOptional(),
+  watch: z.string().exactOptional(),
+})
+export type Told = z.output<typeof told>
+
 export const dossierItem = z.object({
   ref: itemRef,
   kind: z.string(),
@@ -33,6 +41,8 @@ export const dossierItem = z.object({
   numbersMadeAt: z.iso.datetime().nullable().default(null),
   /** The versions that the numbers were made of. */
   restsOn: z.array(z.object({ item: z.string(), version: z.int() })),
+  /** Dossiers of earlier days do not say. */
+  told: told.default({}),
   /** To other items of the dossier. */
   links: z.array(link),
   /** How well it fits the question, from 0 to 1, and why it is here. */

@@ -14,6 +14,10 @@ export function bestFit({ items }: Dossier): number {
   return Math.max(0, ...items.map(({ fit }) => fit))
 }
 
+/** How much it is about what the question asks, and about nothing narrower. */
+export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: DossierItem): number =>
+  because === 'named' ? 1 : about
+
 /** What the answer is about: a question, a series, or worlds. */
 function subjectsOf(answer: Answer | null): { ref: string; item: DossierItem }[] {
   return [answer?.prediction, answer?.trend, ...(answer?.worlds ?? [])].filter(
@@ -21,11 +25,24 @@ function subjectsOf(answer: Answer | null): { ref: string; item: DossierItem }[]
   )
 }
 
-/** How an item is tied to the subject of the answer: by its own link, or by the subject's; null where it is not. */
-export function tieTo({ ref, item }: { ref: string; item: DossierItem }, answer: Answer | null): string | null {
-  for (const subject of subjectsOf(answer)) {
-    const link = item.links.find(({ to }) => to === subject.ref) ?? subject.item.links.find(({ to }) => to === ref)
-    if (link) return link.relation
-  }
-  return null
+/** Relations of a subject to what bears on it, and of an item to what it bears on. */
+const ofSubject: ReadonlySet<string> = new Set(['driven-by', 'measured-by', 'member', 'signpost'])
+const toSubject: ReadonlySet<string> = new Set(['drives', 'slows', 'part-of', 'evidence-for', 'evidence-against'])
+
+/** Whether somebody has said that an item drives, slows, measures or belongs to the subject: not what follows from it. */
+export function bearsOn({ ref, item }: { ref: string; item: DossierItem }, answer: Answer | null): boolean {
+  return subjectsOf(answer).some(
+    (subject) =>
+      subject.item.links.some(({ to, relation }) => to === ref && ofSubject.has(relation)) ||
+      item.links.some(({ to, relation }) => to === subject.ref && toSubject.has(relation)),
+  )
+}
+
+/** Where nothing answers, what holds the question's own words is as near as it comes. */
+export function comesNear(
+  w: Pick<Writing, 'dossier'>,
+  view: { ref: string; item: DossierItem },
+  answer: Answer | null,
+) {
+  return answer ? bearsOn(view, answer) : isAbout(w, view.item) && aboutOf(view.item) > 0
 }

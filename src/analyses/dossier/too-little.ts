@@ -4,18 +4,26 @@ import type { Dossier, DossierItem } from './dossier.ts'
 import { dossierKindOf } from './kinds/index.ts'
 
 /** Why the base knows too little for a report, in a sentence; null where it is enough. */
-export function whyTooLittle({ kind, trend, items, gaps }: Dossier): string | null {
+export function whyTooLittle({ kind, trend, items, gaps, read }: Dossier): string | null {
   const { isOfTrend } = analysisKinds[kind]
   const own = items.find(({ ref }) => ref === trend)
   if (isOfTrend && !own) return 'The trend that this is about is not in the base any more.'
   const others = items.filter(({ ref, because }) => ref !== trend && because !== 'tags')
   if (isOfTrend && own && others.length === 0 && !saysSomething(own))
     return 'This trend has no series that may be shown, and nothing else in the base bears on it.'
-  if (items.length === 0) return ['The base knows nothing about this.', ...gaps].join(' ')
+  if (items.length === 0) return whyNothing(read, gaps)
   return items.some(saysSomething)
     ? null
     : 'The base has items about this, but no series, no forecast and no scenario among them.'
 }
+
+function whyNothing({ language }: Dossier['read'], gaps: readonly string[]): string {
+  return readable.has(language) ? ['The base knows nothing about this.', ...gaps].join(' ') : pleaseEnglish
+}
+
+/** Of what cannot be told it is taken to be in English. */
+const readable: ReadonlySet<string> = new Set(['en', 'und'])
+const pleaseEnglish = 'Please ask in English: the base reads questions in no other language so far.'
 
 /** A report needs something to state. */
 function saysSomething(item: DossierItem): boolean {

@@ -6,10 +6,12 @@ export const connecting = {
   'no-number': 'The base holds no forecast and no projection that would put the answer in a number.',
   'not-direct':
     'The base holds no question and no series that asks exactly this; what follows is the nearest that it has.',
+  'no-size': 'The base has no number for the size of this effect; what follows says what bears on it.',
   'on-judgement': 'No series decides this question, so the forecast rests on judgement.',
   'no-base-rate': 'The base holds no resolved question close to this one, and no series whose past would answer it.',
   'not-causal': 'This is what the chances imply together, not a statement about causes.',
-  'any-tie': 'Each chance lies within what the members of its world allow, whatever these have to do with each other.',
+  'any-tie':
+    'How far the parts of a world go together is not known: its chance is what they allow, and so its range is wide.',
   'unequal-worlds':
     'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
   'not-mixed':

@@ -58,8 +58,9 @@ export function fieldsOf({
   horizon,
   details,
   numbers,
+  told,
 }: DossierItem): Record<string, unknown> {
-  return { title, label, summary, category, horizon, details, numbers }
+  return { title, label, summary, category, horizon, details, numbers, told }
 }
 
 export function projectionOf({ numbers }: TrendView): MadeProjection | null {

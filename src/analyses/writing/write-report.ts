@@ -55,9 +55,9 @@ function answered(writing: Writing): Writing {
 
 function restsOn(answer: Answer | null | undefined): string[] {
   if (!answer) return []
-  const { figure, low, high, threshold, sentences } = answer
+  const { figure, low, high, threshold, told = [], sentences } = answer
   const own = [figure, low, high, threshold].flatMap((one) => (one ? [one.id] : []))
-  return [...own, ...sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence))]
+  return [...own, ...[...told, ...sentences].flatMap(({ claims }) => claims.map(({ evidence }) => evidence))]
 }
 
 /** Worlds tell what may become of something: none of their chances is its answer. */

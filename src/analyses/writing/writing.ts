@@ -52,6 +52,8 @@ export type Answer = {
   worlds: ScenarioView[]
   /** What is told is no answer in a number: no figure stands above the report. */
   isNone?: boolean
+  /** What is told in words before any number, where words are asked for. */
+  told?: Sentence[]
 }
 
 /** What the base says of a part: an answer to it, or the nearest that is none, with what it differs in. */

@@ -9,6 +9,7 @@ import { wholeData } from '#items/server/kept-part.ts'
 import { scenarioSet, type ScenarioSet } from '#scenarios/set.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Fields } from '../../dossier/field-value.ts'
+import { toldOf } from '../dossier/told.ts'
 import { allAtOnce } from './all-at-once.ts'
 
 export type VersionItem = Counted & { ref: string; title: string; fields: Fields; links: { to: string }[] }
@@ -74,8 +75,9 @@ async function findItems(
 }
 
 function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPublished, data }: ItemRow): VersionItem {
-  const { title, details, links, horizon } = data as {
+  const { title, body, details, links, horizon } = data as {
     title: string
+    body: string
     details: Record<string, unknown>
     links: { to: string }[]
     horizon: VersionItem['horizon']
@@ -91,7 +93,7 @@ function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPub
     ownerId,
     isPublished,
     title,
-    fields: data,
+    fields: { ...data, told: toldOf({ kind, body }) },
     links,
   }
 }

@@ -12,6 +12,8 @@ export type DossierRow = {
   title: string
   label: string
   summary: string
+  /** Markdown. */
+  body: string
   category: string
   tags: string[]
   horizon_from: number
@@ -43,7 +45,7 @@ const text = `
   )
   select
     (select coalesce(json_agg(json_build_object(
-      'id', id::text, 'kind', kind, 'version', version, 'title', title, 'label', label, 'summary', summary, 'category', category, 'tags', tags,
+      'id', id::text, 'kind', kind, 'version', version, 'title', title, 'label', label, 'summary', summary, 'body', body, 'category', category, 'tags', tags,
       'horizon_from', horizon_from, 'horizon_to', horizon_to, 'author', author, 'owner_id', owner_id, 'updated_at', updated_at, 'opens', opens, 'closes', closes,
       'outcome', outcome, 'details', details_whole(details), 'numbers', numbers, 'made_at', made_at, 'rests_on', rests_on,
       'links', (select coalesce(json_agg(json_build_object('to', other.kind || '/' || other.id, 'relation', relation) order by other.id, relation), '[]')

@@ -18,6 +18,7 @@ import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
 import { withItems } from './asked-items.ts'
+import { toldOf } from './told.ts'
 import type { Found } from './found.ts'
 import { readGiven } from './given-items.ts'
 import { type Retrieved, retrieve } from './retrieve.ts'
@@ -149,6 +150,7 @@ function itemOf({ item: { id }, ...found }: Found, row: DossierRow | undefined, 
     numbers: row.numbers && (own.numbers.safeParse(row.numbers).data ?? null),
     numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
     restsOn: row.rests_on ?? [],
+    told: toldOf(row),
     links: row.links as DossierItem['links'], // the relations of the table are those of the schema
     fit: found.fit,
     because: found.because,

@@ -9,6 +9,7 @@ import { answeringOf } from './by-type/index.ts'
 import { isBeginning, isComparison, isHypothetical, isOfItsCondition } from './asked-form.ts'
 import { directionAsked } from './direction.ts'
 import { leastAbout, partly } from '../../dossier/about.ts'
+import { aboutOf } from '../../dossier/near.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import type { Writing } from '../writing.ts'
@@ -80,6 +81,7 @@ export function isAboutNow(w: Writing): boolean {
 /** Compared with whatever fits best, scenarios too: where only those fit, no forecast is an answer. */
 function isClose(w: Writing, item: DossierItem): boolean {
   if (item.because === 'named' || isChosen(w, item)) return true
+  if (isOfAnotherPart(w, item)) return false
   const best = Math.max(0, ...w.dossier.items.map(({ fit }) => fit))
   return item.because !== 'link' && item.fit >= leastFit && item.fit >= leastOfBest * best && isAboutIt(w, item)
 }
@@ -92,6 +94,10 @@ function isChosen(w: Writing, { ref }: DossierItem): boolean {
   const { of, relation } = askOf(w)
   return relation !== null && of.items.includes(ref)
 }
+
+/** Of several parts each is answered by what it is about itself. */
+const isOfAnotherPart = ({ dossier, part }: Writing, { ref }: DossierItem): boolean =>
+  dossier.read.parts.length > 1 && dossier.read.parts[part]?.of.items.includes(ref) === false
 
 /** The base knows nothing of what is somebody's own. */
 function isAboutIt(w: Writing, item: DossierItem): boolean {
@@ -107,10 +113,6 @@ function isTold(w: Writing, item: DossierItem): boolean {
 }
 
 const closeness = (item: DossierItem): number => item.fit - narrowness * (1 - aboutOf(item))
-/** How much it is about what the question asks, and about nothing narrower. */
-export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: DossierItem): number =>
-  because === 'named' ? 1 : about
-
 /** A question for the year that is asked about beats one that reads better. */
 function nearness(w: Writing, view: PredictionView): number {
   const year = yearAsked(w)

@@ -9,7 +9,9 @@ import { differences } from '../stated/same-ask.ts'
 import type { Way } from '../answering.ts'
 import type { Answer, Answered, Writing } from '../writing.ts'
 import { operators } from '../operators/index.ts'
+import { whatBreaks, whatDrives } from '../told.ts'
 import { answeringOf } from './by-type/index.ts'
+import { isHypothetical } from './asked-form.ts'
 import { crossingOf } from './crossing.ts'
 import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
 import { firstTimeOf } from './first-time.ts'
@@ -48,7 +50,13 @@ export function answerTo(w: Writing): Answered {
 
 /** What becomes of a thing is told by worlds where they fit best, else by what is expected of what is measured. */
 function toldBy(w: Writing, best: Tried | undefined): Answer | null {
-  return (isOfWorlds(w) || !best ? worldsAnswer(w) : null) ?? (best ? { ...best.answer, isNone: true } : null)
+  // What follows from a height of something is not told by what drives it.
+  const first = isHypothetical(w) ? undefined : w.trends.find(({ ref }) => ref === askOf(w).of.items[0])
+  const answer = (first && projectionAnswer(w, first)) ?? best?.answer
+  const told = answer && !isOfWorlds(w) ? null : worldsAnswer(w)
+  if (told || !answer) return told
+  const words = answer.trend ? [...whatDrives(w, answer.trend), ...whatBreaks(w, answer.trend)] : []
+  return { ...answer, told: words, isNone: true }
 }
 
 /** All that can be made, the best first: what takes several items before what takes one. */
@@ -82,7 +90,10 @@ function waysTo(writing: Writing) {
 }
 
 /** 'What will it look like?' is told by worlds where they fit best: no single number is an answer. */
-function isOfWorlds({ scenarios, trends, predictions }: Writing): boolean {
+function isOfWorlds(w: Writing): boolean {
+  const { scenarios, trends, predictions } = w
+  // What a thing that is measured follows from, or what it means, its own page tells.
+  if (trends.some(({ ref }) => ref === askOf(w).of.items[0])) return false
   const best = Math.max(0, ...[...trends, ...predictions].map(({ item }) => item.fit))
   return scenarios.some(({ item }) => item.fit >= best && isToldBy(item))
 }

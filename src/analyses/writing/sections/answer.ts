@@ -14,11 +14,11 @@ import {
   tenYearsOn,
   titleOf,
 } from '../facts.ts'
+import { placesIn } from '../../ask/place.ts'
 import { asked, askOf, wantedOf, yearAsked } from '../asked.ts'
 import { amount, bare, connect, listed, named, type Phrase, plainly, quoted, sentence, when } from '../sentence.ts'
 import { isBandTooNarrow } from '#trends/backtest-words.ts'
-import { isAbout } from '../../dossier/near.ts'
-import { aboutOf } from '../answers/fitting.ts'
+import { aboutOf, isAbout } from '../../dossier/near.ts'
 import { answeringOf } from '../answers/by-type/index.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
@@ -36,7 +36,15 @@ function ofPart(w: Writing, answer: Answer | null): Written {
   if (!answer) return unanswered(w)
   if (answer.worlds.length > 0) return ofWorlds(w, answer)
   const [first, ...rest] = answer.sentences
-  const sentences = [...(first ? [first] : []), ...doubt(w, answer), ...beyondChecked(w, answer), ...rest]
+  const isUnsized = answer.isNone && askOf(w).wants === 'effect'
+  const sentences = [
+    ...(isUnsized ? [connect('no-size')] : []),
+    ...(answer.told ?? []),
+    ...(first ? [first] : []),
+    ...doubt(w, answer),
+    ...beyondChecked(w, answer),
+    ...rest,
+  ]
   return { sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
 }
 
@@ -79,8 +87,20 @@ function beyondChecked(w: Writing, answer: Answer): Sentence[] {
 
 /** What the base holds that bears on it, if anything does. */
 function unanswered(w: Writing): Written {
-  const near = [...nearestOf(w), ...nearest(w)]
+  const near = [...placeMissing(w), ...nearestOf(w), ...nearest(w)]
   return { sentences: [connect(near.length > 0 ? 'not-direct' : 'no-number'), ...near], blocks: [] }
+}
+
+/** Numbers of the world, or of another country, are not those of the one that is asked about. */
+function placeMissing(w: Writing): Sentence[] {
+  const { place, of } = askOf(w)
+  const own = w.dossier.items.filter(({ ref }) => of.items.includes(ref))
+  const isCovered = own.some(({ title, label, summary }) => placesIn([title, label, summary].join(' ')).includes(place))
+  if (place === 'world' || isCovered) return []
+  const name = plainly(asked(w, 'place', place, { title: 'Where it is asked about' }))
+  return [
+    sentence`It holds nothing on ${name} alone, and what it has for the world or for other places is not said of ${name}.`,
+  ]
 }
 
 /** The answer to something else that comes nearest, and in what it differs: never as if it were the answer. */

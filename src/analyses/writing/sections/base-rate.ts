@@ -56,9 +56,9 @@ function ownPast(w: Writing, answer: Answer): Sentence[] {
   const first = observedAt(w, view, view.details.series?.observations[0]?.[0] ?? '')
   const { met, said } = whatMoved(w, answer, ahead)
   const long: Phrase = years === 1 ? 'a year' : [bare(span), ' years']
-  const counted = years === 1 ? 'The' : 'Counting only what fits side by side, the'
+  const counted = years === 1 ? 'The' : 'Counted without overlaps, the'
   return [
-    sentence`${plainly(labelOf(w, view))} ended ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
+    sentence`${plainly(labelOf(w, view))} ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
     sentence`${counted} rate behind that lies between ${range(w, [met, spans, span])}.`,
   ]
 }
@@ -89,12 +89,12 @@ function whatMoved(w: Writing, answer: Answer, ahead: Ahead): Moved {
     : moved(w, ahead, 'spans-that-rose', 'higher')
 }
 
-/** Whether a value is to be reached from below; null where none is. */
-function isUpwards(w: Writing, { prediction }: Answer): boolean | null {
-  const rule = prediction?.details.automatic?.comparison
-  if (rule) return rule.startsWith('>')
-  const asked = barAsked(w)?.comparison
-  return asked === undefined ? null : asked === 'at-least' || asked === 'above'
+/** Whether a value is to be reached from below, as the answer was computed or its question is decided; else null. */
+function isUpwards(w: Writing, { prediction, figure }: Answer): boolean | null {
+  if (figure.formula === 'chance-at-least' || figure.formula === 'chance-below')
+    return figure.formula === 'chance-at-least'
+  const rule = prediction?.details.automatic?.comparison ?? barAsked(w)?.comparison
+  return rule === undefined ? null : rule.startsWith('>') || rule === 'at-least' || rule === 'above'
 }
 
 function moved(
@@ -104,7 +104,7 @@ function moved(
   what: string,
 ): Moved {
   return {
-    said: `${what} than at the start`,
+    said: `ended ${what} than at the start`,
     met: w.table.compute(formula, [all, span], { title: `${view.item.label}, spans that ended ${what}` }),
   }
 }
@@ -122,11 +122,7 @@ function farEnough(w: Writing, { view, all, span }: Ahead, { last, threshold, is
   const met = w.table.compute(isUp ? 'spans-that-reached' : 'spans-that-stayed-below', [all, span, last, threshold], {
     title: `${view.item.label}, spans that moved as far as it now would have to`,
   })
-  if (!isChangedByFactor(view))
-    return {
-      met,
-      said: isUp ? 'as far up as it now would have to, or farther' : 'lower than it now would have to stay',
-    }
+  if (!isChangedByFactor(view)) return { met, said: distanceWords(isUp, Number(threshold.value) >= Number(last.value)) }
   const change = w.table.compute('change-percent', [last, threshold], {
     title: 'From the last value to the one that is asked about',
     unit: 'percent',
@@ -134,13 +130,19 @@ function farEnough(w: Writing, { view, all, span }: Ahead, { last, threshold, is
   return { met, said: neededWords(isUp, Number(change.value), bare(change)) }
 }
 
+/** Where a change has no size in per cent. */
+function distanceWords(isUp: boolean, isHigher: boolean): string {
+  if (isUp) return isHigher ? 'rose at least as far as it now has to' : 'fell no farther than it now may'
+  return isHigher ? 'rose no farther than it now may' : 'fell at least as far as it now has to'
+}
+
 /** What the past must have done to count, from where the value stands to where it has to be. */
 function neededWords(isUp: boolean, change: number, size: Phrase): Phrase {
   if (isUp)
     return change >= 0
-      ? ['at least ', size, ' higher than at the start']
-      : ['no more than ', size, ' lower than at the start']
+      ? ['ended at least ', size, ' higher than at the start']
+      : ['ended no more than ', size, ' lower than at the start']
   return change < 0
-    ? ['more than ', size, ' lower than at the start']
-    : ['less than ', size, ' higher than at the start, or lower,']
+    ? ['ended more than ', size, ' lower than at the start']
+    : ['ended less than ', size, ' higher than at the start, or lower,']
 }

@@ -16,8 +16,7 @@ import {
 } from '../facts.ts'
 import { amount, named, sentence, sentenceOf, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { aboutOf } from '../answers/fitting.ts'
-import { isAbout, tieTo } from '../../dossier/near.ts'
+import { comesNear } from '../../dossier/near.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
 import { memberOf } from '../worlds.ts'
@@ -70,11 +69,7 @@ function isStale({ dossier }: Writing, trend: TrendView): boolean {
 
 function forecastsAgainstModels(w: Writing, answer: Answer | null): Sentence[] {
   return w.predictions
-    .filter(
-      (view) =>
-        view !== answer?.prediction &&
-        ((isAbout(w, view.item) && aboutOf(view.item) > 0) || !['see-also', null].includes(tieTo(view, answer))),
-    )
+    .filter((view) => view !== answer?.prediction && (comesNear(w, view, answer) || isOnSeries(view, answer)))
     .flatMap((view) => {
       const apart = apartOf(w, view)
       return apart ? [{ view, ...apart }] : []
@@ -86,6 +81,9 @@ function forecastsAgainstModels(w: Writing, answer: Answer | null): Sentence[] {
         sentence`On ${named(titleOf(w, view))} the forecast is ${amount(house)} and the projection says ${amount(model)}, ${amount(points)} apart.`,
     )
 }
+
+const isOnSeries = ({ details: { automatic } }: PredictionView, answer: Answer | null): boolean =>
+  automatic !== undefined && automatic.trend === answer?.trend?.ref
 
 /** What cannot all be so in the worlds that bear on the answer. That forecasts and projections differ has been said. */
 function incoherences(w: Writing, answer: Answer | null): Sentence[] {

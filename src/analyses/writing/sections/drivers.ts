@@ -14,21 +14,21 @@ import {
 } from '../facts.ts'
 import { amount, bare, named, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { aboutOf } from '../answers/fitting.ts'
-import { bestFit, isAbout, tieTo } from '../../dossier/near.ts'
+import { bearsOn, bestFit, comesNear } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import { newerValues } from '#trends/signals/newer-value.ts'
 import type { Series } from '#series/series.ts'
 import type { TrendDetails } from '#trends/trend.ts'
 import { lastAt, projectionOf, type TrendView } from '../views.ts'
+import { whatBreaks, whatDrives } from '../told.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 type Fan = Extract<Block, { type: 'fan' }>
 
 /** More would be a list, not an answer. */
 const most = 3
-/** What is tied to nothing must fit the question nearly as well as whatever fits best. */
+/** Where nothing answers a series must fit the question nearly as well as whatever fits best. */
 const leastOfBest = 0.75
 
 export function writeDrivers(w: Writing, answer: Answer | null): Written {
@@ -39,17 +39,12 @@ export function writeDrivers(w: Writing, answer: Answer | null): Written {
   }
 }
 
-/**
- * The series of the answer; then those tied to it, those that drive or slow it first; then those that fit the question
- * itself.
- */
+/** The series of the answer, then those that bear on it; where nothing answers, those that fit the question itself. */
 export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
   const rank = (view: TrendView) => {
     if (view === answer?.trend) return 0
-    const tie = tieTo(view, answer)
-    if (tie !== null && tie !== 'see-also') return 1
-    if (!isAbout(w, view.item)) return 9
-    return tie !== null ? 2 : aboutOf(view.item) > 0 && view.item.fit >= leastOfBest * bestFit(w.dossier) ? 3 : 9
+    if (answer) return bearsOn(view, answer) ? 1 : 9
+    return comesNear(w, view, null) && view.item.fit >= leastOfBest * bestFit(w.dossier) ? 2 : 9
   }
   const ranked = w.trends.filter((view) => view.details.series && rank(view) < 9).toSorted((a, b) => rank(a) - rank(b))
   return ranked.slice(0, most)
@@ -57,10 +52,12 @@ export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
 
 function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
   const isMain = view === answer?.trend
+  // What the answer has told already it tells no more.
+  const words = isMain && !answer.isNone ? [...whatDrives(w, view), ...whatBreaks(w, view)] : []
   const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
   const all = [...stood, ...pace(w, view, stood.length > 0), ...(isMain ? record(w, view) : []), ...refused(w, view)]
   // Of a series that allows no projection the answer has said so, and how fast it goes.
-  return isMain && answer?.figure.field.startsWith('details.series.') ? [] : all
+  return isMain && answer?.figure.field.startsWith('details.series.') ? words : [...all, ...words]
 }
 
 /** Whether the answer has said already where it stands. */

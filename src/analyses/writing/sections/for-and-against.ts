@@ -5,7 +5,7 @@
 import { chanceOf, labelOf, titleOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, listed, named, plainly, quoted, sentence, state, when, type Phrase } from '../sentence.ts'
-import { isAbout, tieTo } from '../../dossier/near.ts'
+import { comesNear } from '../../dossier/near.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { memberOf } from '../worlds.ts'
@@ -28,19 +28,19 @@ export function writeForAndAgainst(w: Writing, answer: Answer | null): Written {
   }
 }
 
-/** The series of the answer, else one that is tied to it by more than a mention, or fits the question. */
+/** The series of the answer; where nothing answers, the first that holds the question's words. */
 function evidenceTrend(w: Writing, answer: Answer | null): TrendView | undefined {
-  const isWorlds = Boolean(answer && answer.worlds.length > 0)
-  const isTied = (view: TrendView) =>
-    (!isWorlds && !['see-also', null].includes(tieTo(view, answer))) || isAbout(w, view.item)
-  return answer?.trend ?? w.trends.find((view) => view.details.signals.length > 0 && isTied(view))
+  if (answer) return answer.trend ?? undefined
+  return w.trends.find((view) => view.details.signals.length > 0 && comesNear(w, view, null))
 }
 
 /** What drives it, and what slows it, each with where that stands. */
 function tied(w: Writing, answer: Answer | null): Sentence[] {
   const subject = answer?.prediction ?? answer?.trend
   if (!subject) return []
-  const found = [...w.predictions, ...w.trends].flatMap((view) => {
+  // What happens under a condition drives nothing by itself.
+  const free = w.predictions.filter(({ details }) => !details.condition)
+  const found = [...free, ...w.trends].flatMap((view) => {
     const [own, theirs] = [
       subject.item.links.find(({ to }) => to === view.ref),
       view.item.links.find(({ to }) => to === subject.ref),
@@ -71,9 +71,9 @@ function withFigure(w: Writing, view: PredictionView | TrendView): Phrase {
   const direction = w.table.read(view, 'numbers.direction.direction', {
     title: `${view.item.label}, direction (Mann-Kendall test)`,
   })
-  if (direction) return [name, ' (', state(direction), ')']
+  if (direction) return direction.value === 'no-clear-direction' ? name : [name, ' (', state(direction), ')']
   const asked = w.predictions.find((one) => one === view)
-  const chance = asked && !asked.details.condition ? chanceOf(w, asked) : null
+  const chance = asked ? chanceOf(w, asked) : null
   return chance ? [name, ' (', amount(chance), ')'] : name
 }
 
@@ -112,8 +112,8 @@ type SetText = {
 }
 
 /**
- * Judgements of the sets to which the answer belongs, on states that its series decides where there are such, the
- * strongest first.
+ * Judgements of the sets to which the answer belongs, on what speaks for the states that its series decides where there
+ * are such, the strongest first.
  */
 function judgements(w: Writing, answer: Answer | null): Sentence[] {
   const worlds = w.scenarios.filter((view) => answer?.worlds.includes(view) || memberOf(view, answer) >= 0)
@@ -131,7 +131,7 @@ function judgementsOf(w: Writing, slug: string, answer: Answer | null): Sentence
     return descriptors.find((one) => one.id === of)?.states.find((one) => one.id === id)
   }
   const isBound = (name: string) => answer?.trend && stateOf(name)?.bind?.trend === answer.trend.ref
-  const decided = reasons.filter(({ from, to }) => isBound(to) || isBound(from))
+  const decided = reasons.filter(({ to }) => isBound(to))
   if (decided.length === 0 && answer?.worlds.length === 0) return []
   const strongest = (decided.length > 0 ? decided : reasons).toSorted(
     (a, b) => Math.abs(b.judgement) - Math.abs(a.judgement),

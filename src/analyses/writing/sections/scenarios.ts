@@ -4,7 +4,6 @@
  */
 import { titleOf, unitOf } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../sentence.ts'
-import { isAbout } from '../../dossier/near.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { ScenarioView } from '../views.ts'
 import { chanceWords, likelyOf, likelyRow, memberOf } from '../worlds.ts'
@@ -30,11 +29,10 @@ export function writeScenarios(w: Writing, answer: Answer | null): Written {
   }
 }
 
-/** The answer's own, else those that count on it, then those that fit the question. */
+/** The answer's own, else those that count on it: one that shares its words alone tells nothing of it. */
 function worldsFor(w: Writing, answer: Answer | null): ScenarioView[] {
   if (answer && answer.worlds.length > 0) return answer.worlds.slice(0, most)
-  const holding = w.scenarios.filter((view) => memberOf(view, answer) >= 0)
-  return [...holding, ...w.scenarios.filter((view) => !holding.includes(view) && isAbout(w, view.item))].slice(0, most)
+  return w.scenarios.filter((view) => memberOf(view, answer) >= 0).slice(0, most)
 }
 
 function tells(w: Writing, view: ScenarioView, answer: Answer | null): Sentence {

@@ -47,3 +47,42 @@ test('what to watch is told with the value that is watched for, up to the year t
   for (const [, , by = ''] of cells) expect(Number(by.slice(-4))).toBeLessThanOrEqual(2040)
   expect(said('signposts')).toHaveLength(1)
 })
+
+test.each([
+  ['Will child mortality halve by 2040?', /^Child mortality ended more than \d+% lower than at the start in \d+ of/],
+  [
+    'Will electricity from wind double by 2035?',
+    /^Electricity from wind rose at least as far as it now has to in \d+ of/,
+  ],
+])('a base rate counts what moved as far as is asked: %s', async (question, counted) => {
+  const { said } = await written(question)
+  expect(said('base-rate')[0]).toMatch(counted)
+})
+
+test('what is only mentioned beside the answer drives nothing, is no sign of it and nothing to watch', async () => {
+  const { report, said } = await written('How many orbital launches will there be in 2027?')
+  expect(report.answer?.says).toBe('Orbital launch attempts in 2027')
+  const text = report.sections.flatMap((section) => [
+    ...section.sentences.map((one) => one.text),
+    ...section.blocks.map((block) => JSON.stringify(block)),
+  ])
+  // Launches drive who is online, and not the other way round; worlds of space share no more than words.
+  expect(text.join(' ')).not.toMatch(/online|Swept orbits|Grounded/)
+  expect(said('drivers')).toEqual([])
+})
+
+test('what drives the answer by the word of its author stands among the drivers', async () => {
+  const { said } = await written('Will the low-carbon share of electricity be above 44% in 2033?')
+  expect(said('for-and-against')[0]).toMatch(/^As the base links them, “Low-carbon share of electricity” is driven by /)
+  expect(said('drivers').join(' ')).toContain('Electricity from the sun stood at')
+})
+
+test('what would change the answer is told, and not what the answer would change', async () => {
+  const age = await written('Will somebody older than 122 years live by 2050?')
+  expect(age.report.answer?.says).toBe('Age record of 122 broken by 2050')
+  expect(age.names).not.toContain('sensitivity')
+  const cup = await written('Which country will win the World Cup of 2030?')
+  expect(cup.said('sensitivity')[0]).toMatch(/^Were “Spain” ruled out, the chances would be/)
+  const moon = await written('When will people next land on the Moon?')
+  for (const text of moon.said('sensitivity')) expect(text).not.toMatch(/from (\d{4}) to \1/)
+})

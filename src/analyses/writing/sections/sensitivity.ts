@@ -1,13 +1,10 @@
-/**
- * What would move the answer, and what the answer would move: conditional forecasts, a nearer deadline that passes, the
- * worlds that count on it, the height of the bar, and other paces.
- */
+/** What would move the answer: conditional forecasts, a nearer deadline that passes, another bar, and other paces. */
 import { connect } from '../sentence.ts'
 import { answeringOf } from '../answers/by-type/index.ts'
 import { conditionals } from '../sensitivity/conditionals.ts'
 import { withoutRung } from '../sensitivity/ladder.ts'
 import { otherBars, otherPaces, otherWindows } from '../sensitivity/series.ts'
-import { worldsHeld, worldsMoved } from '../sensitivity/worlds.ts'
+import { worldsHeld } from '../sensitivity/worlds.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeSensitivity(w: Writing, answer: Answer | null): Written {
@@ -17,7 +14,6 @@ export function writeSensitivity(w: Writing, answer: Answer | null): Written {
   const implied = [
     ...moved.map((one) => one.sentence),
     ...(prediction ? answeringOf(prediction.details.question).moves(w, answer, prediction) : []),
-    ...worldsMoved(w, answer),
     ...worldsHeld(w, answer),
   ]
   const sentences = [

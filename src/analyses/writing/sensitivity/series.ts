@@ -25,9 +25,9 @@ export function otherBars(w: Writing, answer: Answer): Sentence[] {
       title: `${trend.item.label}, chance with the bar moved`,
       unit: 'chance',
     })
-    return ['a bar at ', roughly(bar), ' would be met at ', amount(chance)]
+    return ['of ', amount(chance), formula === 'chance-at-least' ? ' for at least ' : ' for less than ', roughly(bar)]
   })
-  return [sentence`By the projection alone the height of the bar decides: ${listed(chances)}.`]
+  return [sentence`The same projection gives a chance ${listed(chances)}.`]
 }
 
 function sideOf({ prediction, figure, threshold }: Answer): 'chance-at-least' | 'chance-below' | null {

@@ -81,15 +81,18 @@ export function middleIfNotYet(w: Writing, { figure }: Answer, view: PredictionV
     title: `${view.item.label}, the middle of what is left after its 25% point`,
     unit: 'year',
   })
-  return [
-    sentence`If it has not come by ${when(early)}, the middle moves from ${inYear(read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, 'day'))} to ${plainly(middle)}.`,
-  ]
+  const now = inYear(read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, 'day'))
+  // What moves by less than a year is not seen to move.
+  if (now.text === plainly(middle).text) return []
+  return [sentence`If it has not come by ${when(early)}, the middle moves from ${now} to ${plainly(middle)}.`]
 }
 
-/** Of several that exclude each other: what the others come to without the likeliest. */
+/** Of several that exclude each other: what the others come to without the likeliest that has a name. */
 export function ifRuledOut(w: Writing, view: PredictionView<'choice'>): Sentence[] {
-  const [first, ...others] = rankedOptions(w, view)
+  const ranked = rankedOptions(w, view)
+  const first = ranked.find(({ option }) => !/^other\b/i.test(String(option.value)))
   if (!first || Number(first.chance.value) >= 1) return []
+  const others = ranked.filter((one) => one !== first)
   const left = others.slice(0, 2).map(({ option, chance }): Phrase => {
     const title = `${view.item.label}: ${String(option.value)}, without ${String(first.option.value)}`
     return [
@@ -104,7 +107,7 @@ export function ifRuledOut(w: Writing, view: PredictionView<'choice'>): Sentence
     : []
 }
 
-export function notYet(w: Writing, { item }: PredictionView, chance: Evidence): Evidence {
+function notYet(w: Writing, { item }: PredictionView, chance: Evidence): Evidence {
   return w.table.compute('chance-not', [chance], { title: `${item.label}: no`, unit: 'chance' })
 }
 

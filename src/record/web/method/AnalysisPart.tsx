@@ -39,14 +39,17 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         the report is shown; the page does so too, on request.
       </p>
       <p>
-        The answer is the forecast of the question that asks most nearly the same, and only of one that is about what is
-        asked: where none is, the report says so and shows what comes near. Where two questions differ by their year
-        alone, a chance for a year between theirs lies between them, by the same risk in each year where they ask
-        whether something happens by then, else straight in log-odds; the chance of passing a value is read off a
-        forecast of the number, straight in log-odds between its quantiles, and never below 5% or above 95%. What the
-        projection says stands beside the forecast, with what both make together. The base rate counts how often such a
-        thing came about before. Sensitivity says where the answer would stand if a condition came true or failed, or if
-        an earlier pace went on. Where the base holds too little, the report says so and costs nothing.
+        What is asked is read into a record: what is wanted, of what, compared with what, when, where and on what
+        condition. Every answer states the same record of itself, and only where both are the same does its number stand
+        above the report: another year, another value, the opposite or another place is no answer. Then the report says
+        so, shows what comes nearest and in what it differs, and costs nothing. Amounts are turned into the unit of what
+        answers. Where two questions differ by their year alone, a chance for a year between theirs lies between them,
+        by the same risk in each year where they ask whether something happens by then, else straight in log-odds; the
+        chance of passing a value is read off a forecast of the number, straight in log-odds between its quantiles, and
+        never below 5% or above 95%. What the projection says stands beside the forecast, with what both make together.
+        The base rate counts how often such a thing came about before. Sensitivity says where the answer would stand if
+        a condition came true or failed, or if an earlier pace went on. Where the base holds too little, the report says
+        so and costs nothing.
       </p>
       <p>
         A language model, where one is set up, may only put these sentences better: it sees the evidence alone, and

@@ -14,7 +14,7 @@ const isDueBy = (year: number | null, at: string) => !year || Number(at.slice(0,
  * answer.
  */
 export function crossings(w: Writing, answer: Answer | null): Post[] {
-  const near = answer?.trend ? [answer.trend] : driversOf(w, answer).slice(0, 2)
+  const near = answer ? [answer.trend].filter((one) => one !== null) : driversOf(w, null).slice(0, 2)
   return near.flatMap((view) =>
     (view.numbers?.crossings ?? []).flatMap(({ state, by, value }, i): Post[] => {
       const wanted = by.findLast(({ at }) => isDueBy(yearOf(w, answer), at))

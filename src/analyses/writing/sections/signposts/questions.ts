@@ -1,6 +1,6 @@
 /** Questions that are decided before the answer is due, as things to watch. */
 import { chanceOf, labelOf, reader, titleOf } from '../../facts.ts'
-import { isAbout, tieTo } from '../../../dossier/near.ts'
+import { comesNear } from '../../../dossier/near.ts'
 import { amount, named, sentence, when } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
@@ -24,7 +24,7 @@ function isOpenBefore(view: PredictionView, year: number | null, answer: Answer 
 }
 
 function isNear(w: Writing, view: PredictionView, answer: Answer | null): boolean {
-  return isAbout(w, view.item) || !['see-also', null].includes(tieTo(view, answer)) || isKin(view, answer)
+  return comesNear(w, view, answer) || isKin(view, answer)
 }
 
 /** The same question for another year, or on the same series. */
