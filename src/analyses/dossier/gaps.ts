@@ -4,18 +4,37 @@ import { dossierKinds } from './kinds/index.ts'
 
 const gone = 'Something that was chosen has gone from the base since, or has been resolved: the report does without it.'
 
-/** `unknown`: words of the question that nothing in the base holds. `hasGone`: something that was chosen for it. */
-export function gapsOf(dossier: Omit<Dossier, 'gaps'>, unknown: readonly string[], hasGone = false): string[] {
-  const ofWords = [...(hasGone ? [gone] : []), ...(unknown.length ? [sayUnknown(unknown)] : [])]
-  if (dossier.items.length === 0) return ofWords
+/**
+ * Words of the question, as they were typed: `unknown` are those that nothing in the base holds, `topics` what it names,
+ * the rarest first. `hasGone`: something that was chosen for it has.
+ */
+export type Wanting = { unknown: readonly string[]; topics: readonly string[]; hasGone?: boolean }
+
+export function gapsOf(dossier: Omit<Dossier, 'gaps'>, { unknown, topics, hasGone = false }: Wanting): string[] {
+  const isNothing = dossier.items.length === 0
+  const ofWords = [
+    ...(hasGone ? [gone] : []),
+    ...(unknown.length ? [sayUnknown(unknown)] : []),
+    ...(isNothing && unknown.length === 0 ? [sayMentioned(topics)] : []),
+  ]
+  if (isNothing) return ofWords
   return [...ofWords, ...Object.values(dossierKinds).flatMap((kind) => kind.gapsIn(dossier))]
 }
 
 function sayUnknown(words: readonly string[]): string {
-  return `Nothing in the base speaks of ${listed(words.slice(0, 4).map((word) => `“${word}”`))}.`
+  return `Nothing in the base is about ${listed(quoted(words, 4), 'or')}.`
 }
 
+/** Each of them stands somewhere, and nothing is about what they say together. */
+function sayMentioned(topics: readonly string[]): string {
+  if (topics.length === 0) return 'The question names nothing that could be looked for.'
+  const them = topics.length === 1 ? 'it' : 'them together'
+  return `The base mentions ${listed(quoted(topics, 3), 'and')}, and nothing in it is about ${them}.`
+}
+
+const quoted = (words: readonly string[], most: number) => words.slice(0, most).map((word) => `“${word}”`)
+
 /** 'a', 'a and b', 'a, b and c'. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

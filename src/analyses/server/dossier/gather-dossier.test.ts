@@ -80,7 +80,7 @@ describe('what the base lacks is said', () => {
   test.each<[string, RegExp]>([
     ['Will a pandemic come in 2044?', /^No question in the base asks about 2044; the nearest is about 20\d\d\.$/],
     ['Who hosts the Olympics in 2036?', /^No series measures this\.$/],
-    ['Will China attack Taiwan or Zanzibar?', /^Nothing in the base speaks of “zanzibar”\.$/],
+    ['Will China attack Taiwan or Zanzibar?', /^Nothing in the base is about “Zanzibar”\.$/],
     ['How many transistors fit on a chip?', /^The series of Most transistors on a chip ends in 20\d\d\.$/],
   ])('%s', async (question, gap) => expect((await gather(question)).gaps.join('\n')).toMatch(new RegExp(gap, 'm')))
 
@@ -94,14 +94,16 @@ describe('why the base knows too little', () => {
     const dossier = await gather('best pizza dough')
     expect(dossier).toMatchObject({
       items: [],
-      gaps: ['Nothing in the base speaks of “pizza” and “dough”.'],
+      gaps: ['Nothing in the base is about “pizza” or “dough”.'],
       sets: {},
       resolved: [],
     })
     expect(whyTooLittle(dossier)).toBe(
-      'The base knows nothing about this. Nothing in the base speaks of “pizza” and “dough”.',
+      'The base knows nothing about this. Nothing in the base is about “pizza” or “dough”.',
     )
-    expect(whyTooLittle(await gather('the future of'))).toBe('The base knows nothing about this.')
+    expect(whyTooLittle(await gather('the future of'))).toBe(
+      'The base knows nothing about this. The question names nothing that could be looked for.',
+    )
   })
 
   test('a trend that is gone', async () => {

@@ -16,6 +16,7 @@ import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
 import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { Understood } from '../../dossier/preview.ts'
+import { wordsAsTyped } from '../../question/words-as-typed.ts'
 import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
 import { withItems } from './asked-items.ts'
 import { toldOf } from './told.ts'
@@ -80,8 +81,13 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
     sets: Object.fromEntries(sets.filter((set) => all.some(({ details }) => details['set'] === set.slug)).map(setOf)),
     resolved: read(resolved).flatMap((item) => resolvedOf(item) ?? []),
   }
+  const wanting = {
+    unknown: wordsAsTyped(retrieved.unknown, understood.text),
+    topics: wordsAsTyped(retrieved.topics, understood.text),
+    hasGone: given?.hasGone ?? false,
+  }
   return {
-    dossier: { ...dossier, gaps: gapsOf(dossier, retrieved.unknown, given?.hasGone) },
+    dossier: { ...dossier, gaps: gapsOf(dossier, wanting) },
     nearest: read(retrieved.nearest),
     corrected: retrieved.corrected,
     labels: { ...given?.labels, ...ofParts.labels },

@@ -23,6 +23,8 @@ export type Retrieved = {
   corrected: Record<string, string>
   /** What the question names and nothing in the base holds. */
   unknown: string[]
+  /** What it names, the rarest first. */
+  topics: string[]
   /** The ids of what is linked to the trend that it is about. */
   tied: ReadonlySet<string>
 }
@@ -40,6 +42,10 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
     listNamed(pool, asked.accountId, refs),
   ])
   const unknown = concepts.filter(({ isTopic, isHeld }) => isTopic && !isHeld).map(({ word }) => word)
+  const topics = concepts
+    .filter(({ isTopic }) => isTopic)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ word }) => word)
   const corrected = Object.fromEntries(concepts.flatMap(({ word, instead }) => (instead ? [[word, instead]] : [])))
   const own = items.map((item): Found => ({ item, fit: 1, because: 'named' }))
   const ownIds = new Set(items.map(({ id }) => id))
@@ -51,13 +57,14 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
       nearest: words.filter(({ fit }) => fit > 0).slice(0, passing),
       corrected,
       unknown,
+      topics,
       tied: new Set(),
     }
   const lead = [...own, ...words.filter(({ fit, item: { id } }) => fit >= leastFit && !ownIds.has(id))]
   const ties = await listByTies(pool, asked, lead.slice(0, passing))
   const centre = trend?.split('/')[1]
   const tied = new Set(ties.near.filter(({ via }) => via === centre).map(({ id }) => id))
-  return { found: fused(lead, ties, asked), nearest: [], corrected, unknown, tied }
+  return { found: fused(lead, ties, asked), nearest: [], corrected, unknown, topics, tied }
 }
 
 function leastFor(concepts: readonly Concept[], text: string): number {
