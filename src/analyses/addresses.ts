@@ -14,6 +14,9 @@ export const analysisAddresses = {
   unshareAnalysis: 'DELETE /api/analyses/:id/share',
   removeAnalysis: 'DELETE /api/analyses/:id',
   listAnalyses: 'GET /api/me/analyses',
+  wishAnswer: 'POST /api/analyses/wishes',
+  listWishes: 'GET /api/operator/wishes',
+  removeWish: 'DELETE /api/operator/wishes/:id',
   countAnalyses: 'GET /api/operator/analyses',
 } as const satisfies Record<string, Address>
 

@@ -188,6 +188,41 @@ export const analysisContract = {
     }),
     refusals: [...signedIn, 'invalid-cursor'],
   }),
+  wishAnswer: endpoint({
+    address: at.wishAnswer,
+    summary:
+      'Says that a question which cannot be answered is wanted answered. Counted by the words that say what it is about, without who asked',
+    policy: 'anyone',
+    cost: { base: 50, anHour: 20, whenOften: 'wished-enough' },
+    params: none,
+    query: none,
+    body: z.strictObject({ question }),
+    answer: z.object({
+      /** All that is kept of it. */
+      words: z.string(),
+    }),
+    refusals: ['question-empty', 'question-too-long', 'nothing-to-wish', 'answered-by-now', 'wished-enough'],
+  }),
+  listWishes: endpoint({
+    address: at.listWishes,
+    summary: 'For operators: what was asked and not answered, by its words, the newest first',
+    policy: 'operator',
+    params: none,
+    query: none,
+    answer: z.object({
+      wishes: z.array(z.object({ id: analysisId, words: z.string(), count: z.int(), lastDay: z.iso.date() })),
+    }),
+    refusals: [...signedIn, 'operators-only'],
+  }),
+  removeWish: endpoint({
+    address: at.removeWish,
+    summary: 'For operators: forgets what was asked and not answered',
+    policy: 'operator',
+    params: one,
+    query: none,
+    answer: none,
+    refusals: [...signedIn, 'operators-only', 'wish-not-found'],
+  }),
   countAnalyses: endpoint({
     address: at.countAnalyses,
     summary:

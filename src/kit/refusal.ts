@@ -197,6 +197,16 @@ export const refusals = {
     message:
       'Something that this question was read to be about has gone, or is not yours to see. Choose something else. Nothing was charged.',
   },
+  'nothing-to-wish': {
+    status: 400,
+    message: 'This names nothing that could be looked for. Say in other words what it is about.',
+  },
+  'answered-by-now': { status: 409, message: 'The base can say something about this by now. Ask it again.' },
+  'wished-enough': {
+    status: 429,
+    message: 'Thank you. That is as much as we note in an hour; the rest another time.',
+  },
+  'wish-not-found': { status: 404, message: 'This is not on the list any more.' },
   'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
   'report-withheld': {
     status: 451,

@@ -38,7 +38,7 @@ export function sayWhatElse({ read }: Pick<Preview, 'read'>): string {
     : `${free} The base reads English, and knows the world better than a single town: other words, or a wider question, may find more.`
 }
 
-const isForeign = ({ language }: Preview['read']): boolean => language !== 'en'
+export const isForeign = ({ language }: Preview['read']): boolean => language !== 'en'
 
 /** 'We read “emisions” as “emissions”.' The empty string where nothing was misspelt. */
 export function sayCorrected(corrected: Preview['corrected']): string {

@@ -72,6 +72,8 @@ export const preview = z.object({
    * those that come nearest.
    */
   isEmpty: z.boolean(),
+  /** Where it is too little: what would be noted for operators of its asker's wish for an answer; else null. */
+  wish: z.string().nullable(),
   /** Misspelt words of the question, with those that were looked for in their place. */
   corrected: z.record(z.string(), z.string()),
   cost: z.object({ budget: z.enum(['analysis', 'trend']), units: z.literal(1) }),

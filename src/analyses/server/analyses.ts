@@ -16,6 +16,7 @@ import { removeAnalysesOf } from './store.ts'
 import type { AnalysisTables } from './tables.ts'
 import type { ComputeNumbers } from './checking/versions-read.ts'
 import { reportWork } from './making/worker.ts'
+import { forgettingWork } from './wishes/forgetting.ts'
 
 type Options = {
   database: { pool: Pool; db: Kysely<AnalysisTables & ContentTables> }
@@ -49,7 +50,10 @@ export function openAnalyses({
   ...others
 }: Options): Analyses {
   const { db, pool } = database
-  const tasks = [reportWork({ db, pipeline, release: (order, trx) => budgets.release(order, trx), now })]
+  const tasks = [
+    reportWork({ db, pipeline, release: (order, trx) => budgets.release(order, trx), now }),
+    forgettingWork(db, now),
+  ]
   return {
     handlers: analysisHandlers({ db, pool, budgets, pipeline, oneByOne: createOneByOne(), ...others }),
     watch: createWatch(db),

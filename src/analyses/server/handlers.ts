@@ -17,8 +17,8 @@ import { findDossier, findReport, findReportBefore, restsOnWithheld } from './re
 import { listAnalyses } from './store.ts'
 import type { ComputeNumbers } from './checking/versions-read.ts'
 
-/** All but what the base knows about a question, which `preview.ts` answers. */
-type Own = Omit<Handlers<typeof analysisContract>, 'previewAnalysis'>
+/** All but what the base knows about a question, which `dossier/preview.ts` answers, and what is wished for. */
+type Own = Omit<Handlers<typeof analysisContract>, 'previewAnalysis' | 'wishAnswer' | 'listWishes' | 'removeWish'>
 export type HandlerParts = OrderParts & { computeNumbers?: ComputeNumbers }
 
 export function analysisHandlers(parts: HandlerParts): Own {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { openAnalyses } from '#analyses/server/analyses.ts'
 import { createPipeline, type Pipeline } from '#analyses/server/making/pipeline.ts'
 import { previewHandlers } from '#analyses/server/dossier/preview.ts'
+import { wishHandlers } from '#analyses/server/wishes/wish-handlers.ts'
 import { createModelClient } from '#analyses/server/wording/model-client.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { Config } from '#kit/server/config/config.ts'
@@ -39,6 +40,10 @@ export async function openReports({ app, database, queue, config, membership, pi
   })
   return {
     ...analyses,
-    handlers: { ...analyses.handlers, ...previewHandlers({ pool, budgetsOf: membership.budgetsOf }) },
+    handlers: {
+      ...analyses.handlers,
+      ...previewHandlers({ pool, budgetsOf: membership.budgetsOf }),
+      ...wishHandlers(database),
+    },
   }
 }

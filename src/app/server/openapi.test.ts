@@ -113,6 +113,8 @@ const policies = {
     'previewAnalysis',
     'findSharedAnalysis',
     'findSource',
+    // Counted without who asked.
+    'wishAnswer',
   ],
   user: [
     'findSaidByMe',
@@ -195,6 +197,8 @@ const policies = {
     'holdFirstItems',
     'countWaiting',
     'countAnalyses',
+    'listWishes',
+    'removeWish',
     'findWork',
     'listEvents',
     'listOverturned',
@@ -212,14 +216,14 @@ const policies = {
   ],
 }
 
-test('every call has a policy, nobody is let through without, and what changes something is never for anyone, but to report', async () => {
+test('every call has a policy, nobody is let through without, and what changes something is never for anyone, but to report and to wish', async () => {
   const listed = Object.entries(contract).map(([name, { policy }]) => [name, policy])
   const expected = Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy]))
   expect(listed.toSorted()).toEqual(expected.toSorted())
   const changing = Object.entries(contract).filter(
     ([name, { address }]) =>
       !address.startsWith('GET ') &&
-      !['logIn', 'previewAnalysis', 'findSharedAnalysis', 'reportItem', 'reportSignal'].includes(name),
+      !['logIn', 'previewAnalysis', 'findSharedAnalysis', 'reportItem', 'reportSignal', 'wishAnswer'].includes(name),
   )
   expect(changing.filter(([, { policy }]) => policy === 'anyone')).toEqual([])
   for (const [name, { address, policy }] of Object.entries(contract)) {

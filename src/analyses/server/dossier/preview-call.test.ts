@@ -56,13 +56,38 @@ test('a trend alone is asked where it is heading, and costs a trend analysis', a
 
 test('where the base knows nothing that is said, with what comes nearest; nothing else answers for less', async () => {
   const { preview } = await ask({ question: 'Will the ice caps of Pluto melt?' })
-  expect(preview).toMatchObject({ isEmpty: true, gaps: ['Nothing in the base speaks of “pluto”.'], trendInstead: null })
+  expect(preview).toMatchObject({ isEmpty: true, gaps: ['Nothing in the base is about “Pluto”.'], trendInstead: null })
   expect([...preview.trends, ...preview.predictions, ...preview.scenarios].length).toBeGreaterThan(0)
   expect((await ask({ question: 'best pizza dough' })).preview).toMatchObject({
     isEmpty: true,
     trends: [],
     predictions: [],
     scenarios: [],
+  })
+})
+
+describe('what is missing is named in the words of whoever asks', () => {
+  test.each<[string, string, string | null]>([
+    ['Who wins Eurovision in 2028?', 'Nothing in the base is about “Eurovision”.', 'eurovision'],
+    ['best pizza dough', 'Nothing in the base is about “pizza” or “dough”.', 'pizza dough'],
+    ['Will it be so?', 'The question names nothing that could be looked for.', null],
+  ])('%s', async (question, gap, wish) => {
+    expect((await ask({ question })).preview).toMatchObject({ isEmpty: true, gaps: [gap], wish })
+  })
+
+  test('what is merely mentioned is told apart from what nothing holds', async () => {
+    const { preview } = await ask({ question: 'Is she a good person?' })
+    expect(preview.isEmpty).toBe(true)
+    expect(preview.gaps).toEqual([
+      expect.stringMatching(/^(The base mentions .*, and nothing in it is about |The question names nothing)/),
+    ])
+  })
+
+  test('and where something is known, nothing is wished for', async () => {
+    expect((await ask({ question: 'Will the sea rise by 2050?' })).preview).toMatchObject({
+      isEmpty: false,
+      wish: null,
+    })
   })
 })
 

@@ -20,6 +20,7 @@ import { dossierKindOf, figureOf } from '../../dossier/kinds/index.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
+import { wishOf } from '../../wishes/wish-words.ts'
 import { understand } from '../../question/understand.ts'
 import { findCandidate } from './candidate-store.ts'
 import { gather, type Gathered } from './gather-dossier.ts'
@@ -72,9 +73,9 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
     kind,
     question,
     understood,
-    read: isEmpty ? withoutItems(read) : read,
-    labels: isEmpty ? {} : labels,
-    gives: isEmpty ? [] : givesOf(dossier),
+    ...(isEmpty
+      ? { read: withoutItems(read), labels: {}, gives: [], wish: wishOf(question) }
+      : { read, labels, gives: givesOf(dossier), wish: null }),
     trends,
     predictions: listed('predictions'),
     scenarios: listed('scenarios'),
