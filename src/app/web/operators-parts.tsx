@@ -21,6 +21,10 @@ export const OperatorAnalyses = lazy(() =>
   import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
 )
 
+export const OperatorWishes = lazy(() =>
+  import('#analyses/web/OperatorWishes.tsx').then((file) => ({ default: file.OperatorWishes }), failed),
+)
+
 const callPredictions = createCaller<typeof predictionContract>(predictionAddresses, session)
 
 export const OperatorOutcomes = lazy(() =>

@@ -102,9 +102,13 @@ const screens = {
     async () => (await import('#site/web/author/AuthorScreen.tsx')).AuthorScreen,
   ),
   operators: screen('src/site/web/operators/OperatorsScreen.tsx', async () => {
-    const [{ OperatorsScreen }, { OperatorAnalyses, OperatorOutcomes, OperatorSignals, OperatorSources }] =
-      await Promise.all([import('#site/web/operators/OperatorsScreen.tsx'), import('./operators-parts.tsx')])
-    return () => <OperatorsScreen parts={[OperatorSignals, OperatorOutcomes, OperatorSources, OperatorAnalyses]} />
+    const [{ OperatorsScreen }, parts] = await Promise.all([
+      import('#site/web/operators/OperatorsScreen.tsx'),
+      import('./operators-parts.tsx'),
+    ])
+    const { OperatorAnalyses, OperatorOutcomes, OperatorSignals, OperatorSources, OperatorWishes } = parts
+    const shown = [OperatorSignals, OperatorOutcomes, OperatorSources, OperatorAnalyses, OperatorWishes]
+    return () => <OperatorsScreen parts={shown} />
   }),
   sources: screen('src/sources/web/SourcesScreen.tsx', async () => {
     const [{ ForOperators }, { SourcesScreen }] = await Promise.all([

@@ -18,7 +18,7 @@ import { Empty } from './Empty.tsx'
 import { Known } from './Known.tsx'
 import { Reading } from './Reading.tsx'
 import { trendIn } from '../../analysis-kinds.ts'
-import { sayEmpty } from '../../dossier/preview-words.ts'
+import { isForeign, sayEmpty } from '../../dossier/preview-words.ts'
 import { type Changes, useChanges } from './use-changes.ts'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
@@ -80,7 +80,7 @@ function Body({ state, question, trendId, changes, again }: BodyProps) {
   return (
     <>
       {!isKnown && <Empty preview={preview} changes={changes} />}
-      {(isKnown || read.language === 'en') && <Reading preview={preview} changes={changes} failure={failure} />}
+      {(isKnown || !isForeign(read)) && <Reading preview={preview} changes={changes} failure={failure} />}
       {isKnown && <Known preview={preview} subject={subject} isReady={isReady} onRefused={again} />}
     </>
   )

@@ -1,24 +1,30 @@
-/** Where the base holds too little: what is missing, what may have been meant, and what else may be done. It costs nothing. */
+/**
+ * Where the base holds too little: what is missing, what may have been meant, and a wish for an answer. It costs
+ * nothing.
+ */
 import type { Preview } from '../../dossier/preview.ts'
-import { sayCorrected, sayWhatElse } from '../../dossier/preview-words.ts'
+import { isForeign, sayCorrected, sayWhatElse } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
-import { Rows } from './Rows.tsx'
+import { Meant } from './Meant.tsx'
 import type { Changes } from './use-changes.ts'
+import { Wish } from './Wish.tsx'
 
-export function Empty({ preview }: { preview: Preview; changes: Changes }) {
-  const { trends, predictions, scenarios, corrected } = preview
-  const nearest = [...trends, ...predictions, ...scenarios].toSorted((a, b) => b.fit - a.fit)
+export function Empty({ preview, changes }: { preview: Preview; changes: Changes }) {
+  const { question, gaps, corrected, wish, read } = preview
+  const isRead = !isForeign(read)
   return (
     <>
+      {isRead &&
+        gaps.map((gap) => (
+          <p key={gap} className={styles.missing}>
+            {gap}
+          </p>
+        ))}
       <p className={styles.scope}>
         {sayWhatElse(preview)} {sayCorrected(corrected)}
       </p>
-      {nearest.length > 0 && (
-        <div className={styles.nearest}>
-          <h3>Nearest to it</h3>
-          <Rows items={nearest} />
-        </div>
-      )}
+      {isRead && <Meant preview={preview} onMeant={changes.give} />}
+      {isRead && wish !== null && <Wish question={question} words={wish} />}
     </>
   )
 }

@@ -72,7 +72,7 @@ function Part({ part, labels, gives }: PartProps) {
     ['About', named(part.of.items) || null],
     ['Place', place === 'world' ? null : place],
     ['Given', condition && `${condition.negated ? 'not ' : ''}${sayGiven(condition)}`],
-    ['By', condition && (named(condition.of.items) || null)],
+    ['From', condition && (named(condition.of.items) || null)],
     ['You decide', decision && `“${decision}”`],
   ]
   return (

@@ -79,10 +79,11 @@ function WhereField({ draft, isPlaceCovered, change }: PartProps) {
   return (
     <SelectField
       label="Where"
+      hint={!isPlaceCovered && draft.place === draft.before.place && 'Not covered'}
       error={null}
       value={draft.place}
       onChange={(place) => change({ place })}
-      choices={placeChoices(draft.before.place, isPlaceCovered)}
+      choices={placeChoices(draft.before.place)}
     />
   )
 }

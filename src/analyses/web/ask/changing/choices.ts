@@ -51,7 +51,7 @@ export function monthChoices(read: string): Choices<string> {
 }
 
 /** The world, and where the question named another place, that. */
-export function placeChoices(read: string, isCovered: boolean): Choices<string> {
+export function placeChoices(read: string): Choices<string> {
   const world = { value: 'world', title: 'The world' }
-  return read === 'world' ? [world] : [world, { value: read, title: isCovered ? read : `${read} (not covered)` }]
+  return read === 'world' ? [world] : [world, { value: read, title: read }]
 }
