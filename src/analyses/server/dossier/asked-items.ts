@@ -6,6 +6,7 @@ import type { Typed } from '../../ask/read-question.ts'
 import { nearness } from '../../dossier/fit.ts'
 import { suits } from '../../dossier/suits.ts'
 import { wantsOf } from '../../dossier/wants-of.ts'
+import { listBeside } from './beside.ts'
 import type { Asked, Found } from './found.ts'
 import { retrieve } from './retrieve.ts'
 
@@ -21,7 +22,7 @@ export type Read = {
   question: Question
   /** What its items are called, by their refs. */
   labels: Record<string, string>
-  /** Those of them that fit, as they were found. */
+  /** Those of them that fit, as they were found, and what is needed beside them. */
   found: Found[]
 }
 
@@ -29,6 +30,7 @@ export type Read = {
 export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise<Read> {
   const labels: Record<string, string> = {}
   const known: Found[] = []
+  const beside: Found[] = []
   const aboutWhat = async (clause: Clause, about: string, near: number) => {
     if (clause.of.items.length > 0) return { of: clause.of, chosen: [] }
     const { found, nearest } = await retrieve(pool, { ...asked, about })
@@ -42,16 +44,20 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
     typed.parts.map(async ({ ask: part, isGuess }, i) => {
       const { condition } = part
       const before = typed.parts.slice(0, i).map(({ ask }) => ask)
-      const [about, given] = await Promise.all([
+      const [about, given, others] = await Promise.all([
         aboutWhat(part, wordsOfPart(part, before, asked.understood.text), nearestCounts),
         // What merely comes nearest to it does not make it true.
         condition && aboutWhat(condition, condition.of.words, 0),
+        listBeside(pool, part, asked),
       ])
+      beside.push(...others)
       const wants = isGuess ? wantsOf(about.chosen, part) : part.wants
       return { ...part, wants, of: about.of, condition: condition && given && { ...condition, of: given.of } }
     }),
   )
-  return { question: { parts, language: typed.language }, labels, found: known }
+  // Where nothing fits what is asked, nothing is needed beside it.
+  const isKnown = known.length > 0 || typed.parts.some(({ ask }) => ask.of.items.length > 0)
+  return { question: { parts, language: typed.language }, labels, found: isKnown ? [...known, ...beside] : [] }
 }
 
 const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`
