@@ -33,10 +33,4 @@ export const paceFormulas = formulaList({
     },
     example: { inputs: [100, '2020', 121, 2022], value: 10.000000000000009 },
   },
-  times: {
-    says: 'so many times a value',
-    how: 'a b, of both',
-    compute: (inputs) => numberIn(inputs, 0) * numberIn(inputs, 1),
-    example: { inputs: [0.5, 30], value: 15 },
-  },
 })

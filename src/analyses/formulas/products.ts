@@ -29,6 +29,7 @@ const ways = {
         (1 - shareOf(a, unit)) * b,
   },
   product: { how: 'A B', combine: () => (a, b) => a * b },
+  percent: { how: '100 A / B', combine: () => (a, b) => (100 * a) / b },
   quotient: { how: 'A / B', combine: () => (a, b) => a / b },
 } satisfies Record<string, Way>
 
@@ -82,6 +83,15 @@ export const productFormulas = formulaList({
   'product-middle': valueAt('product', 0.5, three(30)),
   'product-high': valueAt('product', 0.9, { inputs: [2, 3], value: 6 }),
   'product-at-least': atLeast('product', { inputs: [2, 3, 7], value: 0 }),
+  'percent-of-low': valueAt('percent', 0.1, { inputs: [3, 6], value: 50 }),
+  'percent-of-middle': valueAt('percent', 0.5, { inputs: [3, 6], value: 50 }),
+  'percent-of-high': valueAt('percent', 0.9, { inputs: [3, 6], value: 50 }),
+  'percent-as-share': {
+    says: 'a percentage as a share of one',
+    how: 'x / 100',
+    compute: (inputs) => numberIn(inputs, 0) / 100,
+    example: { inputs: [10], value: 0.1 },
+  },
   'quotient-low': valueAt('quotient', 0.1, { inputs: [6, 3], value: 2 }),
   'quotient-middle': valueAt('quotient', 0.5, three(10 / 3)),
   'quotient-high': valueAt('quotient', 0.9, { inputs: [6, 3], value: 2 }),

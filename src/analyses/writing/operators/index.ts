@@ -4,9 +4,14 @@
  * to (`stated/`), and only one that is to just what was asked is shown.
  */
 import type { Answer, Writing } from '../writing.ts'
+import { aboveOther } from './above-other.ts'
+import { howManyTimes } from './how-many-times.ts'
+import { overtaking } from './overtaking.ts'
+import { peopleOfShare } from './of-whole.ts'
+import { partOfWhole } from './part-of-whole.ts'
 
 /** Null where it has nothing to say of what is asked. It reads what is asked by `../asked.ts`, never the words. */
 export type Operator = (w: Writing) => Answer | null
 
 /** Tried in this order, before the ways of single items. */
-export const operators: readonly Operator[] = []
+export const operators: readonly Operator[] = [aboveOther, overtaking, howManyTimes, peopleOfShare, partOfWhole]

@@ -1,0 +1,111 @@
+/** Will one be more than another? By what is known or projected of both at that time. */
+import type { Relation } from '../../ask/ask.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { asked, askOf, yearAsked } from '../asked.ts'
+import { askedYear, tenYearsOn } from '../facts.ts'
+import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { statedBy, statedByTrend } from '../stated/stated.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { type Amount, amountIn, type Measured } from './amounts.ts'
+import { sidesOf } from './two-sides.ts'
+
+type WithOther = Extract<Relation, { factor: number }>
+
+export function aboveOther(w: Writing): Answer | null {
+  const { wants, relation } = askOf(w)
+  const sides = wants === 'time' || wants === 'amount' ? null : sidesOf(w)
+  if (!sides || !relation || !('factor' in relation)) return null
+  const year = yearAsked(w) ?? tenYearsOn(w)
+  const [one, other] = [amountIn(w, sides.one, year), amountIn(w, sides.other, year)]
+  return one && other && answerOf(w, { ...inOrder(w, { one, other, relation }), of: sides.one, year, relation })
+}
+
+/** Both in the order in which they are said, with the chances of the first against the second. */
+type Ordered = { first: Amount; second: Amount; chances: Chances; said: readonly Phrase[] }
+
+/** Where it is asked which of them it is, the likelier stands first. */
+function inOrder(w: Writing, { one, other, relation }: { one: Amount; other: Amount; relation: WithOther }): Ordered {
+  const { wants } = askOf(w)
+  const [factor, isUp] = [factorOf(w, relation), isAbove(relation)]
+  const said = [isUp ? ' above ' : ' below ', ...(factor ? [bare(factor), ' times '] : [])]
+  const chances = chancesOf(w, { one, other, factor, isAbove: isUp })
+  const asksWhich = wants === 'which' || wants === 'compare'
+  if (!asksWhich || factor || Number(chances.figure.value) >= 0.5) return { first: one, second: other, chances, said }
+  return { first: other, second: one, chances: chancesOf(w, { one, other, factor, isAbove: !isUp }), said }
+}
+
+type Found = Ordered & { of: Measured; year: number; relation: WithOther }
+
+function answerOf(w: Writing, { first, second, chances, said, of, year, relation }: Found): Answer {
+  return {
+    ...plainAnswer,
+    states: statesOf(w, of, { year, relation: { ...relation, of: { other: String(second.label.value) } } }),
+    figure: chances.figure,
+    text: amount(chances.figure).text,
+    says: `${String(first.label.value)}${said.map(textOf).join('')}${String(second.label.value)} in ${year}`,
+    low: chances.least,
+    high: chances.most,
+    sentences: [
+      sentence`${plainly(first.label)} will be${said}${plainly(second.label)} in ${yearSaid(w, year)} with a chance of ${amount(chances.figure)}.`,
+      ...grounds({ one: first, other: second }, chances),
+    ],
+    trend: of.trend,
+    prediction: of.trend === null ? of.view : null,
+    year,
+  }
+}
+
+/** Null where it is to be no more than the other. */
+export function factorOf(w: Writing, { factor }: WithOther): Evidence | null {
+  return factor === 1 ? null : asked(w, 'relation.factor', factor, { title: 'How many times as much is asked about' })
+}
+
+const isAbove = ({ comparison }: WithOther): boolean => comparison === 'above' || comparison === 'at-least'
+
+const textOf = (one: Phrase): string => (typeof one === 'string' ? one : 'text' in one ? one.text : '')
+
+export const yearSaid = (w: Writing, year: number) =>
+  yearAsked(w) === year
+    ? when(askedYear(w, year))
+    : when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
+
+type Compared = { one: Amount; other: Amount; factor: Evidence | null; isAbove: boolean }
+type Chances = { figure: Evidence; least: Evidence; most: Evidence }
+
+function chancesOf(w: Writing, { one, other, factor, isAbove: isUp }: Compared): Chances {
+  const inputs = [...one.inputs, ...other.inputs, ...(factor ? [factor] : [])]
+  const title = `${String(one.label.value)} against ${String(other.label.value)}`
+  const about = (what: string) => ({ title: `${title}, ${what}`, unit: 'chance' })
+  const figure = w.table.compute('chance-above-other', inputs, about('chance of being above'))
+  const least = w.table.compute('chance-above-other-least', inputs, about('the least, however both hang together'))
+  const most = w.table.compute('chance-above-other-most', inputs, about('the most, however both hang together'))
+  if (isUp) return { figure, least, most }
+  const not = (of: Evidence, what: string) => w.table.compute('chance-not', [of], about(what))
+  return {
+    figure: not(figure, 'chance of being below'),
+    least: not(most, 'the least chance of being below'),
+    most: not(least, 'the most chance of being below'),
+  }
+}
+
+function grounds({ one, other }: Pick<Compared, 'one' | 'other'>, { least, most }: Chances) {
+  const [low, high] = [amount(least), amount(most)]
+  const middles = sentence`In the middle ${plainly(one.label)} has ${one.middle}, and ${plainly(other.label)} ${other.middle}.`
+  const isNarrow = Number(most.value) - Number(least.value) < 0.02
+  if (one.isKnown || other.isKnown || isNarrow) return [middles]
+  return [
+    middles,
+    sentence`That treats them as independent; depending on how far they move together or against each other, it lies between ${low} and ${high}.`,
+  ]
+}
+
+type Compares = { year: number; relation: WithOther }
+
+function statesOf(w: Writing, one: Measured, { year, relation }: Compares): Answer['states'] {
+  const { wants } = askOf(w)
+  return { ...statedOf(w, one, year), wants: wants === 'compare' || wants === 'which' ? wants : 'chance', relation }
+}
+
+/** What the first of two amounts is of, and when. */
+export const statedOf = (w: Writing, one: Measured, year: number): Answer['states'] =>
+  one.trend === null ? statedBy(w, one.view, 'chance') : statedByTrend(one.trend, String(year), {})

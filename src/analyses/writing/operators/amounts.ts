@@ -1,0 +1,76 @@
+/** Amounts of a dossier as operators take them: a series or the forecast of a question, at a time. */
+import { askedOf } from '#series/how-often.ts'
+import { estimated, forecastPath, labelOf, observedAt, reader, stepOf, type Step, unitOf, yearOf } from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { amount, type Piece } from '../sentence.ts'
+import type { PredictionView, TrendView } from '../views.ts'
+import type { Writing } from '../writing.ts'
+
+/** What may be compared, multiplied or divided. */
+export type Measured = { view: TrendView; trend: TrendView } | { view: PredictionView; trend: null }
+
+/** All of the dossier that have a unit. */
+export function measuredIn(w: Writing): Measured[] {
+  return [
+    ...w.trends.filter(({ details }) => details.series).map((view) => ({ view, trend: view })),
+    ...w.predictions
+      .filter((view) => unitOfQuestion(view) !== null && forecastPath(view) !== null && !view.details.condition)
+      .map((view) => ({ view, trend: null })),
+  ]
+}
+
+export const unitOfMeasured = (one: Measured): string =>
+  one.trend === null ? (unitOfQuestion(one.view) ?? '') : unitOf(one.trend)
+
+/** Of a question for a number. */
+function unitOfQuestion({ details: { question } }: PredictionView): string | null {
+  return 'unit' in question ? question.unit : null
+}
+
+/** An amount at one time: what formulas take of it, and how its middle is said. */
+export type Amount = { inputs: Evidence[]; middle: Piece; at: Evidence | null; label: Evidence; isKnown: boolean }
+
+/** Null where nothing is known of that year; what was observed comes before what is projected. */
+export function amountIn(w: Writing, one: Measured, year: number): Amount | null {
+  return one.trend === null ? ofForecast(w, one.view, year) : ofSeries(w, one.trend, year)
+}
+
+/** The same of a series. */
+export const seriesIn = (w: Writing, view: TrendView, year: number): Amount | null =>
+  amountIn(w, { view, trend: view }, year)
+
+function ofSeries(w: Writing, view: TrendView, year: number): Amount | null {
+  const { frequency } = view.details.series ?? {}
+  const at = frequency && askedOf(String(year), frequency)
+  const known = at === undefined ? null : observedAt(w, view, at)
+  const label = labelOf(w, view)
+  if (known) return { inputs: [known.value], middle: amount(known.value), at: known.at, label, isKnown: true }
+  const step = stepOf(w, view, year)
+  return step && { inputs: stepInputs(w, view, step), middle: estimated(step), at: step.at, label, isKnown: false }
+}
+
+export function stepInputs(w: Writing, view: TrendView, { at }: Step): Evidence[] {
+  const read = reader(w, view)
+  return [
+    read(`numbers.projection.${String(at.value)}`, `the step ${String(at.value)} of the projection`),
+    read('numbers.projection.bounds', 'what bounds it'),
+  ]
+}
+
+function ofForecast(w: Writing, view: PredictionView, year: number): Amount | null {
+  const forecast = forecastPath(view)
+  if (!forecast || yearOf(view) !== year) return null
+  const read = reader(w, view)
+  const path = `${forecast.path}.estimate.quantiles`
+  const middle = read(`${path}.p50`, `forecast by ${forecast.who}, middle`, unitOfQuestion(view))
+  return {
+    inputs: [
+      read(path, `forecast by ${forecast.who}, its quantiles`),
+      read('details.question.range.scale', 'its scale'),
+    ],
+    middle: amount(middle),
+    at: null,
+    label: labelOf(w, view),
+    isKnown: false,
+  }
+}

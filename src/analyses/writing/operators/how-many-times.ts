@@ -1,0 +1,44 @@
+/** How many times as much of one as of another? By what is known or projected of both. */
+import { askOf, yearAsked } from '../asked.ts'
+import { level, roughly, tenYearsOn } from '../facts.ts'
+import { bare, plainly, sentence } from '../sentence.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { statedOf, yearSaid } from './above-other.ts'
+import { amountIn } from './amounts.ts'
+import { pairOf, type Sides } from './two-sides.ts'
+
+/** What the other is stands last: 'how many times more electricity will solar make than nuclear'. */
+const asksTimes = /\b(?:how many|what) (?:times|multiple)\b.*\b(?:than|as|of|that of) (?:the |that of |all )*(.+)$/i
+
+export function howManyTimes(w: Writing): Answer | null {
+  const { wants, of, relation } = askOf(w)
+  const [, other] = (wants === 'amount' && relation === null && asksTimes.exec(of.words)) || []
+  const sides = other === undefined ? null : pairOf(w, other)
+  return sides && quotientOf(w, sides, yearAsked(w) ?? tenYearsOn(w))
+}
+
+function quotientOf(w: Writing, sides: Sides, year: number): Answer | null {
+  const [one, two] = [amountIn(w, sides.one, year), amountIn(w, sides.other, year)]
+  if (!one || !two) return null
+  const compute = (end: 'low' | 'middle' | 'high') =>
+    w.table.compute(`quotient-${end}`, [...one.inputs, ...two.inputs], {
+      title: `${String(one.label.value)} by ${String(two.label.value)} in ${year}, ${end}`,
+      unit: 'times',
+    })
+  const [low, figure, high] = [compute('low'), compute('middle'), compute('high')]
+  return {
+    ...plainAnswer,
+    states: { ...statedOf(w, sides.one, year), wants: 'amount', unit: 'times' },
+    figure,
+    text: roughly(figure).text,
+    says: `times ${String(two.label.value)}: ${sides.one.view.item.label} in ${year}`,
+    low,
+    high,
+    sentences: [
+      sentence`${plainly(one.label)} will be ${roughly(figure)} times ${plainly(two.label)} in ${yearSaid(w, year)}, in the middle.`,
+      sentence`It comes of ${one.middle} and ${two.middle}, and lies between ${roughly(low)} and ${roughly(high)} times with a chance of ${bare(level(w, 80))}, with both treated as independent.`,
+    ],
+    trend: sides.one.trend,
+    year,
+  }
+}

@@ -1,0 +1,48 @@
+/** The two things that a question compares, of all that the dossier holds. */
+import { otherOf, withoutOther } from '../../ask/beside-words.ts'
+import { convert } from '../../units/convert.ts'
+import { askOf } from '../asked.ts'
+import { type Measured, measuredIn, unitOfMeasured } from './amounts.ts'
+import { namedIn } from './naming.ts'
+import type { Writing } from '../writing.ts'
+
+export type Sides = { one: Measured; other: Measured }
+
+/** Below this the words for the other mean something else. */
+const leastNamed = 0.3
+/** What a question was read to be about comes before what merely has its words. */
+const forRank = 0.3
+
+/**
+ * Null where it compares no two things, or none of the dossier that are counted in one unit: gold and oil have prices,
+ * and not of the same.
+ */
+export function sidesOf(w: Writing): Sides | null {
+  const words = otherOf(askOf(w))
+  return words === null ? null : pairOf(w, words)
+}
+
+/** `words`: what the other is called. */
+export function pairOf(w: Writing, words: string): Sides | null {
+  const ask = askOf(w)
+  const own = withoutOther(ask.of.words, words)
+  const all = measuredIn(w)
+  const named = (side: string, { view }: Measured) => namedIn(side, view.item, `${ask.of.words} ${words}`)
+  const ones = all.map((one) => ({ one, score: named(own, one) + rankOf(ask.of.items, one) }))
+  const others = all.map((other) => ({ other, score: named(words, other) })).filter(({ score }) => score >= leastNamed)
+  const pairs = ones.flatMap(({ one, score }) =>
+    others
+      .filter(({ other }) => score > 0 && canCompare(one, other))
+      .map((second) => ({ one, other: second.other, score: score + second.score })),
+  )
+  return pairs.toSorted((a, b) => b.score - a.score)[0] ?? null
+}
+
+function rankOf(items: readonly string[], { view }: Measured): number {
+  const place = items.indexOf(view.ref)
+  return place < 0 ? 0 : forRank / (1 + place)
+}
+
+function canCompare(one: Measured, other: Measured): boolean {
+  return one.view.ref !== other.view.ref && convert(1, unitOfMeasured(other), unitOfMeasured(one)) === 1
+}
