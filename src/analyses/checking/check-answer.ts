@@ -1,5 +1,5 @@
 /** Whether the figure of an answer is that of its evidence, and said of something that was read. */
-import { heldAgainst, ofYear, sides, withoutYear } from '../writing/answers/says.ts'
+import { heldAgainst, ofYear, sides, withoutCondition, withoutYear } from '../writing/answers/says.ts'
 import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
@@ -64,7 +64,7 @@ const between = new Set(
 /** Of what several items say together: made of their names, of values of the report, and of words that name nothing. */
 function isMadeOf(says: string, labels: readonly string[], { evidence, year }: Report): boolean {
   const values = evidence.flatMap((one) => [sayEvidence(one), sayBare(one)]).filter((text) => /\d/.test(text))
-  const names = labels.flatMap((label) => [label, withoutYear(label)])
+  const names = labels.flatMap((label) => [label, withoutYear(label), withoutCondition(label)])
   const known = [...new Set([...names, ...values, ...(year === null ? [] : [String(year)])])]
   const rest = known
     .filter((text) => text.length > 1)

@@ -16,6 +16,11 @@ export function withoutYear(label: string): string {
   return label.replace(/,? (?:by|in|before) (?:19|20|21)\d\d$/, '')
 }
 
+/** 'Trade falls if Taiwan is attacked' without what is taken as given: where both are asked for. */
+export function withoutCondition(label: string): string {
+  return label.replace(/,? if .*$/, '')
+}
+
 /** What compares a value with another. */
 export const sides = ['at least', 'above', 'at most', 'below'] as const
 export type Side = (typeof sides)[number]

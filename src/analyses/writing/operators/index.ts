@@ -5,13 +5,29 @@
  */
 import type { Answer, Writing } from '../writing.ts'
 import { aboveOther } from './above-other.ts'
+import { bothTogether } from './both.ts'
 import { howManyTimes } from './how-many-times.ts'
+import { ifNot } from './if-not.ts'
+import { neededPace } from './needed-pace.ts'
 import { overtaking } from './overtaking.ts'
+import { peak } from './peak.ts'
 import { peopleOfShare } from './of-whole.ts'
 import { partOfWhole } from './part-of-whole.ts'
+import { season } from './season.ts'
 
 /** Null where it has nothing to say of what is asked. It reads what is asked by `../asked.ts`, never the words. */
 export type Operator = (w: Writing) => Answer | null
 
 /** Tried in this order, before the ways of single items. */
-export const operators: readonly Operator[] = [aboveOther, overtaking, howManyTimes, peopleOfShare, partOfWhole]
+export const operators: readonly Operator[] = [
+  aboveOther,
+  overtaking,
+  howManyTimes,
+  neededPace,
+  peak,
+  season,
+  peopleOfShare,
+  partOfWhole,
+  ifNot,
+  bothTogether,
+]

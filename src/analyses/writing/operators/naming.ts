@@ -7,7 +7,7 @@ type Named = Pick<DossierItem, 'label' | 'title' | 'tags'>
 /** A word of the label says what an item is; one of its title or tags what else it has to do with. */
 const elsewhere = 0.4
 /** What both say counts, however little it says by itself: 'wind' may be what one does. */
-const leastShared = 0.5
+const leastShared = 1
 
 /**
  * From 0 to 1: how much of what the words name stands in the item's name, times how much of its label the whole question

@@ -1,5 +1,5 @@
 /** The series that a part of a question is about, the best first. */
-import { aboutOf } from '../answers/fitting.ts'
+import { aboutOf } from '../../dossier/near.ts'
 import { askOf } from '../asked.ts'
 import { namedIn } from './naming.ts'
 import type { TrendView } from '../views.ts'

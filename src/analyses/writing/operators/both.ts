@@ -1,0 +1,39 @@
+/** Will both come true? The chance of the one, times that of the other given the one. */
+import { askOf } from '../asked.ts'
+import { withoutCondition } from '../answers/says.ts'
+import { labelOf, titleOf } from '../facts.ts'
+import { amount, named, sentence } from '../sentence.ts'
+import { statedBy } from '../stated/stated.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { conditionalsAsked } from './conditional.ts'
+import { labelIn } from './naming.ts'
+
+/** How a question asks for two things at once. */
+const both = /\bboth\b|\btogether\b|\bas well\b/i
+/** So much of the name of the condition must be asked for too. */
+const leastNamed = 0.4
+
+export function bothTogether(w: Writing): Answer | null {
+  const { wants, condition, of } = askOf(w)
+  if (wants !== 'chance' || condition !== null || !both.test(of.words)) return null
+  const found = conditionalsAsked(w).find(({ on }) => labelIn(of.words, on.item) >= leastNamed)
+  if (!found) return null
+  const { view, on, given, chance } = found
+  const figure = w.table.compute('chance-both', [given, chance], {
+    title: `Both ${on.item.label} and ${withoutCondition(view.item.label)}`,
+    unit: 'chance',
+  })
+  return {
+    ...plainAnswer,
+    states: { ...statedBy(w, view, 'chance'), condition: null },
+    figure,
+    text: amount(figure).text,
+    says: `both ${on.item.label} and ${withoutCondition(view.item.label)}`,
+    sentences: [
+      sentence`Both come true with a chance of ${amount(figure)}.`,
+      sentence`Farsight gives ${named(titleOf(w, on))} ${amount(given)}, and if that comes true ${named(labelOf(w, view))} ${amount(chance)}; both together are the product.`,
+    ],
+    prediction: view,
+    year: Number(view.details.closes.slice(0, 4)),
+  }
+}

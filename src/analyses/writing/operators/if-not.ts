@@ -1,0 +1,79 @@
+/** What follows if a condition does not come true: of the chance if it does, and of both by themselves. */
+import type { Evidence } from '../../report/evidence.ts'
+import { askOf } from '../asked.ts'
+import { type Bar, barIn } from '../bar-in.ts'
+import { chanceOf, forecastPath, hasChance, labelOf, reader, titleOf } from '../facts.ts'
+import { amount, named, type Phrase, plainly, sentence } from '../sentence.ts'
+import { statedBy } from '../stated/stated.ts'
+import type { PredictionView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { conditionalsAsked, type Conditional } from './conditional.ts'
+
+export function ifNot(w: Writing): Answer | null {
+  const { wants, condition } = askOf(w)
+  if (wants !== 'chance' || condition?.negated !== true) return null
+  for (const one of conditionalsAsked(w)) {
+    const plain = plainOf(w, one)
+    if (plain) return answerOf(w, one, plain)
+  }
+  return null
+}
+
+type Plain = { view: PredictionView; chance: Evidence; bar: Bar | null }
+
+/** The same without the condition: a question of its own, or the value in a forecast of how much it will be. */
+function plainOf(w: Writing, { view, on }: Conditional): Plain | null {
+  const linked = w.predictions.filter(
+    (other) =>
+      !other.details.condition &&
+      other.ref !== on.ref &&
+      other.details.closes.slice(0, 4) === view.details.closes.slice(0, 4) &&
+      (view.item.links.some(({ to }) => to === other.ref) || other.item.links.some(({ to }) => to === view.ref)),
+  )
+  for (const other of linked) {
+    const chance = hasChance(other) ? chanceOf(w, other) : null
+    if (chance) return { view: other, chance, bar: null }
+    const read = valueIn(w, other)
+    if (read) return read
+  }
+  return null
+}
+
+function valueIn(w: Writing, view: PredictionView): Plain | null {
+  const forecast = forecastPath(view)
+  if (!forecast || !('unit' in view.details.question)) return null
+  const read = reader(w, view)
+  const bar = barIn(w, read('details.question.unit', 'unit'))
+  if (!bar) return null
+  const isUp = bar.side === 'at least' || bar.side === 'above'
+  const inputs = [
+    bar.value,
+    read(`${forecast.path}.estimate.quantiles`, `forecast by ${forecast.who}, its quantiles`),
+    read('details.question.range.scale', 'its scale'),
+  ]
+  const about = { title: `${view.item.label}, chance of a value ${bar.side} the one asked about`, unit: 'chance' }
+  const chance = w.table.compute(isUp ? 'forecast-at-least' : 'forecast-below', inputs, about)
+  return { view, chance, bar }
+}
+
+function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: Plain): Answer {
+  const figure = w.table.compute('chance-otherwise', [plain.chance, given, chance], {
+    title: `${plain.view.item.label}, if ${on.item.label} fails`,
+    unit: 'chance',
+  })
+  const passing: Phrase = plain.bar ? [` ${plain.bar.side} `, amount(plain.bar.value)] : []
+  return {
+    ...plainAnswer,
+    states: { ...statedBy(w, view, 'chance'), condition: { negated: true } },
+    figure,
+    text: amount(figure).text,
+    says: `${plain.view.item.label}${plain.bar ? ` ${plain.bar.side} ${amount(plain.bar.value).text}` : ''} if not ${on.item.label}`,
+    sentences: [
+      sentence`If ${named(labelOf(w, on))} does not come true, ${plainly(labelOf(w, plain.view))}${passing} has a chance of ${amount(figure)}.`,
+      sentence`By the law of total probability: without a condition the chance is ${amount(plain.chance)} (${named(titleOf(w, plain.view))}), if the condition comes true it is ${amount(chance)} (${named(titleOf(w, view))}), and the condition itself has ${amount(given)}.`,
+    ],
+    prediction: plain.view,
+    trend: null,
+    year: Number(plain.view.details.closes.slice(0, 4)),
+  }
+}

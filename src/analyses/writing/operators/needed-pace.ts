@@ -1,0 +1,109 @@
+/** How fast would it have to change? From the last value to the one that is asked about, beside how fast it has. */
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import { askOf, yearAsked } from '../asked.ts'
+import { type Bar, barIn } from '../bar-in.ts'
+import { askedYear, estimated, labelOf, lastOf, reader, stepOf, unitOf } from '../facts.ts'
+import { yearsBefore } from '../pace.ts'
+import { amount, listed, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
+import { statedByTrend } from '../stated/stated.ts'
+import { changesByFactor, unitOfChange } from '#series/value-bounds.ts'
+import type { TrendView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { stepInputs } from './amounts.ts'
+import { trendsAsked } from './of-trends.ts'
+
+/** A value to be reached where an amount is asked: the amount is the change that it takes. */
+export function neededPace(w: Writing): Answer | null {
+  const { wants, relation } = askOf(w)
+  const year = yearAsked(w)
+  if (wants !== 'amount' || relation === null || year === null) return null
+  for (const view of trendsAsked(w)) {
+    const [last, bar] = [lastOf(w, view), barIn(w, reader(w, view)('details.series.unit', 'unit'))]
+    if (last && bar && year > Number(String(last.at.value).slice(0, 4))) return paceTo(w, view, { last, bar, year })
+  }
+  return null
+}
+
+type Wanted = { last: { value: Evidence; at: Evidence }; bar: Bar; year: number }
+
+function paceTo(w: Writing, view: TrendView, { last, bar, year }: Wanted): Answer {
+  const at = askedYear(w, year)
+  const rate = rateOf(w, view)
+  const figure = rate({ from: last, to: { value: bar.value, at } }, `needed to ${amount(bar.value).text} in ${year}`)
+  const isUp = Number(bar.value.value) > Number(last.value.value)
+  return {
+    ...plainAnswer,
+    states: statedByTrend(view, String(year), { relation: bar.relation, unit: figure.unit }),
+    figure,
+    text: sizeOf(figure).text,
+    says: `${view.item.label}: change a year needed to ${amount(bar.value).text} in ${year}`,
+    sentences: [
+      sentence`To be ${bar.side} ${amount(bar.value)} in ${when(at)}, ${plainly(labelOf(w, view))} would have to ${isUp ? 'rise' : 'fall'} by ${sizeOf(figure)} a year from the ${amount(last.value)} of ${when(last.at)}.`,
+      ...soFar(w, view, last),
+      ...expected(w, view, { last, bar, year }),
+      ...bar.typed,
+    ],
+    trend: view,
+    year,
+    threshold: bar.value,
+  }
+}
+
+type Moved = { from: { value: Evidence; at: Evidence }; to: { value: Evidence; at: Evidence } }
+
+/** In per cent where nought means none, else in the unit, of shares in points. What falls is told by how much it falls. */
+function rateOf(w: Writing, view: TrendView) {
+  const isPercent = isOfLate(view)
+  const change = unitOfChange(unitOf(view)).replace(/ (?:per|a) year$/, '')
+  const unit = isPercent ? 'percent' : change === 'points' ? 'percentage points' : change
+  return ({ from, to }: Moved, what: string): Evidence => {
+    const isDown = Number(to.value.value) < Number(from.value.value)
+    const [low, high] = isDown && !isPercent ? [to.value, from.value] : [from.value, to.value]
+    return w.table.compute(isPercent ? 'percent-a-year' : 'amount-a-year', [low, from.at, high, to.at], {
+      title: `${view.item.label}, change a year ${what}`,
+      unit,
+    })
+  }
+}
+
+/** Whether nought meant none of it in the years that are told: the sun made no electricity once. */
+function isOfLate({ details: { series } }: TrendView): boolean {
+  const values = series?.observations.slice(-(Math.max(...spans) + 1)).map(([, value]) => value) ?? []
+  return series !== null && !series.unit.startsWith('%') && changesByFactor(series, values)
+}
+
+/** '2.0%', '1.0 percentage points', '66.6 TWh'. */
+function sizeOf(evidence: Evidence): Piece {
+  const { value, unit } = evidence
+  if (unit !== 'percentage points' || typeof value !== 'number') return amount(evidence)
+  return { kind: 'number', text: `${value.toFixed(value < 0.1 ? 2 : 1)} ${unit}`, evidence }
+}
+
+const spans = [1, 5, 10]
+
+function soFar(w: Writing, view: TrendView, last: Wanted['last']): Sentence[] {
+  const rate = rateOf(w, view)
+  const said = spans.flatMap((years): Phrase[] => {
+    const then = yearsBefore(w, view, years)
+    if (!then) return []
+    const was = rate({ from: then, to: last }, `over ${years} years`)
+    const isUp = Number(last.value.value) >= Number(then.value.value)
+    if (/^0(?:\.0+)?(?![\d.])/.test(sizeOf(was).text)) return [['level since ', when(then.at)]]
+    return [[isUp ? 'up ' : 'down ', sizeOf(was), ' a year since ', when(then.at)]]
+  })
+  return said.length > 0 ? [sentence`So far it went ${listed(said)}.`] : []
+}
+
+function expected(w: Writing, view: TrendView, { bar, year }: Wanted): Sentence[] {
+  const step = stepOf(w, view, year)
+  if (!step) return []
+  const isUp = bar.side === 'at least' || bar.side === 'above'
+  const chance = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', [bar.value, ...stepInputs(w, view, step)], {
+    title: `${view.item.label}, chance of being there in ${year}`,
+    unit: 'chance',
+  })
+  return [
+    sentence`Its projection gives that a chance of ${amount(chance)}, with ${estimated(step)} in the middle for ${when(step.at)}.`,
+  ]
+}

@@ -1,0 +1,140 @@
+/** R27 What takes more than one item, or more than one value of one, is answered by just that, on the starter collection. */
+import { expect, test } from 'vitest'
+import { checkReport } from '#analyses/checking/check-report.ts'
+import { givenDatabase } from '../../given.ts'
+import { givenReport } from '../../given/report.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+
+async function read(question: string) {
+  const { report, resolve } = await givenReport(pool, question, { now: new Date('2026-11-24T12:00:00Z') })
+  expect(await checkReport(report, resolve)).toEqual([])
+  const sentences = report.sections.find(({ name }) => name === 'answer')?.sentences.map(({ text }) => text) ?? []
+  const formula = report.evidence.find(({ id }) => id === report.answer?.evidence)?.formula
+  return { answer: report.answer, formula, said: sentences.join(' ') }
+}
+
+test.for<[question: string, figure: RegExp, says: string, formula: string]>([
+  [
+    'Will solar panels generate more electricity than nuclear plants in 2030?',
+    /^9\d%$/,
+    'Electricity from the sun above Electricity from nuclear power in 2030',
+    'chance-above-other',
+  ],
+  [
+    'Wind or solar: which one makes more electricity in 2040?',
+    /^[5-9]\d%$/,
+    'Electricity from the sun above Electricity from wind in 2040',
+    'chance-not',
+  ],
+  [
+    'When does wind power pass nuclear power worldwide?',
+    /^202\d$/,
+    'Electricity from wind above Electricity from nuclear power',
+    'year-above-other',
+  ],
+  [
+    'How many people aged 65 or more will the world have in 2035?',
+    /^1\.\d+ billion people$/,
+    'People aged 65 and over in 2035',
+    'share-of-middle',
+  ],
+  [
+    'How many people will not be online in 2030?',
+    /^1\.\d+ billion people$/,
+    'World population without People online in 2030',
+    'rest-of-middle',
+  ],
+  [
+    'Will solar make up at least a tenth of all electricity in 2030?',
+    /^[89]\d%$/,
+    'Electricity from the sun at least 10% of World electricity generation in 2030',
+    'chance-above-other',
+  ],
+  [
+    'What share of electricity will come from wind in 2035?',
+    /^1\d(\.\d)?%$/,
+    'Electricity from wind: share of World electricity generation in 2035',
+    'percent-of-middle',
+  ],
+  [
+    'Nuclear electricity at 4,000 TWh in 2040: what annual growth does it need?',
+    /^\d(\.\d)?%$/,
+    'Electricity from nuclear power: change a year needed to 4,000 TWh per year in 2040',
+    'percent-a-year',
+  ],
+  [
+    'What pace is needed for women in parliaments to reach 50 % in 2040?',
+    /^1\.\d percentage points$/,
+    'Women in parliaments: change a year needed to 50% of seats in 2040',
+    'amount-a-year',
+  ],
+  [
+    'When did or will the number of UN peacekeepers peak?',
+    /^2015$/,
+    'UN peacekeepers in service: highest value',
+    'highest-at',
+  ],
+  [
+    'gold price, summer of 2029?',
+    /^about 5,\d+ dollars per troy ounce$/,
+    'Price of gold from Jun 2029 to Aug 2029',
+    'mean',
+  ],
+  [
+    'Will US gas be above 4 dollars in the winter of 2027/28?',
+    /^[34]\d%$/,
+    'Price of US natural gas above 4 dollars per million BTU from Dec 2027 to Feb 2028',
+    'mean',
+  ],
+  [
+    'Suppose fossil emissions are NOT under 10,500 MtC in 2030. How likely is 450 ppm in 2034 then?',
+    /^[23]\d%$/,
+    'CO2 in the air at 450 ppm in 2034 if not Fossil CO2 below 10,500 MtC in 2030',
+    'chance-otherwise',
+  ],
+  [
+    'Will there be both a US recession by 2031 and 7 % unemployment?',
+    /^30%$/,
+    'both US recession begins by 2031 and US unemployment of 7%',
+    'chance-both',
+  ],
+  [
+    'How many times more electricity will solar make than nuclear in 2035?',
+    /^[2-5]\.\d+$/,
+    'times Electricity from nuclear power: Electricity from the sun in 2035',
+    'quotient-middle',
+  ],
+])('%s', async ([question, figure, says, formula]) => {
+  const { answer, ...made } = await read(question)
+  expect(answer?.says).toBe(says)
+  expect(answer?.figure).toMatch(figure)
+  expect(made.formula).toBe(formula)
+})
+
+test.for<[question: string, said: RegExp]>([
+  ['When will nuclear electricity peak?', /^No peak of Electricity from nuclear power lies within the projection/],
+  [
+    'When will more people work in factories than on farms?',
+    /^Within the projections, which go to 20\d\d, there is no time/,
+  ],
+  [
+    'Which will be higher in 2030, gold or oil prices?',
+    /^The base holds no question and no series that asks exactly this/,
+  ],
+])('%s is answered in words, without a number above it', async ([question, said]) => {
+  const { answer, said: text } = await read(question)
+  expect(answer).toBeNull()
+  expect(text).toMatch(said)
+})
+
+test('of two that are compared the likelier is named first where it is asked which', async () => {
+  const [one, other] = await Promise.all(
+    [
+      'Solar or wind: which makes more electricity in 2040?',
+      'Wind or solar: which makes more electricity in 2040?',
+    ].map(read),
+  )
+  expect(one?.answer?.figure).toBe(other?.answer?.figure)
+  expect(one?.answer?.says).toBe(other?.answer?.says)
+})
