@@ -23,6 +23,7 @@ import { answeringOf } from '../answers/by-type/index.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { likelyRow } from '../worlds.ts'
+import { fanOf } from './fan.ts'
 import type { Difference } from '../stated/ask-stated.ts'
 import { type Answer, type Answered, shown, type Writing, type Written } from '../writing.ts'
 
@@ -45,7 +46,7 @@ function ofPart(w: Writing, answer: Answer | null): Written {
     ...beyondChecked(w, answer),
     ...rest,
   ]
-  return { sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
+  return { sentences, blocks: picturesOf(answer) }
 }
 
 /** What else was asked: in as few sentences as answer it. */
@@ -128,6 +129,12 @@ const differsIn: Readonly<Record<Difference, string>> = {
   denied: 'that asks for the opposite',
   place: 'that is about another place',
   unit: 'that is counted in another unit',
+}
+
+/** Its range, and its series with the value that is asked about; a chance without either needs no picture. */
+function picturesOf(answer: Answer): Block[] {
+  const isRange = answer.figure.unit === 'chance' && answer.low !== null
+  return [...(isRange ? [chanceBlock(answer)] : []), ...(answer.trend ? fanOf(answer.trend, answer) : [])]
 }
 
 function chanceBlock({ figure, low, high, says }: Answer): Block {

@@ -1,21 +1,8 @@
 /** How the question was read, which question of the base it comes down to, and where that reading may be wrong. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import {
-  askedYear,
-  chanceOf,
-  endOf,
-  inYear,
-  labelOf,
-  lastOf,
-  reader,
-  tenYearsOn,
-  titleOf,
-  yearOf,
-  yearRead,
-} from '../facts.ts'
-import { amount, bare, named, type Phrase, quoted, sentence, state, when } from '../sentence.ts'
+import { askedYear, endOf, inYear, labelOf, lastOf, reader, tenYearsOn, titleOf, yearOf, yearRead } from '../facts.ts'
+import { bare, named, type Phrase, quoted, sentence, state, when } from '../sentence.ts'
 import { asked, askOf, barAsked, yearAsked } from '../asked.ts'
-import { directPredictions } from '../answers/fitting.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
 import { type Answer, reading, type Writing, type Written } from '../writing.ts'
@@ -27,7 +14,7 @@ export function writeAsked(w: Writing, answer: Answer | null): Written {
 function rests(w: Writing, answer: Answer | null): Sentence[] {
   const [world] = answer?.worlds ?? []
   if (world) return toldBy(w, world)
-  if (answer?.prediction) return [...comesDownTo(w, answer.prediction), ...mayMean(w, answer.prediction)]
+  if (answer?.prediction) return comesDownTo(w, answer.prediction, answer.year)
   return answer?.trend ? measuredBy(w, answer.trend) : []
 }
 
@@ -67,13 +54,14 @@ function limitIn(w: Writing): Phrase {
   return [' on values ', side, ' ', bare(asked(w, 'relation.value', value, { title: 'The value that is asked about' }))]
 }
 
-function comesDownTo(w: Writing, view: PredictionView): Sentence[] {
+function comesDownTo(w: Writing, view: PredictionView, year: number | null): Sentence[] {
   const read = reader(w, view)
   const source = read('details.resolutionSource', 'who decides it')
   return [
     sentence`It comes down to ${named(labelOf(w, view))}, which is decided by ${when(read('details.resolves', 'day on which it resolves', 'day'))} on the word of ${quoted(source, 120)}.`,
     sentence`The rule for deciding it begins: ${quoted(read('details.criteria', 'how it resolves'), 240)}.`,
-    ...otherYear(w, view),
+    // Read between two questions, or off its dates, the answer is for the year that is asked about.
+    ...(year === yearOf(view) ? otherYear(w, view) : []),
   ]
 }
 
@@ -87,23 +75,6 @@ function otherYear(w: Writing, view: PredictionView): Sentence[] {
   return [
     sentence`That is the nearest question that the base has, and it speaks of ${inYear(yearRead(w, view))}, not of ${when(askedYear(w, to))}.`,
   ]
-}
-
-/** The next that fits, where it is no other year or value of the same question. */
-function mayMean(w: Writing, view: PredictionView): Sentence[] {
-  const scored = directPredictions(w).toSorted((a, b) => b.score - a.score)
-  const own = scored.find((one) => one.view === view)?.score ?? 0
-  const other = scored.find(
-    (one) =>
-      one.view !== view &&
-      one.score >= own - 0.3 &&
-      !one.view.details.condition &&
-      (one.view.details.group === undefined || one.view.details.group.id !== view.details.group?.id),
-  )
-  const chance = other && chanceOf(w, other.view)
-  return other && chance
-    ? [sentence`If ${named(titleOf(w, other.view))} is meant, the chance is ${amount(chance)}.`]
-    : []
 }
 
 /** A question that a series answers is only as good as what the series measures. */

@@ -16,15 +16,11 @@ import { amount, bare, named, plainly, sentence, state, type Phrase, when } from
 import type { Evidence } from '../../report/evidence.ts'
 import { bearsOn, bestFit, comesNear } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
-import type { Block, Sentence } from '../../report/report.ts'
-import { newerValues } from '#trends/signals/newer-value.ts'
-import type { Series } from '#series/series.ts'
-import type { TrendDetails } from '#trends/trend.ts'
-import { lastAt, projectionOf, type TrendView } from '../views.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { TrendView } from '../views.ts'
 import { whatBreaks, whatDrives } from '../told.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
-
-type Fan = Extract<Block, { type: 'fan' }>
+import { fanOf } from './fan.ts'
 
 /** More would be a list, not an answer. */
 const most = 3
@@ -35,7 +31,8 @@ export function writeDrivers(w: Writing, answer: Answer | null): Written {
   const shown = driversOf(w, answer)
   return {
     sentences: shown.flatMap((view) => aboutTrend(w, view, answer)),
-    blocks: shown.flatMap((view): Block[] => fanOf(view, view === answer?.trend ? answer : null)),
+    // That of the answer's own series stands beside the answer.
+    blocks: shown.filter((view) => view !== answer?.trend).flatMap((view) => fanOf(view, null)),
   }
 }
 
@@ -162,39 +159,4 @@ function ratioSentence(
 function beyond(w: Writing, view: TrendView): Sentence[] {
   const at = checkedUntil(w, view)
   return at ? [sentence`Its bands have been checked up to ${inYear(at)}; what lies beyond has never been tested.`] : []
-}
-
-/** As on the page of the trend: forty years of the past, and as far as the answer looks. */
-function fanOf(view: TrendView, answer: Answer | null): Block[] {
-  const { series } = view.details
-  const projection = projectionOf(view)
-  if (!series || !projection) return []
-  const last = Number((lastAt(view) ?? '').slice(0, 4))
-  const until = Math.max(last + 10, (answer?.year ?? 0) + 2)
-  const value = answer?.threshold?.value
-  return [
-    {
-      type: 'fan',
-      title: view.item.label,
-      item: view.ref,
-      version: view.version,
-      unit: series.unit,
-      observations: series.observations.filter(([at]) => Number(at.slice(0, 4)) >= last - 40),
-      points: projection.points.filter(({ at }) => Number(at.slice(0, 4)) <= until),
-      bounds: projection.bounds,
-      threshold: typeof value === 'number' ? value : null,
-      ...hollowIn(series, view.details.signals),
-    },
-  ]
-}
-
-/** What is drawn hollow on its page: each newer value with the place of its signal. */
-function hollowIn(series: Series, signals: TrendDetails['signals']): Pick<Fan, 'provisional' | 'projected' | 'newer'> {
-  return {
-    provisional: series.provisional ?? null,
-    projected: series.projected ?? [],
-    newer: signals.flatMap((one, signal) =>
-      newerValues(series, [one]).map(({ at, value, publisher }) => ({ at, value, publisher, signal })),
-    ),
-  }
 }

@@ -99,7 +99,13 @@ function signsOf(w: Writing, view: TrendView, direction: 'for' | 'against'): Sig
 }
 
 function said({ title, source, date }: Sign): Phrase {
-  return [named(title), ' (', plainly(source), ', ', when(date), ')']
+  return [named(title), ' (', byWhom(source), ', ', when(date), ')']
+}
+
+/** Of an address the host: whoever reads 'cpj.org' knows who says it, and the note leads there. */
+function byWhom(source: Evidence): Phrase {
+  const host = /^https?:\/\/(?:www\.)?([^/]+)/.exec(String(source.value))?.[1]
+  return host ? { kind: 'quote', text: host, evidence: source } : plainly(source)
 }
 
 function rowOf({ title, date, view }: Sign): Row {

@@ -1,6 +1,7 @@
 /** What the answer lacks: as the search for it found, and what could not be computed. */
 import { typeOf } from '#predictions/question-types/index.ts'
 import { isAbout } from '../../dossier/near.ts'
+import { askOf } from '../asked.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
 import { connect, sentenceOf, type Piece } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -27,7 +28,9 @@ function notComputed(w: Writing, answer: Answer): Sentence[] {
 /** Nothing lacks that the report itself goes on to draw on; and no number would be surer if a world told of it. */
 function matters(w: Writing, gap: string, answer: Answer | null): boolean {
   if (gap === 'No scenario covers this.' || isAnswered(gap, answer) || isElsewhere(w, gap, answer)) return false
-  if (gap.startsWith('No series measures this')) return driversOf(w, answer).length === 0
+  // Of a place that is not covered the answer has said so.
+  if (gap.startsWith('No series measures this'))
+    return driversOf(w, answer).length === 0 && (answer !== null || askOf(w).place === 'world')
   return gap !== 'No question in the base asks about this.' || !w.predictions.some(({ item }) => isAbout(w, item))
 }
 

@@ -86,3 +86,24 @@ test('what would change the answer is told, and not what the answer would change
   const moon = await written('When will people next land on the Moon?')
   for (const text of moon.said('sensitivity')) expect(text).not.toMatch(/from (\d{4}) to \1/)
 })
+
+test('the picture of its own series stands beside an answer, and drivers have theirs; a bare chance has none', async () => {
+  const share = await written('Will the low-carbon share of electricity be above 44% in 2033?')
+  const fans = (name: SectionName) => share.find(name)?.blocks.flatMap((one) => (one.type === 'fan' ? [one] : [])) ?? []
+  expect(fans('answer')).toMatchObject([{ title: 'Low-carbon share of electricity', threshold: 44 }])
+  expect(fans('drivers').map(({ title }) => title)).not.toContain('Low-carbon share of electricity')
+  expect(fans('drivers')).not.toEqual([])
+  const war = await written('If China attacks Taiwan by 2035, will US forces fight?')
+  expect(war.find('answer')?.blocks).toEqual([])
+})
+
+test('a sign says who says it, and not at which address', async () => {
+  const { said } = await written('How many people will there be on Earth in 2050?')
+  expect(said('for-and-against').join(' ')).toContain('(population.un.org, Jul 2026)')
+})
+
+test('a year between two deadlines is what was asked, and no nearest question of another year', async () => {
+  const { report, said } = await written('Will China blockade or attack Taiwan by the end of 2031?')
+  expect(report.year).toBe(2031)
+  expect(said('asked').join(' ')).not.toMatch(/speaks of|is meant/)
+})
