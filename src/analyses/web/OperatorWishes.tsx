@@ -53,7 +53,7 @@ function List({ wishes }: { wishes: readonly Wish[] }) {
           <p>{failure}</p>
         </Banner>
       )}
-      <Table caption="What was asked and not answered, the newest first" isPlain>
+      <Table caption="Wishes, the newest first" isPlain>
         <thead>
           <tr>
             <th scope="col">What it is about</th>

@@ -107,6 +107,21 @@ test('something else of the base is chosen for it, and waits while its asker sig
   await expect.poll(() => about.innerText()).toMatch(/gold/i)
 })
 
+test('a reading that was kept and is no longer taken is laid aside by trying again', async () => {
+  const eve = await visitor()
+  const question = 'Will the sea rise by 2050?'
+  await eve.open('/')
+  const kept = JSON.stringify({ of: question, read: { parts: ['of another day'], language: 'en' } })
+  await eve.page.evaluate(`sessionStorage.setItem('farsight:reading', ${JSON.stringify(kept)})`)
+  eve.expectComplaints(/status of 400/)
+  await ask(eve, question)
+  await eve.page.getByRole('button', { name: 'Try again' }).click()
+  await panelOn(eve)
+    .getByText(/^We read: /)
+    .waitFor()
+  expect(await eve.page.evaluate(`sessionStorage.getItem('farsight:reading')`)).toBeNull()
+})
+
 test('of two questions at once each is read by itself, with what can be given for it and what cannot', async () => {
   const eve = await visitor()
   await eve.open('/')
@@ -148,7 +163,7 @@ test('what cannot be answered says what is missing; a wish for it is counted, an
   await olga.open(`${pathname}${search}`)
   await olga.heading('Your email has been verified')
   await olga.open('/operator')
-  const list = olga.page.getByRole('region', { name: 'Asked and not answered' })
+  const list = olga.page.getByRole('region', { name: 'Asked and not answered', exact: true })
   const row = list.getByRole('row').filter({ hasText: 'eurovision' })
   expect(await row.getByRole('cell').first().innerText()).toBe('1')
   expect(await violationsOn(olga.page)).toEqual([])

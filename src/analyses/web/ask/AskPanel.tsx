@@ -66,8 +66,10 @@ type BodyProps = {
 function Body({ state, question, trendId, changes, again }: BodyProps) {
   if (state.is === 'loading') return null
   if (state.is === 'failed') {
+    // A reading that was kept and is refused by now would be refused again.
+    const onAgain = changes.given ? changes.takeBack : again
     return (
-      <LoadFailure what="What the base knows" message={`${state.message} Your question is kept.`} onAgain={again} />
+      <LoadFailure what="What the base knows" message={`${state.message} Your question is kept.`} onAgain={onAgain} />
     )
   }
   const { preview, isCurrent, failure } = state

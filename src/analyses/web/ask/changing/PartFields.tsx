@@ -46,14 +46,24 @@ export function PartFields(props: PartProps) {
         Asked is whether it does not come to it
       </Check>
       <Side>
-        <TextField
-          label="Given that"
-          hint="What is taken as true, where something is"
-          error={null}
-          maxLength={longestQuestion}
-          value={draft.condition}
-          onChange={(condition) => change({ condition })}
-        />
+        <div className={styles.about}>
+          <TextField
+            label="Given that"
+            hint="What is taken as true, where something is"
+            error={null}
+            maxLength={longestQuestion}
+            value={draft.condition}
+            onChange={(condition) => change({ condition })}
+          />
+          {draft.condition.trim() !== '' && (
+            <Check
+              checked={draft.isConditionNegated}
+              onChange={({ target }) => change({ isConditionNegated: target.checked })}
+            >
+              Given that this is not so
+            </Check>
+          )}
+        </div>
         <TextField
           label="You decide"
           hint="What hangs on it for you, in your words"
@@ -63,14 +73,6 @@ export function PartFields(props: PartProps) {
           onChange={(decision) => change({ decision })}
         />
       </Side>
-      {draft.condition.trim() !== '' && (
-        <Check
-          checked={draft.isConditionNegated}
-          onChange={({ target }) => change({ isConditionNegated: target.checked })}
-        >
-          Given that this is not so
-        </Check>
-      )}
     </>
   )
 }
