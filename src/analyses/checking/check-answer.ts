@@ -57,7 +57,7 @@ function isHeldAgainst(says: string, bar: Evidence, { label, year, formula }: He
 /** What stands between the names and the values that an answer is said of. */
 const between = new Set(
   `not if given and or than more less above below at least most in by until to from of per a an the its their with
-  without share times half twice highest value level peak year years needed change mean one either both together
+  without condition share times half twice highest value level peak year years needed change mean one either both together
   before after world people now today ever first`.split(/\s+/),
 )
 

@@ -90,7 +90,7 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
   [
     'Suppose fossil emissions are NOT under 10,500 MtC in 2030. How likely is 450 ppm in 2034 then?',
     /^[23]\d%$/,
-    'CO2 in the air at 450 ppm in 2034 if not Fossil CO2 below 10,500 MtC in 2030',
+    'CO2 in the air at 450 ppm in 2034, without the condition',
     'chance-otherwise',
   ],
   [

@@ -1,4 +1,5 @@
 /** Will anybody? By the question that lists who may be the first: what is left of the chance of none of them. */
+import { askOf, textAsked } from '../asked.ts'
 import { forecastPath, labelOf, madeOf, seriesOf, titleOf, yearOf } from '../facts.ts'
 import { amount, named, plainly, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
@@ -9,10 +10,14 @@ import { statedBy } from '../stated/stated.ts'
 
 const nobody = /^(?:none|no one|nobody|neither|no state|no country|not? by)\b/i
 
+/** 'Will anybody?' is asked by whoever names nobody. */
+export const asksForAny = (w: Writing): boolean =>
+  askOf(w).wants === 'chance' && /\b(?:any|some)(?:body|one|where|thing)?\b/i.test(textAsked(w))
+
 export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | null {
   const none = rankedOptions(w, view).find(({ option }) => nobody.test(String(option.value)))
   const forecast = forecastPath(view)
-  if (!none || !forecast) return null
+  if (!none || !forecast || !asksForAny(w)) return null
   const figure = w.table.compute('chance-not', [none.chance], {
     title: `${view.item.label}, the chance that any comes`,
     unit: 'chance',

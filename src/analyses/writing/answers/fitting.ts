@@ -1,5 +1,7 @@
 /** Which items answer a question most directly: how well they fit its words, its year and its threshold. */
+import { prediction } from '#predictions/kind.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
+import { placesIn } from '../../ask/place.ts'
 import { isStale, seriesOf, yearOf } from '../facts.ts'
 import { isPersonal } from '../../question/content-words.ts'
 import { askOf, barAsked, textAsked, wantedOf, yearAsked } from '../asked.ts'
@@ -90,9 +92,18 @@ function isClose(w: Writing, item: DossierItem): boolean {
  * What a part of the question was read to be about: where it names a value that an answer must have too, however few of
  * its words the item has.
  */
-function isChosen(w: Writing, { ref }: DossierItem): boolean {
-  const { of, relation } = askOf(w)
-  return relation !== null && of.items.includes(ref)
+function isChosen(w: Writing, { ref, details }: DossierItem): boolean {
+  const { of, relation, wants } = askOf(w)
+  return of.items.includes(ref) && (relation !== null || (wants === 'which' && namesOptions(w, details)))
+}
+
+/** 'Americans or Chinese?' asks the question that lists both. */
+function namesOptions(w: Writing, details: DossierItem['details']): boolean {
+  const { question } = prediction.details.safeParse(details).data ?? {}
+  const text = textAsked(w)
+  const places = placesIn(text)
+  const options = question && 'options' in question ? question.options : []
+  return options.filter((one) => places.includes(one) || text.toLowerCase().includes(one.toLowerCase())).length > 1
 }
 
 /** Of several parts each is answered by what it is about itself. */
@@ -101,7 +112,7 @@ const isOfAnotherPart = ({ dossier, part }: Writing, { ref }: DossierItem): bool
 
 /** The base knows nothing of what is somebody's own. */
 function isAboutIt(w: Writing, item: DossierItem): boolean {
-  return isTold(w, item) || (aboutOf(item) >= leastAbout && !isPersonal(textAsked(w)))
+  return isTold(w, item) || (aboutOf(item) >= leastAbout && !isPersonal(askOf(w).of.words || textAsked(w)))
 }
 
 /** What becomes of a thing, or whether there will be more of it, is also told by what is measured of it. */

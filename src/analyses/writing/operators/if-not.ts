@@ -67,7 +67,7 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
     states: { ...statedBy(w, view, 'chance'), condition: { negated: true } },
     figure,
     text: amount(figure).text,
-    says: `${plain.view.item.label}${plain.bar ? ` ${plain.bar.side} ${amount(plain.bar.value).text}` : ''} if not ${on.item.label}`,
+    says: `${plain.view.item.label}${plain.bar ? ` ${plain.bar.side} ${amount(plain.bar.value).text}` : ''}, without the condition`,
     sentences: [
       sentence`If ${named(labelOf(w, on))} does not come true, ${plainly(labelOf(w, plain.view))}${passing} has a chance of ${amount(figure)}.`,
       sentence`By the law of total probability: without a condition the chance is ${amount(plain.chance)} (${named(titleOf(w, plain.view))}), if the condition comes true it is ${amount(chance)} (${named(titleOf(w, view))}), and the condition itself has ${amount(given)}.`,
