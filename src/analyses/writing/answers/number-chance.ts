@@ -38,7 +38,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
   ] as const
   return {
     ...plainAnswer,
-    states: { ...statedBy(w, view, 'chance'), relation },
+    states: { ...statedBy(w, view, 'chance'), relation, isCompared: relation === null },
     figure,
     text: amount(figure).text,
     says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, in: year }),

@@ -78,7 +78,16 @@ function unranked(w: Writing, worlds: readonly World[]): Answer | null {
 function answerOf(w: Writing, worlds: readonly World[]) {
   return {
     ...plainAnswer,
-    states: { ...askOf(w), condition: null, places: [], unit: null, given: null, isNamed: false, numbers: [] },
+    states: {
+      ...askOf(w),
+      condition: null,
+      places: [],
+      unit: null,
+      given: null,
+      isCompared: true,
+      isNamed: false,
+      numbers: [],
+    },
     isNone: true,
     year: yearAsked(w),
     worlds: worlds.map(({ view }) => view),

@@ -11,6 +11,8 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   isNamed: boolean
   /** When what it takes as given is to come: asked after, it is the time of both. */
   given: When | null
+  /** Whether it asks for more or less of something than there was, without a value. */
+  isCompared: boolean
   /** Those that its title, label or summary names. */
   numbers: readonly number[]
 }

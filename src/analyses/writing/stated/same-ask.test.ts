@@ -3,6 +3,7 @@ import type { Ask } from '../../ask/ask.ts'
 import { readQuestion } from '../../ask/read-question.ts'
 import { nothing } from '../asked.ts'
 import type { Difference, Stated } from './ask-stated.ts'
+import { comparesWithToday } from './compares.ts'
 import { differences } from './same-ask.ts'
 
 const today = new Date('2026-11-24')
@@ -19,6 +20,7 @@ const stated = (title: string, more: Partial<Stated> = {}): Stated => {
     condition: condition && { negated: condition.negated },
     places: [place],
     unit: null,
+    isCompared: comparesWithToday(title),
     given: condition?.when ?? null,
     isNamed: true,
     numbers: [],
@@ -39,6 +41,7 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['If China attacks Taiwan, will trade fall by 2035?', 'Will trade fall by 2035?', ['condition']],
   ['Will trade fall by 2035?', 'If China attacks Taiwan, will trade fall by 2035?', ['condition']],
   ['If China does not attack Taiwan, will trade fall?', 'If China attacks Taiwan, will trade fall?', ['denied']],
+  ['Will health care cost more?', 'Will there be a health emergency by 2031?', ['relation']],
   ['How many people will be over 65 in 2030?', 'What share of people will be over 65 in 2030?', ['unit']],
   ['Will sales double by 2030?', 'Will sales triple by 2030?', ['relation']],
   ['Will wages in Germany rise above 20 euros in 2030?', 'Will wages rise above 20 euros in 2030?', ['place']],

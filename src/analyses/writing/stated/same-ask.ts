@@ -1,13 +1,14 @@
 /** Whether an answer is to what was asked, and in what it differs where it is to something else. */
 import type { Ask, Relation, When } from '../../ask/ask.ts'
 import { convert } from '../../units/convert.ts'
+import { comparesWithToday } from './compares.ts'
 import type { Difference, Stated } from './ask-stated.ts'
 
 /** Empty where both are the same. */
 export function differences(asked: Ask, stated: Stated): Difference[] {
   const isSame: Readonly<Record<Difference, boolean>> = {
     wants: isWanted(asked, stated),
-    relation: isSameRelation(asked.relation, stated),
+    relation: isSameRelation(asked.relation, stated) && !isOtherwisePut(asked, stated),
     when: stated.wants === 'time' || isSameTime(asked, stated),
     condition: (asked.condition === null) === (stated.condition === null),
     denied: isDenied(asked) === isDenied(stated),
@@ -35,6 +36,10 @@ const isCounted = ({ wants, of }: Ask): boolean =>
 
 const isShare = ({ wants, unit }: Stated): boolean =>
   wants === 'amount' && /^%|\bper (?:100|1,?000|million)/.test(unit ?? '')
+
+/** An event is no answer to who asks for more or less of something. */
+const isOtherwisePut = ({ wants, relation, of }: Ask, { isCompared }: Stated): boolean =>
+  wants === 'chance' && relation === null && !isCompared && comparesWithToday(of.words)
 
 /** 'At least' and 'above' are one side of a value. */
 const sides = { 'at-least': 'up', above: 'up', 'at-most': 'down', below: 'down', between: 'between' } as const

@@ -9,6 +9,7 @@ import { placesIn } from '../../ask/place.ts'
 import { readQuestion } from '../../ask/read-question.ts'
 import { yearOfQuestion } from '../../question/question-year.ts'
 import { nothing } from '../asked.ts'
+import { comparesWithToday } from './compares.ts'
 import { seriesOf, unitOf } from '../facts.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
@@ -36,6 +37,7 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     places: placesIn([item.title, item.label, words].join(' ')),
     unit: seriesUnit(w, view),
     given: read.condition?.when ?? null,
+    isCompared: comparesWithToday(item.title),
     isNamed: ruled === null,
     numbers: numbersIn([item.title, item.label, item.summary].join(' ')),
   }
@@ -77,6 +79,7 @@ export function statedByTrend({ item, details }: TrendView, at: string, rest: Pa
     places: placesIn(`${item.title} ${item.label}`),
     unit: details.series?.unit ?? null,
     given: null,
+    isCompared: true,
     isNamed: false,
     numbers: [],
     condition: null,
