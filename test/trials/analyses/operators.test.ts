@@ -90,13 +90,19 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
   [
     'Suppose fossil emissions are NOT under 10,500 MtC in 2030. How likely is 450 ppm in 2034 then?',
     /^[23]\d%$/,
-    'CO2 in the air at 450 ppm in 2034, without the condition',
+    'CO2 in the air at least 450 ppm in 2034 if not Fossil CO2 below 10,500 MtC in 2030',
     'chance-otherwise',
   ],
   [
     'Will there be both a US recession by 2031 and 7 % unemployment?',
     /^30%$/,
     'both US recession begins by 2031 and US unemployment of 7%',
+    'chance-both',
+  ],
+  [
+    'How likely is it that China attacks Taiwan by 2035 and US forces fight?',
+    /^6%$/,
+    'both Taiwan blockade or attack by 2035 and US fights',
     'chance-both',
   ],
   [

@@ -10,13 +10,15 @@ import { labelIn } from './naming.ts'
 
 /** How a question asks for two things at once. */
 const both = /\bboth\b|\btogether\b|\bas well\b/i
-/** So much of the name of the condition must be asked for too. */
-const leastNamed = 0.4
+const and = /\band\b/i
+/** So much of the name of the condition must be asked for too, and more where 'and' may tie anything. */
+const leastNamed = { both: 0.4, and: 0.5 }
 
 export function bothTogether(w: Writing): Answer | null {
   const { wants, condition, of } = askOf(w)
-  if (wants !== 'chance' || condition !== null || !both.test(of.words)) return null
-  const found = conditionalsAsked(w).find(({ on }) => labelIn(of.words, on.item) >= leastNamed)
+  const how = both.test(of.words) ? 'both' : 'and'
+  if (wants !== 'chance' || condition !== null || (how === 'and' && !and.test(of.words))) return null
+  const found = conditionalsAsked(w).find(({ on }) => labelIn(of.words, on.item) >= leastNamed[how])
   if (!found) return null
   const { view, on, given, chance } = found
   const figure = w.table.compute('chance-both', [given, chance], {

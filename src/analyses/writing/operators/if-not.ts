@@ -1,8 +1,9 @@
 /** What follows if a condition does not come true: of the chance if it does, and of both by themselves. */
+import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { askOf } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
-import { chanceOf, forecastPath, hasChance, labelOf, reader, titleOf } from '../facts.ts'
+import { chanceOf, forecastPath, hasChance, labelOf, reader, seriesOf, titleOf, unitOf, yearOf } from '../facts.ts'
 import { amount, named, type Phrase, plainly, sentence } from '../sentence.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { PredictionView } from '../views.ts'
@@ -19,7 +20,8 @@ export function ifNot(w: Writing): Answer | null {
   return null
 }
 
-type Plain = { view: PredictionView; chance: Evidence; bar: Bar | null }
+/** `value`: what it turns on, where that is a value. */
+type Plain = { view: PredictionView; chance: Evidence; bar: Bar | null; value: Evidence | null }
 
 /** The same without the condition: a question of its own, or the value in a forecast of how much it will be. */
 function plainOf(w: Writing, { view, on }: Conditional): Plain | null {
@@ -32,7 +34,7 @@ function plainOf(w: Writing, { view, on }: Conditional): Plain | null {
   )
   for (const other of linked) {
     const chance = hasChance(other) ? chanceOf(w, other) : null
-    if (chance) return { view: other, chance, bar: null }
+    if (chance) return { view: other, chance, bar: null, value: ruledValue(w, other) }
     const read = valueIn(w, other)
     if (read) return read
   }
@@ -53,7 +55,7 @@ function valueIn(w: Writing, view: PredictionView): Plain | null {
   ]
   const about = { title: `${view.item.label}, chance of a value ${bar.side} the one asked about`, unit: 'chance' }
   const chance = w.table.compute(isUp ? 'forecast-at-least' : 'forecast-below', inputs, about)
-  return { view, chance, bar }
+  return { view, chance, bar, value: bar.value }
 }
 
 function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: Plain): Answer {
@@ -67,13 +69,29 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
     states: { ...statedBy(w, view, 'chance'), condition: { negated: true } },
     figure,
     text: amount(figure).text,
-    says: `${plain.view.item.label}${plain.bar ? ` ${plain.bar.side} ${amount(plain.bar.value).text}` : ''}, without the condition`,
+    says: `${saidOf(w, plain)} if not ${on.item.label}`,
     sentences: [
       sentence`If ${named(labelOf(w, on))} does not come true, ${plainly(labelOf(w, plain.view))}${passing} has a chance of ${amount(figure)}.`,
       sentence`By the law of total probability: without a condition the chance is ${amount(plain.chance)} (${named(titleOf(w, plain.view))}), if the condition comes true it is ${amount(chance)} (${named(titleOf(w, view))}), and the condition itself has ${amount(given)}.`,
     ],
     prediction: plain.view,
     trend: null,
-    year: Number(plain.view.details.closes.slice(0, 4)),
+    year: yearOf(plain.view),
+    threshold: plain.value,
   }
 }
+
+/** By the series and its value where these decide it: 'CO2 in the air at least 450 ppm in 2034'. */
+function saidOf(w: Writing, { view, bar, value }: Plain): string {
+  const [rule, trend] = [thresholdRuleOf(view.details), seriesOf(w, view)]
+  if (bar) return `${view.item.label} ${bar.side} ${amount(bar.value).text}`
+  if (!rule || !trend || !value) return view.item.label
+  return `${trend.item.label} ${ruled[rule.comparison]} ${amount(value).text} in ${yearOf(view)}`
+}
+
+function ruledValue(w: Writing, view: PredictionView): Evidence | null {
+  const trend = thresholdRuleOf(view.details) && seriesOf(w, view)
+  return trend && reader(w, view)('details.automatic.threshold', 'the value that decides', unitOf(trend))
+}
+
+const ruled = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' } as const

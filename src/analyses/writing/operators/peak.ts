@@ -1,4 +1,6 @@
 /** When is it highest, and has it been? By what was observed and projected, and the chance that what comes is higher still. */
+import { howOften } from '#series/how-often.ts'
+import { stepsBetween } from '#series/steps-ahead.ts'
 import { askOf } from '../asked.ts'
 import { endOf, labelOf, lastOf, reader, unitOf } from '../facts.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
@@ -58,7 +60,7 @@ function ahead(w: Writing, view: TrendView, top: Top): Answer {
     title: `${label}, highest middle of its projection`,
     unit: unitOf(view),
   })
-  const isEnd = figure.value === top.end.value
+  const isEnd = isLastYear(view, String(figure.value))
   return {
     ...plainAnswer,
     states: statesOf(view, 'time'),
@@ -68,7 +70,7 @@ function ahead(w: Writing, view: TrendView, top: Top): Answer {
     isNone: isEnd,
     sentences: [
       isEnd
-        ? sentence`No peak of ${plainly(labelOf(w, view))} lies within the projection: its middle rises to the end, ${when(top.end)}.`
+        ? sentence`No peak of ${plainly(labelOf(w, view))} lies within the projection: its middle is highest towards the end, ${when(top.end)}.`
         : sentence`The middle of the projection of ${plainly(labelOf(w, view))} is highest in ${when(figure)}, at ${amount(value)}.`,
       sentence`So far the highest was ${amount(top.value)}, in ${when(top.at)}, and the chance that a later year stands above it is ${amount(top.above)}.`,
       ...lastSaid(w, view),
@@ -76,6 +78,13 @@ function ahead(w: Writing, view: TrendView, top: Top): Answer {
     trend: view,
     year: Number(String(figure.value).slice(0, 4)),
   }
+}
+
+/** What is highest in the last year of a projection may well go on: months have their seasons. */
+function isLastYear(view: TrendView, at: string): boolean {
+  const frequency = view.details.series?.frequency ?? 'yearly'
+  const end = projectionOf(view)?.points.at(-1)?.at ?? at
+  return stepsBetween(at, end, frequency) < howOften[frequency].perYear
 }
 
 /** That nothing within the projection stands above the highest so far. */

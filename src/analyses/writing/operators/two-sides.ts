@@ -8,8 +8,8 @@ import type { Writing } from '../writing.ts'
 
 export type Sides = { one: Measured; other: Measured }
 
-/** Below this the words for the other mean something else. */
-const leastNamed = 0.3
+/** Below these the words for one of them mean something else; the first may also be told by the rest of the question. */
+const leastNamed = { one: 0.2, other: 0.35 }
 /** What a question was read to be about comes before what merely has its words. */
 const forRank = 0.3
 
@@ -28,8 +28,13 @@ export function pairOf(w: Writing, words: string): Sides | null {
   const own = withoutOther(ask.of.words, words)
   const all = measuredIn(w)
   const named = (side: string, { view }: Measured) => namedIn(side, view.item, `${ask.of.words} ${words}`)
-  const ones = all.map((one) => ({ one, score: named(own, one) + rankOf(ask.of.items, one) }))
-  const others = all.map((other) => ({ other, score: named(words, other) })).filter(({ score }) => score >= leastNamed)
+  const ones = all
+    .map((one) => ({ one, name: named(own, one), rank: rankOf(ask.of.items, one) }))
+    .filter(({ name, rank }) => rank > 0 || name >= leastNamed.one)
+    .map(({ one, name, rank }) => ({ one, score: name + rank }))
+  const others = all
+    .map((other) => ({ other, score: named(words, other) }))
+    .filter(({ score }) => score >= leastNamed.other)
   const pairs = ones.flatMap(({ one, score }) =>
     others
       .filter(({ other }) => score > 0 && canCompare(one, other))
