@@ -43,11 +43,13 @@ const sides = {
 
 /** 'Below 450' where it was asked for 'above 450' is the opposite. A denial turns sides, and is looked at by itself. */
 function isAskedSide({ says }: Headline, { part, gold }: Asked): boolean {
-  const { relation, negated } = part
+  const { relation, negated, condition } = part
   if (gold.kind !== 'chance' || !relation || negated || !('value' in relation)) return true
   const isUp = side[relation.comparison] === 'up'
   const [right, wrong] = isUp ? [sides.up, sides.down] : [sides.down, sides.up]
-  return right.test(says) || !wrong.test(says)
+  // '... if emissions are below' is a side of the condition.
+  const event = condition ? says.replace(/ (?:if|given|assuming|unless) .*$/i, '') : says
+  return right.test(event) || !wrong.test(event)
 }
 
 const denials =

@@ -79,6 +79,10 @@ test.each<[string, Question, Said, string]>([
 const above = wants({ relation: { comparison: 'above', value: 450, unit: 'ppm' } })
 const halved = wants({ relation: { comparison: 'at-most', factor: 0.5, of: { self: 2020 } } })
 const denied = { ...wants({ negated: true }), text: 'Will there be no eruption by 2035?' }
+const aboveGiven = wants({
+  relation: { comparison: 'at-least', value: 450, unit: 'ppm' },
+  condition: { negated: false, of: { words: 'emissions below 100 in 2030' }, when: { to: 2030 } },
+})
 const givenNot = wants({ condition: { negated: true, of: { words: 'a war by 2030' }, when: { to: 2030 } } })
 const given = wants({ condition: { negated: false, of: { words: 'a war by 2030' }, when: { to: 2030 } } })
 
@@ -103,6 +107,13 @@ test.each<[string, Question, Said, string]>([
     'another-event: denied',
   ],
   ['no condition', given, {}, 'another-event: condition'],
+  ['a side of the condition', aboveGiven, { says: '450 ppm in 2035 if emissions are below 100 in 2030' }, 'right'],
+  [
+    'the other side of the event',
+    aboveGiven,
+    { says: 'Below 450 ppm in 2035 if emissions are below 100' },
+    'another-event: side',
+  ],
 ])('beside a chance stands %s', (_, question, said, expected) => {
   expect(verdictOn(question, said, [8.43])).toBe(expected)
 })
