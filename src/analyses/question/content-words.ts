@@ -61,7 +61,7 @@ const weak = new Set(
   standard stay stays steady step stop stopped stops strange strengthen strong stronger struggle style succeed successful sudden suffer super supply
   support surge survive switch tackle takeover teach threat threaten thrive together total touch transform treat truly try turn typical unite unless
   up upcoming usual value vanish various wait walk weak weaken welcome wide win winner winning wins won work works world worlds worldwide worse worst
-  worth third thirds quarters fifth fifths cent cents points putting included including numerous sorry square miles mile kilometres hectares former latter altogether anyway merely mostly rather write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet yearly
+  worth climb climbs climbing slice slices chunk portion lot stuff thing behind left force fit decent proper herds household households per tonne tonnes metre metres inch breathe breathes come goes main anew star stars draw draws drawn count counts counted figure handful dozen mark marks bar ceiling floor threshold third thirds quarters fifth fifths cent cents points putting included including numerous sorry square miles mile kilometres hectares former latter altogether anyway merely mostly rather write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet yearly
   annual annually summit crest zenith apex maximum culminate top tops peaks peaked peaking reduction required percentage humanity mankind humankind wants curve expects hopes head together`
     .split(/\s+/)
     .filter(Boolean),

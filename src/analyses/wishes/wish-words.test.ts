@@ -4,7 +4,7 @@ import { longestWish, wishOf } from './wish-words.ts'
 test.each<[string, string | null]>([
   ['Who wins Eurovision in 2028?', 'eurovision'],
   ['Will EUROVISION be won by somebody?', 'eurovision'],
-  ['What will a tonne of barley cost in 2029?', 'tonne barley'],
+  ['What will a tonne of barley cost in 2029?', 'barley'],
   ['Will 0171 555 12345 reach 10115 Berlin, or B12345?', 'berlin'],
   ['', null],
   ['Will it?', null],

@@ -57,4 +57,18 @@ landline, landlines, landline phones, fixed phones/lines/telephones: fixed telep
 rsa, encryption, cipher, encrypted, cryptography, cryptographic: rsa, cryptography, quantum
 quantum, qubit, qubits: quantum
 wikipedia, encyclopaedia, encyclopedia: wikipedia
+our star: sun
+power of the stars, energy of the stars: fusion power
+north sea crude: brent oil
+neural net/nets, large models/model, foundation model/models: ai
+number crunching, computing power: computing training
+ai systems: ai models
+wired connection/connections, internet connection/connections, cable internet: fixed broadband
+telephones with a wire, wired telephones/telephone, phones on a wire: fixed telephone lines
+server, serverfarm: data centres
+switches on a chip, components on a chip: transistors chip
+free encyclopaedia/encyclopedia: wikipedia
+entries, entry: articles
+secret messages, secret codes, secret code, today's codes: rsa cryptography
+plug in, plugged in, rechargeable: electric cars
 `

@@ -41,4 +41,16 @@ fall: below, lower, falls
 falling: falls, fewer
 lower: below, fall
 higher: above, rise
+uncle sam, uncle sam's: united states
+middle kingdom, middle kingdom's: china
+buck, bucks: dollar
+electronic money/cash, electronic euros: digital euro
+frankfurt: euro
+cost of living climb/climbs: inflation
+pay packet, take home pay: income
+shop prices, prices in the shops: inflation consumer
+industry, assembly line, on the assembly line, shop floor, factory floor: manufacturing workers
+labour force, workforce: workers
+world's economic output, all the world produces, planet's economy: world gdp
+hoard, hoards, stash: reserves
 `

@@ -71,4 +71,16 @@ reporter, reporters, press, newsman, newspeople, correspondent, newshound, journ
 media workers/people, people of the press, members of the press: journalists
 prison, jail, jailed, imprisoned, imprisonment, gaol, inmate, detained, detention: prison, imprisoned
 behind bars, in jail, locked up, in a cell, in cells, under lock and key, held in prison: in prison
+greybeard, greybeards, grandparent, grandparents, septuagenarian: people aged 65
+people over 65, past 65, 65 or older, 65 and older, sixty five and over, older than 65, turn 65: people aged 65
+a decent/proper loo/toilet, flush toilet/toilets, proper toilets/toilet: basic sanitation
+safe/clean tap, a safe/clean tap, water at home, piped water: basic drinking water
+hope/hopes/expect/expects to live: life expectancy
+mouths to feed, heads, souls, head count: world population
+on the roads, at the wheel, under the wheels, behind the wheel: road deaths
+wild virus: wild polio
+consumption vaccine, vaccine/jab/shot against consumption: tuberculosis vaccine
+driven from home, lost their home/homes: displaced refugees
+health alarm, highest alarm, global health alarm: health emergency pandemic
+countries without executions, do/does/done away with executions/hanging: death penalty abolished
 `

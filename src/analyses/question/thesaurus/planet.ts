@@ -51,4 +51,15 @@ rocket, rockets, liftoff, spaceflight, launch, launches, launched, spacex: orbit
 lift offs/off, blast offs/off, into orbit, to orbit, rocket launches/starts: orbital launch
 spacecraft, spaceship: space, orbital
 nasa: nasa, united states
+frozen north, northern ocean, far north, top of the world: arctic sea ice
+chimney, chimneys, smokestack, smokestacks: emissions
+marsh gas, swamp gas: methane
+seawater, salt water: ocean
+minerals: raw materials
+our satellite, earth's satellite: moon
+world's clocks, official time: leap second time
+metrologist, metrologists, metrology: second redefined
+new definition of the second, define/redefine the second: second redefined
+two degrees, 2 degrees, 1.5 degrees, degree and a half: warming temperature
+woodlands, woodland area: forest area
 `

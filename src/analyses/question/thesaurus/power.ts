@@ -61,4 +61,14 @@ theorem, conjecture, proof, proven, mathematics, maths, math, mathematician: pro
 leap second/seconds: leap second
 utc, clocks: time
 redefinition, redefined, redefine, definition, defined: redefined, redefine
+pla, people's liberation army: china taiwan attack
+across the strait, taiwan strait, the strait: taiwan
+china's strongman, china's leader, beijing's leader: xi party leader
+veto power/powers: security council permanent
+olympic flame, host the games, hosts the games: summer olympics host
+shipped weapons, weapons shipped, arms shipped: international arms transfers
+clean/cleanest government/governments, honest government/governments: corruption perceptions
+number ten, number 10, downing street: uk election
+newshounds: journalists
+used in anger: nuclear weapon used in war
 `
