@@ -8,7 +8,7 @@ import { suits } from '../../dossier/suits.ts'
 import { wantsOf } from '../../dossier/wants-of.ts'
 import { listBeside } from './beside.ts'
 import type { Asked, Found } from './found.ts'
-import { retrieve } from './retrieve.ts'
+import { retrieve, retrieveOrWhole } from './retrieve.ts'
 
 const most = 4
 /** Below this share of the best an item is about something else. */
@@ -17,6 +17,10 @@ const leastOfBest = 0.7
 const leastScore = 0.1
 /** Of what comes nearest where nothing fits whole. */
 const nearestCounts = 0.6
+
+const asking = { near: nearestCounts, look: retrieveOrWhole }
+/** What merely comes nearest to what is taken as given does not make it true. */
+const given = { near: 0, look: retrieve }
 
 export type Read = {
   question: Question
@@ -31,9 +35,9 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
   const labels: Record<string, string> = {}
   const known: Found[] = []
   const beside: Found[] = []
-  const aboutWhat = async (clause: Clause, about: string, near: number) => {
+  const aboutWhat = async (clause: Clause, about: string, { near, look }: typeof given) => {
     if (clause.of.items.length > 0) return { of: clause.of, chosen: [] }
-    const { found, nearest } = await retrieve(pool, { ...asked, about })
+    const { found, nearest } = await look(pool, { ...asked, about })
     const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * near }))]
     const chosen = chosenFor(clause, held)
     for (const { ref, label } of chosen) labels[ref] = label
@@ -44,15 +48,14 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
     typed.parts.map(async ({ ask: part, isGuess }, i) => {
       const { condition } = part
       const before = typed.parts.slice(0, i).map(({ ask }) => ask)
-      const [about, given, others] = await Promise.all([
-        aboutWhat(part, wordsOfPart(part, before, asked.understood.text), nearestCounts),
-        // What merely comes nearest to it does not make it true.
-        condition && aboutWhat(condition, condition.of.words, 0),
+      const [about, taken, others] = await Promise.all([
+        aboutWhat(part, wordsOfPart(part, before, asked.understood.text), asking),
+        condition && aboutWhat(condition, condition.of.words, given),
         listBeside(pool, part, asked),
       ])
       beside.push(...others)
       const wants = isGuess ? wantsOf(about.chosen, part) : part.wants
-      return { ...part, wants, of: about.of, condition: condition && given && { ...condition, of: given.of } }
+      return { ...part, wants, of: about.of, condition: condition && taken && { ...condition, of: taken.of } }
     }),
   )
   // Where nothing fits what is asked, nothing is needed beside it.

@@ -22,7 +22,7 @@ import { withItems } from './asked-items.ts'
 import { toldOf } from './told.ts'
 import type { Found } from './found.ts'
 import { readGiven } from './given-items.ts'
-import { type Retrieved, retrieve } from './retrieve.ts'
+import { type Retrieved, retrieveOrWhole } from './retrieve.ts'
 
 export type Wanted = {
   kind: AnalysisKind
@@ -60,7 +60,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const words = askedWords(question, understood.text)
   const named = question.parts.flatMap(({ of }) => of.items)
   const [retrieved, ofParts] = await Promise.all([
-    retrieve(pool, { understood, about: words, accountId, now, named, trend }),
+    retrieveOrWhole(pool, { understood, about: words, accountId, now, named, trend }),
     withItems(pool, typed, { understood, accountId, now }),
   ])
   const chosen = withFound(chosenFrom(retrieved), ofParts.found)

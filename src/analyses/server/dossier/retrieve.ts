@@ -35,6 +35,18 @@ const passing = 10
 /** `named`: what the question is about, whatever its words; `trend`: the one trend that all of it is about. */
 type Named = { named?: readonly string[]; trend?: string | null }
 
+/**
+ * What is told beside a question may be what it is about: where its own words find nothing, all that was typed is looked
+ * for.
+ */
+export async function retrieveOrWhole(pool: Pool, asked: Asked & Named): Promise<Retrieved> {
+  const first = await retrieve(pool, asked)
+  const { about, understood } = asked
+  if (first.found.length > 0 || about === undefined || about === understood.text) return first
+  const second = await retrieve(pool, { ...asked, about: understood.text })
+  return second.found.length > 0 ? second : first
+}
+
 export async function retrieve(pool: Pool, { named = [], trend = null, ...asked }: Asked & Named): Promise<Retrieved> {
   const refs = [...new Set([...(trend ? [trend] : []), ...named])]
   const [concepts, items] = await Promise.all([
