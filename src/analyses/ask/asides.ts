@@ -1,6 +1,7 @@
 /** What is said beside a question and is no part of it: in brackets, of whoever asks, or what leads up to it. */
 import { namesSomething } from '../question/content-words.ts'
-import { isAlternative } from './decision.ts'
+import { isAlternative, isDecided } from './decision.ts'
+import { isOfOneself, oneself } from './oneself.ts'
 
 export type Asked = { told: string[]; rest: string }
 
@@ -17,33 +18,42 @@ export function cutBrackets(text: string): Asked {
   return { told, rest }
 }
 
+/** 'Should we sell now, or will tea be dearer?' */
+const orElse = /^(\W*(?:should|shall|do|must) (?:i|we)\b[^?]*?),? or (?=(?:will|is|are|does|do|would)\b)(.+)$/isu
 /** 'Sell now or wait: will tea be dearer?' */
 const offered = /^([^:?]+\bor\b[^:?]*)[:–—] ?(.+)$/isu
-const oneself = String.raw`(?:i|we|my|our|me|us|i'm|we're|i've|we've)`
-const greets = String.raw`(?:do tell|pray|tell (?:me|us)|for|question|asking|quick|hi|hello|hey|dear|curious|serious|seriously|urgent|short|simple|honest|honestly|just|hobby|asking for|speaking as|as an?|from an?|two|three|one more)`
+const greets = String.raw`(?:do tell|pray|tell (?:me|us)|for|question|asking|quick|hi|hello|hey|dear|curious|serious|seriously|urgent|short|simple|honest|honestly|just|hobby|asking for|speaking as|as an?|from an?|(?:one|two|three|some|several|a few)(?: more| last| quick| short)? (?:questions?|things?|points?|matters?|thoughts?))`
 /** 'I teach politics: ...', 'For my class: ...', 'Quick question – ...'. */
 const before = new RegExp(
-  String.raw`^\W*((?:${greets}\b[^:?]{0,80}?|[^:?]{0,120}?(?<!of )\b${oneself}\b[^:?]{0,120}?)(?::|[–—]| - )) ?(?=\p{L}|\d)(.+)$`,
+  String.raw`^\W*((?:${greets}\b[^:?]{0,80}?|[^:?]{0,120}?\b${oneself}\b[^:?]{0,120}?)(?::|[–—]| - )) ?(?=\p{L}|\d)(.+)$`,
   'isu',
 )
 const wh = String.raw`(?:whether|if|when|how|what|who|whose|which|by when|by how|in which|in what)`
 const hinges = String.raw`(?:(?:hang|depend|turn|hinge|ride|rest|bet|stand)s?(?: or falls?)? (?:\w+ )?on|(?:come|boil)s? (?:all )?down to|matters?(?: most| here| to (?:me|us))? is|question(?: (?:here|for (?:me|us)))? is|problem is|issue is)`
 const wonders = String.raw`(?:wonder(?:s|ing|ed)?|(?:want|wants|need|needs|like|love|keen|curious|eager|dying|trying|have|has|got) to (?:know|learn|find out|understand|see|estimate|judge|work out|figure out|be sure)|curious|tell (?:me|us)|unsure|not sure|ask(?:s|ing|ed)?(?: (?:me|us|myself|ourselves|about))?|argu(?:e|es|ing|ed)(?: about| over)?|debat(?:e|es|ing|ed)|quarrell?(?:ing)? (?:over|about)|any idea|no idea|find out|(?:to|can you|could you|please) (?:say|estimate|predict|guess|forecast|judge))`
 /** 'It all hangs on whether ...', 'my neighbour wants to know when ...'. */
-const leads = new RegExp(String.raw`^(.*?\b(?:${hinges}|${wonders}),?) (?=${wh}\b)(.+)$`, 'isu')
+/** 'That depends on inflation in 2028.' */
+const hangsOn = new RegExp(
+  String.raw`^((?:\W*(?:it|that|this|all|everything|much)\b.{0,30}?|whether (?:we|i) [^:]{2,40}? )\b${hinges}:?) (?!me\b|us\b|you\b)(.+)$`,
+  'isu',
+)
+const leads = new RegExp(String.raw`^(.*?\b(?:${hinges}|${wonders}),?) (?=${wh}\b(?! (?:or not )?to\b))(.+)$`, 'isu')
 
 /** What leads up to what is asked, apart from it. 'If' after it is 'whether'. */
 export function cutLead(sentence: string): Asked {
-  const lead = leads.exec(sentence)
+  const lead = leads.exec(sentence) ?? hangsOn.exec(sentence)
   if (lead) return { told: [lead[1] ?? ''], rest: (lead[2] ?? '').replace(/^if\b/i, 'whether') }
-  const match = before.exec(sentence) ?? alternativeIn(sentence)
-  const [, told = '', rest = ''] = match ?? []
-  return match && isLead(told, rest) ? { told: [told], rest } : { told: [], rest: sentence }
+  const [, told = '', rest = ''] = leadIn(sentence) ?? []
+  return isLead(told, rest) ? { told: [told], rest } : { told: [], rest: sentence }
+}
+
+function leadIn(sentence: string): RegExpExecArray | null {
+  return orElse.exec(sentence) ?? before.exec(sentence) ?? alternativeIn(sentence)
 }
 
 /** 'Nine billion of us: when?' leads up to nothing. */
 function isLead(told: string, rest: string): boolean {
-  return namesSomething(rest) && (isAlternative(told) || !isItselfAsked(told))
+  return namesSomething(rest) && (isDecided(told) || !isItselfAsked(told))
 }
 
 function alternativeIn(sentence: string): RegExpExecArray | null {
@@ -51,13 +61,15 @@ function alternativeIn(sentence: string): RegExpExecArray | null {
   return match && isAlternative(match[1] ?? '') ? match : null
 }
 
-const ofOneself = new RegExp(String.raw`^\W*(?:${oneself}|as an?|for (?:my|our)|before (?:i|we))\b`, 'iu')
+/** 'For gold at 5,000 dollars' and 'three times the tea' say what is asked. */
+const amounts =
+  /\d|%|\b(?:per ?cent|half|thirds?|quarters?|fifths?|tenths?|twice|double|times|hundred|thousand|million|billion|trillion|more|less|fewer|above|below|under|over|peak)\b/i
 const begins =
   /^\W*(?:will|would|could|can|how|when|what|which|who|whether|is|are|does|do|should|chances?|odds|probability|likelihood)\b/i
 
 /** 'What are our odds: rain or shine?' */
 function isItselfAsked(told: string): boolean {
-  return !ofOneself.test(told) && (begins.test(told) || /\b(?:19|20|21)\d\d\b/.test(told))
+  return !isOfOneself(told) && !/^\W*before (?:i|we)\b/i.test(told) && (begins.test(told) || amounts.test(told))
 }
 
 const within = new RegExp(

@@ -5,8 +5,9 @@
 import { namesSomething } from '../question/content-words.ts'
 import { cutBetween, cutBrackets, cutLead } from './asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
-import { isAlternative } from './decision.ts'
+import { isDecided } from './decision.ts'
 import { isNegated } from './negation.ts'
+import { isOfOneself } from './oneself.ts'
 import { partsOf } from './parts.ts'
 
 export type Clauses = {
@@ -50,16 +51,30 @@ export function clausesOf(text: string): Clauses {
   return clauses
 }
 
-/** 'Tea above 5 dollars in 2031. Will we see it?' asks one thing in two sentences. */
+/** 'Tea above 5 dollars in 2031. Will we see it?' asks one thing in two sentences, and 'Likely? Tea above 5 dollars.' too. */
 function joined(sentences: readonly string[]): string[] {
   const all: string[] = []
   for (const sentence of sentences) {
-    const before = all.at(-1)
-    const isOne = before !== undefined && !before.endsWith('?') && isOnlyAsking(sentence)
-    if (isOne) all.splice(-1, 1, `${before.replace(/[.;!\s]+$/, '')} – ${sentence}`)
+    const before = all.at(-1) ?? '?'
+    if (isStatement(before) && (isOnlyAsking(sentence) || refersBack(sentence)))
+      all.splice(-1, 1, asOne(before, sentence))
+    else if (all.length > 0 && isOnlyAsking(before) && isStatement(sentence)) all.splice(-1, 1, asOne(sentence, before))
     else all.push(sentence)
   }
   return all
+}
+
+const asOne = (told: string, asked: string): string => `${told.replace(/[.;!\s]+$/, '')} – ${asked}`
+
+/** Of others than whoever asks. */
+const isStatement = (sentence: string): boolean => !sentence.endsWith('?') && !isOfOneself(sentence)
+
+const back =
+  /\b(?:will|would|does|do|is|are|can|could|has|have|may|might|when(?:'s)?|likely is|probable is) (?:it|that|this|they|these|those)\b(?! (?:(?:likely|possible|probable|true|realistic|conceivable|the case|so) )?(?:that|to)\b)/i
+
+/** 'Does it come to that?': what stood before is asked about. */
+function refersBack(sentence: string): boolean {
+  return sentence.endsWith('?') && back.test(sentence)
 }
 
 /** 'When is that happening?', 'Likely?' */
@@ -67,18 +82,11 @@ function isOnlyAsking(sentence: string): boolean {
   return sentence.endsWith('?') && !/\d/.test(sentence) && !namesSomething(sentence)
 }
 
-const ofOneself = /^(?:i|we|my|our|i'm|we're|as an?)\b/i
-/** 'Should I sell?' is for whoever asks to decide. */
-const decided =
-  /^\W*(?:(?:should|shall|do|can|may|ought|must) (?:i|we|my|our|one)\b|is (?:it|now|this) (?:a good |the right |the )?(?:time|moment|wise|smart|worth|sensible)\b)/i
-
-const isDecided = (sentence: string): boolean => decided.test(sentence) || isAlternative(sentence)
-
 type Around = { hasQuestion: boolean; isFollowed: boolean }
 
 function isTold(sentence: string, { hasQuestion, isFollowed }: Around): boolean {
   if (sentence.endsWith('?')) return isFollowed && isDecided(sentence)
-  return hasQuestion || !asks.test(sentence) || ofOneself.test(sentence)
+  return hasQuestion || !asks.test(sentence) || isOfOneself(sentence)
 }
 
 /** 'I teach politics: how likely is ...' */
@@ -98,7 +106,7 @@ function toldBefore(told: readonly string[], sentence: string): Given | null {
     onWhatWasTold(sentence) === null ||
     text.endsWith('?') ||
     !namesSomething(text) ||
-    ofOneself.test(text)
+    isOfOneself(text)
   )
     return null
   return { text, negated: isNegated(text) }

@@ -81,10 +81,18 @@ export function splitCondition(text: string): Split {
 
 function splitBy({ given: place, asked: rest, isUnless = false }: Form, match: RegExpExecArray): Split | null {
   const [given, asked] = [match[place]?.trim() ?? '', match[rest]?.trim() ?? '']
-  if (!isClause(given) || ofOneself.test(given) || !namesSomething(given) || !isAsked(asked)) return null
+  // 'Without war, do we get to 2030?' asks for no war.
+  const saysNothing = isUnless && !namesSomething(asked)
+  if (saysNothing || !isTakenAsGiven(given) || !isAsked(asked)) return null
   return { given: { text: given, negated: isNegated(given) !== isUnless }, asked }
 }
 
+function isTakenAsGiven(given: string): boolean {
+  return isClause(given) && namesSomething(given) && !ofOneself.test(given) && !isGoal.test(given)
+}
+
+/** 'If it is to reach 900 TWh' is what growth is asked for. */
+const isGoal = /\b(?:is|are|was|were|has|have) to (?!come|be true)\p{L}/iu
 /** 'If I retire in 2045' is told. */
 const ofOneself = /^(?:i|we|my|our|you|one)\b/i
 const isClause = (text: string): boolean => /\p{L}{2}/u.test(text) && text.includes(' ')

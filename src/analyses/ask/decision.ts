@@ -1,39 +1,50 @@
 /** What whoever asks has to decide, in their own words; null where they say nothing of it. */
 
-const oneself = String.raw`(?:i|we|my|our|us|i'm|we're|i'd|we'd|the board)`
-const ofOneself = new RegExp(String.raw`\b${oneself}\b`, 'iu')
+import { speaksOfOneself } from './oneself.ts'
+
 /** Of somebody who speaks of themselves. */
 const forms: readonly RegExp[] = [
   /\b(?:should|shall) (?:i|we|my \w+|our \w+|one|they)\b([^?.;]*?)(?=\bor will\b|\bor is\b|[?.;]|$)/iu,
   /\bbefore (?:i|we)\b[^:?.;]*/iu,
-  /\b(?:deciding|decide|choosing|choose|weighing|considering|consider|torn between|thinking (?:of|about)|planning to|plan to|wondering whether to|debating whether|unsure whether to|whether to|wants? to|hesitat\w+ to|about to|must|have to|has to|need to|going to)\b[^:?.;]*/iu,
+  /\b(?:deciding|decide|choosing|choose|weighing|considering|consider|torn between|waver(?:s|ing)? between|can (?=[^.]*\bor\b)|could (?=[^.]*\bor\b)|thinking (?:of|about)|planning to|plan to|wondering whether to|debating whether|unsure whether to|whether to|wants? to|hesitat\w+ to|about to|must|have to|has to|need to|going to)\b[^:?.;]*/iu,
   /\b(?:is it (?:worth|wise|smart|sensible|safe)|worth|wise to|good idea to|time to|does it (?:pay|make sense) to|better to)\b[^?.;]*/iu,
 ]
 /** Of whoever leads up to a question so. */
 const always: readonly RegExp[] = [
   /\bis it (?:worth|wise|smart|sensible|safe)\b[^:?.;]*/iu,
-  /\bwhether (?:or not )?to\b[^:?.;]*/iu,
+  /\bwhether (?:or not )?(?:to|we|i)\b[^:?.;]*/iu,
+  /\bto [^,:?.;]+ or (?:not )?to\b[^,:?.;]*/iu,
   /\bis (?:it|now|this) (?:a good |the right |the )?(?:time|moment) to\b[^:?.;]*/iu,
 ]
 const deeds =
   'accept|add|ban|bet|bid|borrow|build|buy|charter|choose|close|commit|convert|cut|delay|ditch|drop|encrypt|enter|expand|extend|fire|fix|get|go|hedge|hire|hold|insure|install|invest|keep|launch|learn|lease|leave|lock|merge|migrate|move|open|order|pay|pick|plant|postpone|print|prolong|put|quit|raise|rebuild|refuse|relocate|renew|rent|repair|replace|reserve|retire|retrofit|save|scrap|sell|shut|sign|spend|start|stay|stock|stop|store|study|swap|switch|take|trade|train|upgrade|use|wait'
 /** 'Sell the boat or keep it?' */
 const alternative = new RegExp(String.raw`^\W*(?:so |now |to )?(?:${deeds})\b[^?]*?(?:,| )or\b[^?:]*`, 'iu')
+/** 'Sell the boat?' Names no amount, as 'Trade in 2031?' does not. */
+const single = new RegExp(String.raw`^\W*(?:so |now )?(?:${deeds}) (?!of\b|in\b|share|price|by\b)[^?\d]*\?$`, 'iu')
 /** 'I want to know' decides nothing. */
 const merelyAsks =
   /^.{0,25}\b(?:know|understand|see|ask|be sure|learn|find out)\b|\b(?:must|have to|has to|need to) (?:we |i )?(?:wait|live with|expect|hope)\b/i
 
 /** Of what was `told` beforehand, else of the sentence that asks: 'What inflation should we put into our model?' */
 export function readDecision(told: readonly string[], asked: string): string | null {
-  const ofThem = [...told, asked].filter((one) => ofOneself.test(one))
-  return firstIn(told, [alternative]) ?? firstIn(ofThem, forms) ?? firstIn(told, always)
+  const ofThem = [...told, asked].filter((one) => speaksOfOneself(one))
+  return firstIn(told, [alternative, single]) ?? firstIn(ofThem, forms) ?? firstIn(told, always)
 }
 
 export function isAlternative(text: string): boolean {
-  return alternative.test(text)
+  return alternative.test(text) || single.test(text)
 }
 
 function firstIn(texts: readonly string[], patterns: readonly RegExp[]): string | null {
   const found = texts.flatMap((text) => patterns.map((pattern) => pattern.exec(text)?.[0].trim()))
   return found.find((one) => one !== undefined && !merelyAsks.test(one)) ?? null
+}
+
+const decided =
+  /^\W*(?:(?:should|shall|do|can|may|ought|must) (?:i|we|my|our(?! (?:planet|world))|one)\b(?! (?:see|get|reach|know|have|ever|expect|find)\b)|is (?:it|now|this) (?:a good |the right |the )?(?:time|moment|wise|smart|worth|sensible)\b)/i
+
+/** 'Should I sell?' is for whoever asks to decide. */
+export function isDecided(sentence: string): boolean {
+  return decided.test(sentence) || isAlternative(sentence)
 }

@@ -7,6 +7,9 @@ const joints = new RegExp(
   String.raw`(?:,|;|\?)? (?:and|and also|and if so|as well as|plus),? (?:(?:also|then|if so) )?(?=${second}\b(?! (?:that|many of the)))`,
   'iu',
 )
+/** 'The price of tea in 2031, and the chance of a strike'. */
+const quantity =
+  /^\W*(?:the |an? )?(?:[\p{L}-]+ )?(?:number|price|share|percentage|level|rate|population|size|count|amount|year|date)\b(?! or\b)/iu
 /** Between the first ones of three or more. */
 const commas = new RegExp(String.raw`, (?=${second}\b)`, 'iu')
 
@@ -15,7 +18,8 @@ export function partsOf(sentence: string): string[] {
   if (joined.length === 1) return spread(sentence)
   const all = joined.flatMap((one) => one.split(commas))
   // What stands before the first joint must ask something too.
-  return asks.test(all[0] ?? '') ? all.flatMap(spread) : [sentence]
+  const [first = ''] = all
+  return asks.test(first) || quantity.test(first) ? all.flatMap(spread) : [sentence]
 }
 
 const twoTimes = /^(.*?)\b(in|by|for) (\d{4}) and (?:(?:in|by|for) )?(\d{4})\b(.*)$/isu

@@ -27,11 +27,16 @@ export function readClause(text: string, today: Date): Read {
       measure: measureOf({ wants, relation }, lower),
     },
     place: readPlace(text),
-    relation: said.isPace || !isOpen.has(wants) ? relation : null,
+    relation: (said.isPace || !isOpen.has(wants)) && !isOfPeak(lower, relation) ? relation : null,
     when,
     negated: isNegated(text),
   }
   return { clause, isGuess: said.isGuess && relation === null }
+}
+
+/** 'Is peak coal behind us?' compares with nothing. */
+function isOfPeak(lower: string, relation: Relation | null): boolean {
+  return relation !== null && isPeak.test(lower) && 'factor' in relation
 }
 
 /** In small letters, numbers and years written out: "July '28" is 'july 2028'. */
@@ -51,9 +56,13 @@ type Said = ReturnType<typeof readWants>
 /** They ask for what nothing is compared with. */
 const isOpen: ReadonlySet<Clause['wants']> = new Set(['amount', 'effect', 'explain'])
 
+/** 'The price of tea by 2031'. */
+const isAmount =
+  /^\W*(?:and )?(?:the |an? )?(?:[\p{L}-]+ )?(?:number|price|share|percentage|level|rate|population|size|count|amount)\b/u
+
 /** Of 'gold price 2030', 'recession before 2030' and 'AI and jobs 2040'. */
 function unsaid(lower: string, relation: Relation | null, when: When | null): Clause['wants'] {
-  if (relation || when?.kind === 'by') return 'chance'
+  if (relation || (when?.kind === 'by' && !isAmount.test(lower))) return 'chance'
   const isMeasured = /\b(?:price|number|share|rate|level|cost|amount|size|population|percentage)s?\b/.test(lower)
   return /\p{L} and \p{L}/u.test(lower.replace(/^\W*and\b/, '')) && !isMeasured ? 'explain' : 'amount'
 }
@@ -67,8 +76,11 @@ function leftOf(text: string, rest: string): string {
   return typed.filter((one) => one.toLowerCase() === left[0] && left.shift() !== undefined).join(' ')
 }
 
+const isPeak =
+  /\bpeak|\bmaximum\b|\bsummit\b|\bcrest|\bzenith\b|\bapex\b|\btop(?:s|ped)? out\b|\bculminat|\bhigh(?:est)? point\b|\btop of the curve\b|\bhigh-?water mark\b|\b(?:all-time|record) high\b|\bturning point\b|\bheyday\b/
+
 function measureOf({ wants, relation }: Pick<Clause, 'wants' | 'relation'>, lower: string): Clause['of']['measure'] {
-  if (/\bpeak|\bmaximum\b/.test(lower)) return 'peak'
+  if (isPeak.test(lower)) return 'peak'
   if (wants === 'time') return 'first'
   if (relation && 'factor' in relation && 'self' in relation.of) return 'change'
   if (/\b(?:share|percentage|proportion|part of)\b/.test(lower)) return 'share'

@@ -9,6 +9,7 @@ import { readDecision } from './decision.ts'
 import { languageOf } from './language.ts'
 import { mostParts } from './parts-at-once.ts'
 import { readClause } from './read-clause.ts'
+import { speaksOfOneself } from './oneself.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
 import { cutWhen } from './times/when.ts'
@@ -24,10 +25,17 @@ export type Typed = { parts: { ask: Ask; isGuess: boolean }[]; language: string 
 export function readTyped(typed: string, today: Date): Typed {
   const { told, asked } = clausesOf(putRight(typed))
   const before = cutWhen(told.join(' ').toLowerCase(), today).found
+  const ofOthers = cutWhen(
+    told
+      .filter((one) => !speaksOfOneself(one))
+      .join(' ')
+      .toLowerCase(),
+    today,
+  ).found
   const parts: Typed['parts'] = []
   for (const clause of asked.slice(0, mostParts)) {
     const last = parts.at(-1)?.ask
-    const part = readAsk(clause, { told, today, before, last })
+    const part = readAsk(clause, { told, today, before, ofOthers, last })
     // 'What drives it, and what could break it?' is one.
     if (part.ask.wants !== 'explain' || last?.wants !== 'explain') parts.push(part)
   }
@@ -39,14 +47,24 @@ export function asTyped({ parts, language }: Question): Typed {
   return { parts: parts.map((ask) => ({ ask, isGuess: false })), language }
 }
 
-type Around = { told: readonly string[]; today: Date; before: When | null; last: Ask | undefined }
+/** `before`: the time of what is told; `ofOthers`: of what is not told of whoever asks. */
+type Around = {
+  told: readonly string[]
+  today: Date
+  before: When | null
+  ofOthers: When | null
+  last: Ask | undefined
+}
 
-function readAsk({ text, given }: AskedClause, { told, today, before, last }: Around): Typed['parts'][number] {
+function readAsk(
+  { text, given }: AskedClause,
+  { told, today, before, ofOthers, last }: Around,
+): Typed['parts'][number] {
   const { clause, isGuess } = readClause(text, today)
   const taken = given ?? eventOf(clause, text)
   const condition = taken && { ...readClause(taken.text, today).clause, negated: taken.negated }
   // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
-  const earlier = condition?.when ?? last?.when ?? null
+  const earlier = condition?.when ?? last?.when ?? ofOthers
   const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
   return { ask: { ...clause, when, condition, decision: readDecision(told, text) }, isGuess }
 }

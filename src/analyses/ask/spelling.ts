@@ -29,7 +29,11 @@ const others = new Set(
 )
 
 export function putRight(text: string): string {
-  return text.replaceAll(/[\p{L}]{3,}/gu, (word) => meant(word) ?? word).replaceAll(/\bbye (?=the\b|\d{4})/gi, 'by ')
+  return text
+    .replace(/^\W*(?:wen|whn)\b/i, 'when')
+    .replace(/^\W*(?:hwo|hw|haw)\b/i, 'how')
+    .replaceAll(/[\p{L}]{3,}/gu, (word) => meant(word) ?? word)
+    .replaceAll(/\bbye (?=the\b|\d{4})/gi, 'by ')
 }
 
 /** Names are left alone. */

@@ -19,6 +19,12 @@ test.each<[string, string, number | null]>([
   ['How hard would a drought hit tea?', 'effect', null],
   ['The first year tea costs 4 dollars?', 'time', null],
   ['What is likely to be the largest tea house in 2031?', 'which', 2031],
+  ['Likely? Tea at 4 dollars in 2031.', 'chance', 2031],
+  ['Tea is dear these days. Does it reach 4 dollars in 2031?', 'chance', 2031],
+  ['Tea houses at 900 in 2031: how many more a year does that need?', 'amount', 2031],
+  ['If tea houses are to reach 900 in 2031, how fast must they grow each year?', 'amount', 2031],
+  ['The price of tea by 2031', 'amount', 2031],
+  ['wen wil tea be dearer', 'time', null],
 ])('“%s” asks for: %s', (text, wants, to) => {
   expect(read(text).parts).toHaveLength(1)
   expect(first(text)).toMatchObject({ wants })
@@ -38,6 +44,10 @@ describe('what is told beside a question is no part of it', () => {
     ['Sell the boat or keep it? It hangs on whether tea is rationed.', 'Sell the boat or keep it'],
     ['Sell the boat now, or wait: will tea be rationed?', 'Sell the boat now, or wait'],
     ['Is it wise to buy a boat? Will tea be rationed?', 'Is it wise to buy a boat'],
+    ['Should we buy a boat until 2040 – will tea be rationed?', 'Should we buy a boat until 2040 –'],
+    ['Should we buy a boat, or will tea be rationed?', 'Should we buy a boat'],
+    ['I am unsure whether to buy a boat: will tea be rationed?', 'unsure whether to buy a boat'],
+    ['Buy a boat? That depends on whether tea is rationed.', 'Buy a boat?'],
   ])('though it may be what is decided: %s', (text, decision) => {
     expect(read(text).parts).toHaveLength(1)
     expect(first(text)?.decision).toBe(decision)
@@ -68,7 +78,32 @@ describe('what is taken as given', () => {
   ])('is nothing in “%s”', (text) => expect(first(text)?.condition).toBeNull())
 })
 
+test('two things that are asked as nouns are two parts', () => {
+  expect(read('The price of tea in 2031, and the chance of a strike before 2030').parts).toMatchObject([
+    { wants: 'amount', when: { to: 2031 } },
+    { wants: 'chance', when: { to: 2029 } },
+  ])
+})
+
+test('what growth is asked for is to be reached, wherever it stands', () => {
+  expect(first('900 tea houses in 2031: what yearly growth does that need?')?.relation).toBeNull()
+  expect(first('900 TWh in 2031: what yearly growth does that need?')?.relation).toMatchObject({
+    comparison: 'at-least',
+    value: 900,
+  })
+})
+
+test('a peak is compared with nothing', () => {
+  expect(first('Was 2024 the peak of tea, or is there higher to come?')?.relation).toBeNull()
+})
+
+test('a time that others are told of is asked for where no other is', () => {
+  expect(first('The king retires in 2031. Will tea be dearer?')?.when?.to).toBe(2031)
+  expect(first('I retire in 2031. Will tea be dearer?')?.when).toBeNull()
+})
+
 test.each<[string, boolean]>([
+  ['Without a flood, do we get to 2031?', true],
   ['Does the bridge stay unbeaten until 2031?', true],
   ['Does its record of 9 km survive until 2031?', true],
   ['Does tea stay short of 4 dollars?', false],

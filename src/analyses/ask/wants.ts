@@ -24,6 +24,8 @@ const forms: readonly Form[] = [
   form(
     'effect',
     String.raw`\b(?:shifts?|changes?|raises?|lowers?|moves?|alters?|affects?|cuts?|increases?|reduces?|does to|do to) the (?:odds|chances?|probability|likelihood|risk)\b`,
+    String.raw`\bmakes? .{3,60} (?:(?:more|less) (?:likely|probable)|likelier)\b|\bhow much (?:likelier|(?:more|less) (?:likely|probable))\b`,
+    String.raw`\bwhat (?:difference|effect|impact|influence|consequences?)\b`,
   ),
   form(
     'compare',
@@ -50,7 +52,10 @@ const forms: readonly Form[] = [
       String.raw`\bhow (?:fast|quickly|steeply)\b.{0,60}\b(?:have to|need to|must)\b`,
       String.raw`\b(?:what|which|how (?:much|many|large|high|big|fast))\b.{0,60}\b(?:annual(?:ly)?|yearly|a year|per year|each year|every year|per annum)\b.{0,40}\b(?:need|take|require|necessary|growth|rate|would|must)`,
       String.raw`\b(?:need|have to|has to|must|required|take)\b.{0,60}\b(?:each|every|per) (?:year|annum)\b`,
-      String.raw`\b(?:what|which) (?:annual|yearly|steady) (?:rise|cut|fall|growth|increase|reduction|drop|gain|change|pace|rate|step)\b`,
+      String.raw`\b(?:what|which) (?:annual|yearly|steady) (?:rise|cut|fall|growth|increase|reduction|drop|gain|change|pace|rate|step|decline|addition)\b`,
+      String.raw`\b(?:needed|required|necessary)\b.{0,40}\b(?:a|per|each|every) (?:year|annum)\b|\b(?:points?|per ?cent|%) (?:a|per|each|every) (?:year|annum)\b`,
+      String.raw`\bhow (?:much|many|fast|quickly)\b.{0,80}\b(?:a|per|each|every|on) (?:year|annum)\b.{0,60}\b(?:to|must|have|need)\b`,
+      String.raw`\b(?:takes?|means?|needs?) what (?:annual |yearly )?(?:growth|pace|rise|cut|fall)\b`,
       String.raw`\b(?:what|which) (?:annual |yearly |average |compound )*(?:growth|pace|rate of growth|growth rate)\b.{0,60}\b(?:need|take|require|necessary|get|reach)`,
     ),
     isPace: true,
@@ -85,6 +90,7 @@ const forms: readonly Form[] = [
     String.raw`\b(?:year|date|month|decade|day) (?:in which|on which|when|that)\b|\b(?:date|timing|timeline|time frame|eta|year) (?:of|for) (?!\d)`,
     String.raw`\bhow many (?:more )?(?:years|decades|months)\b.{0,60}\b(?:${until}|to go|away|off|from now|wait|to)\b`,
     String.raw`\b(?:till|by|since) when\b|\bwhen(?:,? (?:if (?:at all|ever)|roughly|exactly|please|then))?\W*$`,
+    String.raw`\bin how many years\b|\bname (?:me )?(?:the|a) (?:year|date)\b`,
     String.raw`\b(?:give|name|need|want) (?:me )?(?:a|the|your) (?:year|date)\b`,
   ),
   form(
@@ -141,6 +147,17 @@ function formOf(text: string): Form | undefined {
  * depends on what is asked about.
  */
 export function readWants(text: string): { wants: Wants | null; isPace: boolean; isGuess: boolean } {
-  const found = formOf(text)
-  return { wants: found?.wants ?? null, isPace: found?.isPace ?? false, isGuess: found?.isGuess ?? found === undefined }
+  const { wants, isPace = false, isGuess = false } = formOf(text) ?? unsaid
+  if (isPace || ((isGuess || wants === 'amount') && isPaceOf(text.toLowerCase())))
+    return { wants: 'amount', isPace: true, isGuess: false }
+  return { wants, isPace, isGuess }
 }
+const unsaid: { wants: null; isPace?: boolean; isGuess: boolean } = { wants: null, isGuess: true }
+
+const yearly =
+  /\b(?:annual(?:ly)?|yearly|(?:a|per|each|every) (?:year|annum)|year (?:by|on|after) year|pace|speed|tempo|rate of (?:growth|decline|increase))\b/
+const needs =
+  /\b(?:must|needs?|needed|have to|has to|having to|requires?|required|should|so that|so as|in order|takes?|puts?|brings?|gets?|would|to (?:reach|get|be|stand|hit|arrive|make))\b/
+
+/** 'By how much must it rise yearly so as to stand at 90 %?' */
+const isPaceOf = (lower: string): boolean => yearly.test(lower) && needs.test(lower)

@@ -8,7 +8,7 @@ import { type Cut, firstOf } from '../cut.ts'
 import { factors, factorsOfReference } from './factors.ts'
 import { others, othersByFactor } from './others.ts'
 import { cutReference } from '../times/reference.ts'
-import { bare, range, reached, values } from './values.ts'
+import { bare, range, reached, target, values } from './values.ts'
 
 /** '30 centimetres above its 1880 level' is an amount, and '20 % above' is a factor. */
 const above = String.raw`(?:or (?:more|less) )?(?:above|below|over|under|higher|lower|more|less)(?: than)? *,`
@@ -31,7 +31,7 @@ export function cutRelation(text: string, today: Date, { takesBare, isPace }: As
     ...(year === null || isBaseline ? [] : factorsOfReference),
     ...(isPace ? [reached] : []),
     ...values,
-    ...(takesBare ? [range, bare] : []),
+    ...(takesBare ? [range, bare] : isPace ? [target] : []),
     ...others,
   ])
   return read(rest, year ?? today.getUTCFullYear())

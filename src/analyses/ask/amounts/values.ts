@@ -129,6 +129,15 @@ export const bare: ValueReader = reader(String.raw`(?<![\p{L}\d.,-])${amountPatt
 const isDown = new RegExp(String.raw`\b${falls}\b|\breduction\b`)
 /** What growth is asked for: 'to 10 per 100,000', 'to be at 25'. */
 export const reached: ValueReader = reader(
-  String.raw`\b(?:be at|stand at|at|to|reach|reaches|hit|hits|be|is|of)(?: the)? ${amountPattern}`,
+  String.raw`\b(?:be at|stand at|at|to|reach|reaches|hit|hits|makes|be|is|of|everyone,|all,)(?: the)? ${amountPattern}`,
   ({ input, ...groups }) => compared(isDown.test(input) ? 'at-most' : 'at-least', [groups[1], groups[2], groups[3]]),
+)
+
+/** What growth is asked for, before anything says that it is to be reached: '40 % by then, how many points a year?'. */
+export const target: ValueReader = reader(
+  String.raw`(?<![\p{L}\d.,-])${amountPattern}(?! ?(?:points?\b|(?:a|per|each|every) (?:year|annum)))`,
+  ({ input, ...groups }) => {
+    const isCounted = groups[1] !== undefined || groups[3] !== undefined || /,|illion|thousand/.test(groups[2] ?? '')
+    return isCounted ? compared(isDown.test(input) ? 'at-most' : 'at-least', [groups[1], groups[2], groups[3]]) : null
+  },
 )

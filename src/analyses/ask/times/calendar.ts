@@ -28,11 +28,14 @@ const ordinals = ['first', 'second', 'third', 'fourth']
 
 /** 'First quarter', 'Q3', 'second half', 'H2'. Has two groups, one of which matches. */
 export const partOfYear = {
-  pattern: String.raw`(?:((?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th)) (?:quarter|half)(?: year)?)|\b([qh][1-4])\b)`,
+  pattern: String.raw`(?:((?:first|second|third|fourth|last|final|closing|opening|[1-4](?:st|nd|rd|th)) (?:quarter|half|three months|six months)(?: year)?)|\b([qh][1-4])\b)`,
   read(words: string): string | undefined {
-    const all = /half|^h/.test(words) ? halves : quarters
+    const all = /half|six|^h/.test(words) ? halves : quarters
     const [first = ''] = words.split(' ')
-    const place = first === 'last' ? all.length : Number(/\d/.exec(first)?.[0] ?? ordinals.indexOf(first) + 1)
+    if (first === 'opening') return all[0]
+    const place = /last|final|closing/.test(first)
+      ? all.length
+      : Number(/\d/.exec(first)?.[0] ?? ordinals.indexOf(first) + 1)
     return all[place - 1]
   },
 }

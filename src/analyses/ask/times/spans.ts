@@ -71,3 +71,8 @@ export function ahead(
   if (!Number.isFinite(to)) return null
   return isSpan ? by(today, to) : at(to)
 }
+
+/** The next month of its name, which may be of the year after. */
+export function nextOf(month: string, today: Date): When {
+  return at(yearOf(today) + Number(Number(month) <= today.getUTCMonth() + 1), month)
+}

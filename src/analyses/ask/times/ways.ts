@@ -2,7 +2,19 @@
 import type { When } from '../ask.ts'
 import { monthPattern, months, partOfYear, seasons } from './calendar.ts'
 import { type Reader, reader } from '../cut.ts'
-import { ahead, at, by, decadeOf, endOfDecade, monthAfter, seasonFrom, seasonOf, within, yearOf } from './spans.ts'
+import {
+  ahead,
+  at,
+  by,
+  decadeOf,
+  endOfDecade,
+  monthAfter,
+  nextOf,
+  seasonFrom,
+  seasonOf,
+  within,
+  yearOf,
+} from './spans.ts'
 import { numberPattern, unitPattern } from '../../question/number-words.ts'
 
 /** Knows what day it is. */
@@ -34,14 +46,25 @@ const seasonsAndMonths: readonly Time[] = [
     String.raw`\b(?:between|from|in)? ?${monthPattern} ?(?:and|to|until|through|[-–—]) ?${monthPattern}(?: of)?,? ${year}`,
     ([, first = '', last = '', one]) => within(Number(one), Number(one), `${months[first]}-${months[last]}`),
   ),
+  reader(
+    String.raw`\b(?:between|from|in)? ?${monthPattern}(?: of)?,? ${year} ?(?:and|to|until|through|[-–—]) ?${monthPattern}(?: of)?,? ${year}`,
+    ([, first = '', from, last = '', to]) => within(Number(from), Number(to), `${months[first]}-${months[last]}`),
+  ),
   reader(String.raw`\b(?:in )?((?:20|21)\d\d)-(0[1-9]|1[0-2])\b`, ([, one, month]) => at(Number(one), month)),
   reader(
     String.raw`\b(?:in |during |over |for )?(?:the )?winter (?:of )?(?:the year )?${year}(?: ?[/–-] ?| to )(?:20|21)?\d\d\b`,
     ([, from]) => seasonOf('winter', Number(from)),
   ),
   reader(
-    String.raw`\b(?:in |during |over |for |by )?(?:the )?(?:end of )?(${seasonPattern}) (?:of |in )?(?:the year )?${year}`,
+    String.raw`\b(?:in |during |over |for |by )?(?:the )?(?:end of )?(${seasonPattern})(?: months| season)? (?:of |in )?(?:the year )?${year}`,
     ([, name = '', from]) => seasonOf(name, Number(from)),
+  ),
+  reader(
+    String.raw`\b(?:in |during |over |for )?(?:the )?((?:20|21)\d\d) ?[/–-] ?(?:20|21)?\d\d (?:winter|heating season)\b`,
+    ([, from]) => seasonOf('winter', Number(from)),
+  ),
+  reader(String.raw`\b(?:in |by )?(?:next|this coming) (?!may be)${monthPattern}\b`, ([, name = ''], today) =>
+    nextOf(months[name] ?? '01', today),
   ),
   reader(
     String.raw`\b(?:in |during |over )?(this|next|the coming|the next) (${seasonPattern})\b`,
@@ -51,7 +74,7 @@ const seasonsAndMonths: readonly Time[] = [
     String.raw`\b(?:in |during |for |by )?(?:the )?${partOfYear.pattern} (?:of |in )?(?:the year )?${year}`,
     ([, long, short, one]) => within(Number(one), Number(one), partOfYear.read(long ?? short ?? '')),
   ),
-  reader(String.raw`${year} ?${partOfYear.pattern}`, ([, one, long, short]) =>
+  reader(String.raw`${year}(?:'s)? ?${partOfYear.pattern}`, ([, one, long, short]) =>
     within(Number(one), Number(one), partOfYear.read(long ?? short ?? '')),
   ),
   reader(

@@ -25,6 +25,11 @@ describe('a time within a year', () => {
     ['free of ice in some september? in a september by 2045', 2026, 2045, '09'],
     ['by june 2031', 2026, 2031, '06'],
     ['between june and august 2031', 2031, 2031, '06-08'],
+    ['from december 2031 to february 2032', 2031, 2032, '12-02'],
+    ['in the first three months of 2031', 2031, 2031, '01-03'],
+    ["2031's third quarter", 2031, 2031, '07-09'],
+    ['the 2031/32 winter', 2031, 2032, '12-02'],
+    ['next july', 2027, 2027, '07'],
     ["on new year's eve 2031", 2031, 2031, '12'],
   ])('%s', (text, from, to, month) => expect(cutWhen(text, today).found).toMatchObject({ from, to, month }))
 })
