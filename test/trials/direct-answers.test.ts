@@ -57,7 +57,6 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['Will Russia win the war?', 'a clash with NATO is another war', 'Russia and a NATO member'],
     ['Will the internet reach everyone before 2035?', 'an amount is no chance', 'People online'],
     ['How many women will sit in parliaments in 2031?', 'a share is no number of people', 'Women in parliaments'],
-    ['Will my kids be poorer than me?', 'the base knows nobody’s children', 'extreme poverty'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
     [
       'Which will be bigger in 2035, nuclear or wind?',
@@ -87,18 +86,16 @@ describe('what merely has a word of it stands beside no answer', () => {
 })
 
 describe('a word that the base never saw', () => {
-  test('leaves what is known of the rest, is named in a gap, and takes the direct answer away', async () => {
-    const { answer, said, gaps } = await read('Will the yuan replace the dollar?')
-    expect(answer).toBeNull()
-    expect(said).toContain('be in US dollars')
-    expect(said).not.toContain('Brent')
-    expect(gaps).toContain('Nothing in the base speaks of “yuan”.')
+  test('is named where the rest is refused for it', async () => {
+    const { dossier } = await givenReport(pool, 'Will the yuan replace the dollar?')
+    expect(whyTooLittle(dossier)).toContain('Nothing in the base is about “yuan”.')
   })
 
   test.each([
     'How many people will die of malaria in 2030?',
     'Will Africa have more people than Asia by 2100?',
     'How long do tortoises sleep?',
+    'Will my kids be poorer than me?',
   ])('is too little where the rest is not a subject: %s', async (question) => {
     const { dossier } = await givenReport(pool, question)
     expect(whyTooLittle(dossier)).toMatch(/^The base knows nothing about this\./)
