@@ -23,6 +23,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   series: async () => (await import('./series/series.ts')).benchSeries(),
   reading: async () => (await import('./series/reading.ts')).benchReading(),
   answers: async (options) => (await import('./answers/answers.ts')).benchAnswers(options),
+  read: async (options) => (await import('./answers/read.ts')).benchRead(options),
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
   scores: async (options) => (await import('./engine/scores.ts')).benchScores(options),

@@ -40,7 +40,7 @@ export async function benchAnswers({ gold: folder, only, ids }: Options) {
 }
 
 /** The gold was worked out with all series of the collection, those that are withheld without a licence too. */
-async function licencesAsked(): Promise<string[]> {
+export async function licencesAsked(): Promise<string[]> {
   const folder = 'collection/trends'
   const files = await readdir(folder)
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
