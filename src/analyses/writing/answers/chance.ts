@@ -85,7 +85,7 @@ function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null
 function saysHouse(w: Writing, view: PredictionView, chance: Evidence): Sentence {
   const forecast = forecastPath(view)
   if (!forecast) throw new Error(`${view.ref} has no forecast`)
-  return sentence`On the question ${named(titleOf(w, view))} ${forecast.who} says ${amount(chance)}, as of ${when(madeOf(w, view, forecast))}.`
+  return sentence`The chance is ${amount(chance)}: that is what ${forecast.who} says on the question ${named(titleOf(w, view))}, as of ${when(madeOf(w, view, forecast))}.`
 }
 
 /** Where nothing is measured, the reason is the answer's only ground. */

@@ -26,8 +26,8 @@ export function dateOfPrediction(w: Writing, view: PredictionView<'date'>): Answ
     says: String(labelOf(w, view).value),
     sentences: [
       isBeyond(p50)
-        ? sentence`On the question ${name} ${forecast.who} says that it is more likely than not to come after ${inYear(end)} or never, as of ${made}.`
-        : sentence`On the question ${name} ${forecast.who} has ${inYear(p50)} in the middle, as of ${made}.`,
+        ? sentence`More likely than not it comes after ${inYear(end)} or never: that is what ${forecast.who} says on the question ${name}, as of ${made}.`
+        : sentence`${inYear(p50)} lies in the middle of what ${forecast.who} expects on the question ${name}, as of ${made}.`,
       spread(w, dates),
       ...onJudgement(w, view),
     ],

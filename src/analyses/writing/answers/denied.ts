@@ -1,7 +1,7 @@
 /** The chance that something does not happen, where that is asked of what a forecast says to happen. */
 import { askOf } from '../asked.ts'
 import { labelOf } from '../facts.ts'
-import { amount, plainly, sentence } from '../sentence.ts'
+import { amount, named, sentence } from '../sentence.ts'
 import type { Answer, Writing } from '../writing.ts'
 
 /** As it is, where both are put the same way round, or no chance is answered. */
@@ -24,7 +24,7 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     low: range(answer.high),
     high: range(answer.low),
     sentences: [
-      sentence`The chance that it does not happen is ${amount(rest)}: what is left of the ${amount(figure)} of ${plainly(labelOf(w, of))}.`,
+      sentence`The chance that it does not happen is ${amount(rest)}, since ${named(labelOf(w, of))} has ${amount(figure)}.`,
       ...answer.sentences,
     ],
   }

@@ -43,8 +43,8 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
     text: amount(figure).text,
     says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, in: year }),
     sentences: [
-      sentence`On the question ${named(titleOf(w, view))} ${forecast.who} has ${amount(middle)} in the middle, as of ${when(madeOf(w, view, forecast))}.`,
       said(figure, bar),
+      sentence`It is read off what ${forecast.who} expects on the question ${named(titleOf(w, view))}, with ${amount(middle)} in the middle, as of ${when(madeOf(w, view, forecast))}.`,
       ...stoodAt(w, view, ...ends),
       ...bar.typed,
     ],
@@ -59,7 +59,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
 function said(figure: Evidence, { value, side }: Bar) {
   const chance = Number(figure.value)
   const bound = chance <= 0.051 ? 'no more than ' : chance >= 0.949 ? 'no less than ' : ''
-  return sentence`Read off its quantiles, that leaves a chance of ${bound}${amount(figure)} of a value ${side} ${amount(value)}.`
+  return sentence`The chance of a value ${side} ${amount(value)} is ${bound}${amount(figure)}.`
 }
 
 /** What is asked about another year is another value. */

@@ -45,7 +45,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
     low: p5,
     high: p95,
     sentences: [
-      sentence`On the question ${named(titleOf(w, view))} ${forecast.who} has ${amount(p50)} in the middle, as of ${when(madeOf(w, view, forecast))}.`,
+      sentence`${amount(p50)} lies in the middle of what ${forecast.who} expects on the question ${named(titleOf(w, view))}, as of ${when(madeOf(w, view, forecast))}.`,
       isOpen
         ? sentence`Even odds lie between ${even}; the outer range runs from ${bare(p5)} to ${amount(p95)} or more.`
         : sentence`Even odds lie between ${even}, and ${bare(level(w, 90))} of the chance lies between ${bare(p5)} and ${amount(p95)}.`,

@@ -41,7 +41,7 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
     text: amount(first.chance).text,
     says: `${String(first.option.value)}: ${String(labelOf(w, view).value)}`,
     sentences: [
-      sentence`On the question ${named(titleOf(w, view))} ${forecast.who} gives “${plainly(first.option)}” ${amount(first.chance)}, as of ${when(madeOf(w, view, forecast))}.`,
+      sentence`“${plainly(first.option)}” has a chance of ${amount(first.chance)}: that is what ${forecast.who} says on the question ${named(titleOf(w, view))}, as of ${when(madeOf(w, view, forecast))}.`,
       first === ranked[0]
         ? sentence`That is the likeliest answer; behind it come ${listed(next)}.`
         : sentence`Of the other answers, the likeliest are ${listed(next)}.`,
