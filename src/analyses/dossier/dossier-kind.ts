@@ -6,21 +6,6 @@ import type { AnyKind } from '#items/content-kind.ts'
 import type { Dossier, DossierItem } from './dossier.ts'
 import type { Preview } from './preview.ts'
 
-/** What a report can tell by an item, as far as that is known before it is written. */
-export type Gives = {
-  /** Of what people ask for. `which`: of several, the one that it will be. */
-  chance: boolean
-  amount: boolean
-  time: boolean
-  which: boolean
-  /** The year with which it ends; null where it does not. */
-  until: number | null
-  /** What it is measured in; null where it is no amount. */
-  unit: string | null
-  /** Whether it has values of months. */
-  hasMonths: boolean
-}
-
 export type DossierKind = {
   kind: AnyKind
   /** The most that a dossier reads of it; `ofTrend`: of those that are linked to the one trend that it is about. */
@@ -35,17 +20,8 @@ export type DossierKind = {
    * come together.
    */
   saysSomething(item: DossierItem): boolean
-  gives(item: DossierItem): Gives
+  /** What its values are measured in; null where it has none. */
+  unitOf(item: DossierItem): string | null
   /** What the base lacks of this kind for a question, a sentence each, the gravest first. */
   gapsIn(dossier: Omit<Dossier, 'gaps'>): string[]
-}
-
-export const givesNothing: Gives = {
-  chance: false,
-  amount: false,
-  time: false,
-  which: false,
-  until: null,
-  unit: null,
-  hasMonths: true,
 }

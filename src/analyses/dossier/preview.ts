@@ -51,7 +51,7 @@ export const preview = z.object({
   read: question,
   /** What these items are called. */
   labels: z.record(itemRef, z.string()),
-  /** What a report can give for each part, and what it cannot, a sentence each. */
+  /** What a report will give for each part, and what it will not, a sentence each. */
   gives: z.array(
     z.object({
       can: z.array(z.string()),

@@ -2,9 +2,8 @@
  * A dossier becomes a report: the answer first, then what it rests on, section by section. Pure: the same dossier makes
  * the same report.
  */
-import { answerTo } from './answers/index.ts'
-import type { Ask } from '../ask/ask.ts'
-import { askOf, yearAsked } from './asked.ts'
+import { answered, hasHeadline, isPartAnswered } from './answered.ts'
+import { yearAsked } from './asked.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { sectionNames, type Report, type Section, type SectionName } from '../report/report.ts'
 import { sections } from './sections/index.ts'
@@ -25,7 +24,7 @@ export function writeReport(dossier: Dossier): Report {
     title: titleOf(writing),
     madeAt: dossier.madeAt,
     year: answer?.year ?? yearAsked(writing),
-    answer: answer && isAnswered(answer) ? figureOf(answer) : null,
+    answer: answer && hasHeadline(answer) ? figureOf(answer) : null,
     isAnswered: dossier.trend !== null || writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
     sections: shown,
     evidence: writing.table.rows(),
@@ -33,36 +32,6 @@ export function writeReport(dossier: Dossier): Report {
     wording: null,
     took: [],
   }
-}
-
-/** By a number that stands above the report, or by an account where an account is what was asked for. */
-function isPartAnswered(w: Writing): boolean {
-  const answer = w.parts[w.part]?.answer ?? null
-  return answer !== null && (isAnswered(answer) || isTold.has(askOf(w).wants))
-}
-
-/** What they ask for is told in words. */
-const isTold: ReadonlySet<Ask['wants']> = new Set(['explain'])
-
-/** Every part by itself. What the report is about beside its answer is the first that has a number. */
-function answered(writing: Writing): Writing {
-  const count = Math.max(1, writing.dossier.read.parts.length)
-  const parts = Array.from({ length: count }, (_, part) => answerTo({ ...writing, part }))
-  const first = parts.findIndex(({ answer }) => answer && isAnswered(answer))
-  writing.table.keepOnly(parts.flatMap(({ answer, nearest }) => [answer, nearest?.answer].flatMap(restsOn)))
-  return { ...writing, parts, part: Math.max(0, first) }
-}
-
-function restsOn(answer: Answer | null | undefined): string[] {
-  if (!answer) return []
-  const { figure, low, high, threshold, told = [], sentences } = answer
-  const own = [figure, low, high, threshold].flatMap((one) => (one ? [one.id] : []))
-  return [...own, ...[...told, ...sentences].flatMap(({ claims }) => claims.map(({ evidence }) => evidence))]
-}
-
-/** Worlds tell what may become of something: none of their chances is its answer. */
-function isAnswered({ worlds, isNone = false }: Answer): boolean {
-  return !isNone && worlds.length === 0
 }
 
 function figureOf({ text, figure, says }: Answer): Report['answer'] {

@@ -1,9 +1,8 @@
 /** Predictions in a dossier: which year each asks about, and whether anybody has forecast it. */
 import { forecastOf } from '#predictions/forecast.ts'
 import { prediction as kind } from '#predictions/kind.ts'
-import { typeOf } from '#predictions/question-types/index.ts'
 import type { DossierItem } from '../dossier.ts'
-import { type DossierKind, givesNothing } from '../dossier-kind.ts'
+import type { DossierKind } from '../dossier-kind.ts'
 import { fitsWell } from '../fit.ts'
 
 export const prediction: DossierKind = {
@@ -13,21 +12,9 @@ export const prediction: DossierKind = {
   list: 'predictions',
   isMeasured: false,
   saysSomething: (item) => askedIn(item).hasForecast,
-  gives(item) {
-    const details = kind.details.parse(item.details)
-    const { question } = details
-    const type = typeOf(question)
-    const unit = 'unit' in question ? question.unit : null
-    if (forecastOf(details) === null) return { ...givesNothing, unit }
-    return {
-      ...givesNothing,
-      // Of a number or a date the chance is one of passing a value.
-      chance: type.chanceField !== null || type.outcomesOf(question) === null,
-      amount: type.amountAsked(question) !== null,
-      time: type.asksWhen,
-      which: type.chanceField === null && type.outcomesOf(question) !== null,
-      unit,
-    }
+  unitOf({ details }) {
+    const { question } = kind.details.parse(details)
+    return 'unit' in question ? question.unit : null
   },
   gapsIn({ items, understood: { to } }) {
     // What is only linked asks about something else.

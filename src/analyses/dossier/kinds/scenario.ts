@@ -1,6 +1,6 @@
 /** Scenarios in a dossier: each tells something, whatever it holds. */
 import { scenario as kind } from '#scenarios/kind.ts'
-import { type DossierKind, givesNothing } from '../dossier-kind.ts'
+import type { DossierKind } from '../dossier-kind.ts'
 import { fitsWell } from '../fit.ts'
 
 export const scenario: DossierKind = {
@@ -10,7 +10,7 @@ export const scenario: DossierKind = {
   list: 'scenarios',
   isMeasured: false,
   saysSomething: () => true,
-  gives: () => givesNothing,
+  unitOf: () => null,
   gapsIn: ({ items }) =>
     items.some((item) => item.kind === kind.name && (fitsWell(item) || item.because === 'link'))
       ? []

@@ -2,7 +2,7 @@
 import { trend as kind } from '#trends/kind.ts'
 import { lastOf } from '#series/observations.ts'
 import type { DossierItem } from '../dossier.ts'
-import { type DossierKind, givesNothing } from '../dossier-kind.ts'
+import type { DossierKind } from '../dossier-kind.ts'
 import { fitsWell } from '../fit.ts'
 
 /** A series that ends longer ago than this tells of another time. */
@@ -17,20 +17,7 @@ export const trend: DossierKind = {
   list: 'trends',
   isMeasured: true,
   saysSomething: (item) => lastSeen(item) !== null,
-  gives(item) {
-    const { series } = kind.details.parse(item.details)
-    const end = projectionEnd(item)
-    const isProjected = typeof end === 'number'
-    return {
-      ...givesNothing,
-      chance: isProjected,
-      amount: isProjected,
-      time: isProjected,
-      until: isProjected ? end : null,
-      unit: series?.unit ?? null,
-      hasMonths: series?.frequency === 'monthly',
-    }
-  },
+  unitOf: ({ details }) => kind.details.parse(details).series?.unit ?? null,
   gapsIn({ items, understood: { to }, madeAt }) {
     const trends = items.filter((item) => item.kind === kind.name && fitsWell(item))
     if (trends.length === 0) return ['No series measures this.']

@@ -72,30 +72,42 @@ test('a part that was added without a word of its own is about what was chosen f
 
 const gives = async (change: Partial<Ask>) => (await ask({ question, read: read(change) })).preview.gives[0]
 
+const amount = { wants: 'amount', relation: null } as const
+
 describe('what a report can give is said, and what it cannot', () => {
   test.each<[string, Partial<Ask>, RegExp]>([
     ['a place that nothing is about', { place: 'Germany' }, /^Germany alone: /],
     [
       'a year that no projection reaches',
-      { of: about(gold), when: { kind: 'in', from: 2150, to: 2150 } },
-      /^After 20\d\d: the projection of Price of gold ends there/,
+      { of: about(gold), ...amount, when: { kind: 'in', from: 2150, to: 2150 } },
+      /^Just this\. The nearest is Price of gold.*: that is for another time/,
     ],
     [
       'a month of what is measured by the year',
-      { of: about(sea), when: { kind: 'in', from: 2030, to: 2030, month: '6' } },
-      /^Single months: /,
+      { of: about(sea), ...amount, when: { kind: 'in', from: 2030, to: 2030, month: '06' } },
+      /^Just this\. The nearest is .*: that is for another time/,
     ],
-    ['one of several, of what only rises and falls', { of: about(gold), wants: 'which' }, /^A chance for each: /],
+    [
+      'one of several, of what only rises and falls',
+      { of: about(gold), wants: 'which' },
+      /^Just this\. The nearest is .*: that asks for something else/,
+    ],
   ])('%s', async (_what, change, wanting) => {
     const given = await gives(change)
     expect(given?.cannot.filter((one) => wanting.test(one))).toHaveLength(1)
   })
 
   test('and nothing of what is known', async () => {
-    expect(await gives({ of: about(gold) })).toMatchObject({
-      can: [expect.stringMatching(/^A chance/), expect.anything()],
+    expect(await gives({ of: about(gold), ...amount })).toMatchObject({
+      can: ['An amount, with its range.'],
       cannot: [],
     })
+  })
+
+  test('and what comes nearest is promised as that, and for nothing', async () => {
+    const given = await gives({ of: about(gold) }) // at least 50 % of a price
+    expect(given?.can).toEqual([expect.stringMatching(/^What comes nearest, and for nothing/)])
+    expect(given?.cannot).toEqual([expect.stringMatching(/^Just this\. The nearest is Price of gold: /)])
   })
 
   test('and what things are measured in is offered for a number', async () => {

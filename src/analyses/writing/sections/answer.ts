@@ -14,7 +14,7 @@ import {
   tenYearsOn,
   titleOf,
 } from '../facts.ts'
-import { placesIn } from '../../ask/place.ts'
+import { coversPlace } from '../covers-place.ts'
 import { asked, askOf, wantedOf, yearAsked } from '../asked.ts'
 import { amount, bare, connect, listed, named, type Phrase, plainly, quoted, sentence, when } from '../sentence.ts'
 import { isBandTooNarrow } from '#trends/backtest-words.ts'
@@ -24,7 +24,7 @@ import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { likelyRow } from '../worlds.ts'
 import { fanOf } from './fan.ts'
-import type { Difference } from '../stated/ask-stated.ts'
+import { differsIn } from '../stated/differs-in.ts'
 import { type Answer, type Answered, shown, type Writing, type Written } from '../writing.ts'
 
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
@@ -94,10 +94,8 @@ function unanswered(w: Writing): Written {
 
 /** Numbers of the world, or of another country, are not those of the one that is asked about. */
 function placeMissing(w: Writing): Sentence[] {
-  const { place, of } = askOf(w)
-  const own = w.dossier.items.filter(({ ref }) => of.items.includes(ref))
-  const isCovered = own.some(({ title, label, summary }) => placesIn([title, label, summary].join(' ')).includes(place))
-  if (place === 'world' || isCovered) return []
+  const { place } = askOf(w)
+  if (coversPlace(w)) return []
   const name = plainly(asked(w, 'place', place, { title: 'Where it is asked about' }))
   return [
     sentence`It holds nothing on ${name} alone, and what it has for the world or for other places is not said of ${name}.`,
@@ -119,16 +117,6 @@ function nearestOf(w: Writing): Sentence[] {
 function statedOf({ figure, text }: Answer): Phrase {
   const [, bound = '', said = text] = /^(after |at least |at most )(.+)$/s.exec(text) ?? []
   return [bound, { kind: typeof figure.value === 'number' ? 'number' : 'fact', text: said, evidence: figure }]
-}
-
-const differsIn: Readonly<Record<Difference, string>> = {
-  wants: 'that asks for something else',
-  relation: 'that compares with something else',
-  when: 'that is for another time',
-  condition: 'one of both takes something as given that the other does not',
-  denied: 'that asks for the opposite',
-  place: 'that is about another place',
-  unit: 'that is counted in another unit',
 }
 
 /** Its range, and its series with the value that is asked about; a chance without either needs no picture. */

@@ -1,0 +1,74 @@
+/**
+ * What a report will give for each part of a question, and what it will not: by the answers that it would give, so that
+ * nothing is promised before an order that is not kept after it.
+ */
+import type { Ask } from '../ask/ask.ts'
+import type { Dossier } from '../dossier/dossier.ts'
+import { dossierKindOf } from '../dossier/kinds/index.ts'
+import type { Preview } from '../dossier/preview.ts'
+import { answered, hasHeadline, isPartAnswered } from './answered.ts'
+import { askOf } from './asked.ts'
+import { coversPlace } from './covers-place.ts'
+import { differsIn } from './stated/differs-in.ts'
+import { type Answered, startWriting, type Writing } from './writing.ts'
+
+type Given = Preview['gives'][number]
+
+export function givesOf(dossier: Dossier): Given[] {
+  const all = answered(startWriting(dossier))
+  const parts = dossier.read.parts.map((_, part) => ({ ...all, part }))
+  const isFree = dossier.trend === null && !parts.some(isPartAnswered)
+  return parts.map((w) => {
+    const own = dossier.items.filter(({ ref }) => askOf(w).of.items.includes(ref))
+    return {
+      can: isFree ? [nearestIsFree] : canFor(w),
+      cannot: cannotFor(w),
+      coversPlace: coversPlace(w),
+      units: [...new Set(own.flatMap((item) => dossierKindOf(item.kind).unitOf(item) ?? []))],
+    }
+  })
+}
+
+const nearestIsFree = 'What comes nearest, and for nothing: only an answer to just what you ask is charged.'
+
+/** Of an answer by what it is, which may be less than what was wanted. */
+const canBe: Readonly<Record<Ask['wants'], string>> = {
+  chance: 'A chance.',
+  amount: 'An amount, with its range.',
+  time: 'A time, with how sure it is.',
+  which: 'The likeliest, with a chance for each.',
+  compare: 'A chance for each.',
+  effect: 'What bears on it, in words.',
+  explain: 'What lies behind it, in words.',
+}
+
+const answeredOf = (w: Writing): Answered => w.parts[w.part] ?? { answer: null, nearest: null }
+
+function canFor(w: Writing): string[] {
+  const { answer } = answeredOf(w)
+  if (!answer) return []
+  return [canBe[hasHeadline(answer) ? answer.states.wants : askOf(w).wants]]
+}
+
+function cannotFor(w: Writing): string[] {
+  const { answer, nearest } = answeredOf(w)
+  const { place, wants } = askOf(w)
+  return [
+    ...(coversPlace(w) ? [] : [`${place} alone: nothing that was found is about it.`]),
+    ...(answer === null ? [notThis(nearest)] : []),
+    ...(answer && wants === 'effect' && !hasHeadline(answer) ? ['The size of the effect.'] : []),
+    ...conditionWanting(w),
+  ]
+}
+
+function notThis(nearest: Answered['nearest']): string {
+  const of = nearest && (nearest.answer.prediction ?? nearest.answer.trend)
+  if (!nearest || !of) return 'Just this, in a number.'
+  return `Just this. The nearest is ${of.item.label}: ${nearest.differs.map((one) => differsIn[one]).join(', and ')}.`
+}
+
+function conditionWanting(w: Writing): string[] {
+  const { condition } = askOf(w)
+  if (!condition || w.dossier.items.some(({ ref }) => condition.of.items.includes(ref))) return []
+  return [`What changes if “${condition.of.words}”: nothing was found that is about that.`]
+}
