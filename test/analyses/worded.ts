@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Report, report as reportShape } from '#analyses/report/report.ts'
 import { whyNotClaimed } from '#analyses/checking/claimed.ts'
-import { createModelClient } from '#analyses/server/wording/model-client.ts'
+import { createModelClient } from '#analyses/server/model/model-client.ts'
 import type { SavedAnswers } from '#analyses/server/wording/saved-answers.ts'
 import { wordReport } from '#analyses/server/wording/word-report.ts'
 import { whenDone } from '../when-done.ts'

@@ -14,7 +14,7 @@ import { writeReport } from '../../writing/write-report.ts'
 import { gatherDossier } from '../dossier/gather-dossier.ts'
 import { createResolver } from '../checking/recompute.ts'
 import type { ComputeNumbers } from '../checking/versions-read.ts'
-import type { ModelClient } from '../wording/model-client.ts'
+import type { ModelClient } from '../model/model-client.ts'
 import { wordReport } from '../wording/word-report.ts'
 
 /** `given`: how its owner confirmed that the question is to be read. */

@@ -5,7 +5,7 @@
 import type { Ground } from '../../wording/ground.ts'
 import type { SectionName, Sentence } from '../../report/report.ts'
 import type { Worded } from '../../wording/word-section.ts'
-import type { Message } from './model-client.ts'
+import type { Message } from '../model/model-client.ts'
 
 export type Asked = {
   name: SectionName

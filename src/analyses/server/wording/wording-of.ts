@@ -1,7 +1,7 @@
 /** How the wording of a report came about: how much of it is the model's, what it took, and what was not taken. */
 import type { Rejection } from '../../wording/rejections.ts'
 import type { Section, Wording } from '../../report/report.ts'
-import type { ModelClient } from './model-client.ts'
+import type { ModelClient } from '../model/model-client.ts'
 import type { SavedAnswers } from './saved-answers.ts'
 
 /** What a section came to. */
