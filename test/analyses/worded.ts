@@ -3,14 +3,15 @@ import { expect } from 'vitest'
 import { type Report, report as reportShape } from '#analyses/report/report.ts'
 import { whyNotClaimed } from '#analyses/checking/claimed.ts'
 import { createModelClient } from '#analyses/server/model/model-client.ts'
-import type { SavedAnswers } from '#analyses/server/wording/saved-answers.ts'
+import type { JobLimits } from '#analyses/server/model/jobs.ts'
+import type { KeptAnswer } from '#analyses/server/model/kept-answers.ts'
 import { wordReport } from '#analyses/server/wording/word-report.ts'
 import { whenDone } from '../when-done.ts'
 import { openModelServer } from './model-server.ts'
 import { wordingReport } from './wording-report.ts'
 
 type Given = {
-  limits?: Parameters<typeof createModelClient>[1]
+  limits?: Partial<JobLimits>
   signal?: AbortSignal
   saved?: Map<string, unknown>
   settings?: object
@@ -21,7 +22,13 @@ export async function givenWording() {
   whenDone(() => server.close())
 
   const key = 'sk-test-1234567890'
-  const settings = { url: server.url, name: 'test-model', key, prices: { prompt: 1, answer: 5 } }
+  const settings = {
+    url: server.url,
+    name: 'test-model',
+    key,
+    prices: { prompt: 1, answer: 5 },
+    jobs: ['write'] as const,
+  }
   const { report, dossier } = wordingReport()
   const stating = report.sections.flatMap(({ sentences }) => sentences).filter(({ by }) => by !== 'connecting')
   /** Of those, the sections that are worded. */
@@ -33,13 +40,18 @@ export async function givenWording() {
     saved = new Map(),
     settings: other,
   }: Given = {}) {
-    const model = await createModelClient({ ...settings, ...other }, { waitMs: 1, ...limits })
-    const kept = new Map<string, SavedAnswers>()
+    const model = await createModelClient({ ...settings, ...other }, { waitMs: 1, callMs: 600_000 })
+    const kept = new Map<string, KeptAnswer>()
+    const sections: string[] = []
     const lines: string[] = []
-    const save = async (section: string, answers: SavedAnswers) => void kept.set(section, structuredClone(answers))
-    const made = await wordReport(report, dossier, { model, saved, save, signal, log: (line) => lines.push(line) })
+    const save = async (name: string, answer: unknown, section: string | null) => {
+      kept.set(name, structuredClone(answer) as KeptAnswer) // as the job hands it on
+      if (section !== null) sections.push(section)
+    }
+    const log = (line: string) => lines.push(line)
+    const made = await wordReport(report, dossier, { model, saved, save, signal, log, limits })
     if (!made.wording) throw new Error('it was not worded')
-    return { made, kept, lines, text: textOf(made), wording: made.wording }
+    return { made, kept, sections, lines, text: textOf(made), wording: made.wording }
   }
 
   /** Every claim of the template is still claimed, every sentence is in order, and nothing but sentences has changed. */
@@ -55,7 +67,9 @@ export async function givenWording() {
         ids: idsOf(report.sections[i]?.sentences ?? []),
       })
     }
-    expect({ ...made, sections: [], wording: null }).toEqual({ ...report, sections: [], wording: null })
+    const { jobs, ...rest } = made
+    expect(jobs?.map(({ job }) => job)).toEqual(['write'])
+    expect({ ...rest, sections: [], wording: null }).toEqual({ ...report, sections: [], wording: null })
   }
 
   return { server, key, settings, report, dossier, stating, open, worded, expectSound }

@@ -1,19 +1,43 @@
 /** How a report came about, in sentences: with or without a language model, when, and how long each step took. */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
+import type { JobRecord } from '../report/job-record.ts'
 import type { Report } from '../report/report.ts'
 
-export function sayWording({ wording }: Pick<Report, 'wording'>): string[] {
-  const proof = 'Every sentence cites items at their versions, and every number can be recomputed.'
-  if (wording === null) return [`Made without a language model. ${proof}`]
+export function sayWording({ wording, jobs = [] }: Pick<Report, 'wording' | 'jobs'>): string[] {
+  const others = jobs.filter(({ job }) => job !== 'write').map(sayJob)
+  if (wording === null)
+    return [`${others.length > 0 ? 'Worded' : 'Made'} without a language model. ${proof}`, ...others]
   const { model, byModel, sentences, promptTokens, answerTokens, cost, rejected } = wording
   const refused = Object.values(rejected).reduce((sum, count) => sum + count, 0)
-  const paid = cost === null ? '' : `, ${sayCost(cost)}`
+  const took = jobs.find(({ job }) => job === 'write')
   return [
     `${byModel} of ${sentences} sentences are worded by the language model ${model}, all verified against the evidence. ${proof}`,
-    `The model read ${sayNumber(promptTokens)} tokens and wrote ${sayNumber(answerTokens)}${paid}.`,
+    `The model ${sayTaken({ promptTokens, answerTokens, cost, ms: took?.ms ?? 0 })}.`,
     ...(refused > 0 ? [`${refused} of its sentences were not taken: ${sayCounts(rejected)}.`] : []),
+    ...others,
   ]
+}
+const proof = 'Every sentence cites items at their versions, and every number can be recomputed.'
+
+/** 'To read the question: 1 call to m, read 900 tokens and wrote 120, US$0.01, in 1.2 s.' */
+function sayJob({ job, model, calls, faults, came, ...taken }: JobRecord): string {
+  const whole = `${jobWords[job] ?? job}: ${calls} ${calls === 1 ? 'call' : 'calls'} to ${model}`
+  const said = calls === 0 ? '' : `, which ${sayTaken(taken)}`
+  const results = Object.keys(came).length > 0 ? ` Of it came: ${sayCounts(came)}.` : ''
+  const refused = Object.keys(faults).length > 0 ? ` Not taken: ${sayCounts(faults)}.` : ''
+  return `${whole}${said}.${results}${refused}`
+}
+
+/** What the jobs beside `write` are called. */
+const jobWords: Readonly<Record<string, string>> = {}
+
+type Taken = Pick<JobRecord, 'promptTokens' | 'answerTokens' | 'cost' | 'ms'>
+
+function sayTaken({ promptTokens, answerTokens, cost, ms }: Taken): string {
+  const paid = cost === null ? '' : `, ${sayCost(cost)}`
+  const time = ms >= worthSaying ? `, in ${saySeconds(ms)} of its time` : ''
+  return `read ${sayNumber(promptTokens)} tokens and wrote ${sayNumber(answerTokens)}${paid}${time}`
 }
 
 /** 'Made on 18 Nov 2026 in 41 s: reading 2.1 s, wording 38 s.' What took less than a second is of no use to anybody. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { analysisKind } from '../analysis.ts'
 import { question as asked } from '../ask/ask.ts'
 import { evidence, evidenceId } from './evidence.ts'
+import { jobRecord } from './job-record.ts'
 
 /** In the order in which a report is read. A section without anything to say is left out, and the gaps say so. */
 export const sectionNames = [
@@ -182,6 +183,8 @@ export const report = z.object({
     }),
   ),
   wording: wording.nullable(),
+  /** Each job that a language model had; reports of earlier days do not say. */
+  jobs: z.array(jobRecord).optional(),
   /** Milliseconds of each step. */
   took: z.array(z.object({ step: z.string(), ms: z.number() })),
 })

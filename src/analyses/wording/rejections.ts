@@ -1,7 +1,7 @@
 /** Why words of a language model were not taken. A closed list: a reader sees these, and how often each occurred. */
+import { faults } from '../model/faults.ts'
 
 export const rejections = [
-  // of one sentence
   'no claim',
   'invented claim',
   'claim of another section',
@@ -28,14 +28,7 @@ export const rejections = [
   'joined out of order',
   'said before',
   'a fact was left out',
-  // of a whole answer
-  'unreadable answer',
-  'empty answer',
-  'no answer in time',
-  'the endpoint failed',
-  'the endpoint was busy',
-  'answer too large',
-  'not asked after failures',
+  ...faults,
 ] as const
 export type Rejection = (typeof rejections)[number]
 

@@ -45,7 +45,7 @@ test('numbers that did not go together are read once more, and the report rests 
   const { kept, work, make } = givenWork((readings) => (readings === 1 ? ['a value is 5 and was 4'] : []))
   expect(await make()).toMatchObject({ is: 'report' })
   expect(work).toEqual({ readings: 2, askers: ['ada', 'ada'] })
-  expect([...kept.keys()].filter((step) => !step.startsWith('wording:'))).toEqual([
+  expect([...kept.keys()].filter((step) => !step.startsWith('model:'))).toEqual([
     'reading',
     'evidence',
     'sections',

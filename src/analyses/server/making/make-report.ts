@@ -115,22 +115,22 @@ function readKept<S extends z.ZodType>(shape: S, data: unknown): { made: z.outpu
   return read.success && typeof ms === 'number' ? { made: read.data, ms } : null
 }
 
-/** Each section that the language model has worded is kept by itself: it takes its time, and costs. */
+/** Each answer of the language model is kept by itself: it takes its time, and costs. */
 async function wordSections(
   written: Report,
   dossier: Dossier,
   { kept, keep, signal }: Checkpoints,
   pipeline: Pipeline,
 ): Promise<Report> {
-  const mark = 'wording:'
+  const mark = 'model:'
   const saved = new Map(
     [...kept].flatMap(([step, data]) => (step.startsWith(mark) ? [[step.slice(mark.length), data] as const] : [])),
   )
-  const done = new Set(saved.keys())
-  const save = async (section: string, worded: unknown) => {
-    done.add(section)
+  const done = new Set<string>()
+  const save = async (key: string, answer: unknown, section: string | null = null) => {
+    if (section !== null) done.add(section)
     const progress = at('wording', done.size, written.sections.length, section)
-    await keep({ step: `${mark}${section}`, data: worded, progress })
+    await keep({ step: `${mark}${key}`, data: answer, progress })
   }
   return pipeline.word(written, dossier, { saved, save, signal })
 }

@@ -26,10 +26,10 @@ export type Asked = {
   now: Date
 }
 
-/** Sections that the language model has worded already, by name, as it left them. */
+/** What the language model has answered already, by key. `section`: what it was asked to word, where it was. */
 export type Wording = {
   saved: ReadonlyMap<string, unknown>
-  save: (section: string, worded: unknown) => Promise<void>
+  save: (key: string, answer: unknown, section?: string | null) => Promise<void>
   signal: AbortSignal
 }
 
@@ -57,6 +57,7 @@ export function createPipeline(pool: Pool, { model, computeNumbers, log }: Parts
     whyTooLittle,
     write: writeReport,
     async word(report, dossier, wording) {
+      if (!model?.jobs.includes('write')) return report
       return wordReport(report, dossier, { ...wording, model, log: (line) => log.warn(line) })
     },
     async check(report, dossier, accountId) {

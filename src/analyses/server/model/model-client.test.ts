@@ -6,7 +6,7 @@ import { createModelClient, type Message } from './model-client.ts'
 const server = await openModelServer()
 afterAll(() => server.close())
 
-const settings = { url: server.url, name: 'test-model', key: 'sk-test-1234567890', prices: undefined }
+const settings = { url: server.url, name: 'test-model', key: 'sk-test-1234567890', prices: undefined, jobs: [] }
 const messages: Message[] = [{ role: 'user', content: '{}' }]
 const never = new AbortController().signal
 const quick = { waitMs: 1, longestWaitMs: 50, callMs: 20_000 }
@@ -17,8 +17,9 @@ test('nothing leaves but the question, the model, and the key as a bearer', asyn
   vi.stubEnv('OPENAI_PROJECT_ID', 'project')
   server.behave((_, answer) => complete(answer, 'yes'))
   const model = await createModelClient(settings)
-  expect(await model.ask(messages, never)).toEqual({
+  expect(await model.ask({ messages }, { signal: never })).toEqual({
     content: 'yes',
+    tools: [],
     promptTokens: usage.prompt_tokens,
     answerTokens: usage.completion_tokens,
   })
@@ -35,7 +36,7 @@ test('an endpoint of one’s own needs no key, whatever the environment holds', 
   vi.stubEnv('OPENAI_API_KEY', 'sk-of-somebody-else')
   server.behave((_, answer) => complete(answer, 'yes'))
   const model = await createModelClient({ ...settings, key: undefined })
-  await model.ask(messages, never)
+  await model.ask({ messages }, { signal: never })
   expect(server.calls[0]?.headers.authorization).toBeUndefined()
   vi.unstubAllEnvs()
 })
@@ -45,8 +46,8 @@ test('an endpoint that knows no JSON format is asked without it from then on', a
     body['response_format'] ? send(answer, { error: {} }, 400) : complete(answer, 'yes'),
   )
   const model = await createModelClient(settings, quick)
-  expect((await model.ask(messages, never)).content).toBe('yes')
-  expect((await model.ask(messages, never)).content).toBe('yes')
+  expect((await model.ask({ messages }, { signal: never })).content).toBe('yes')
+  expect((await model.ask({ messages }, { signal: never })).content).toBe('yes')
   expect(server.calls).toHaveLength(3)
 })
 
@@ -63,7 +64,7 @@ test.for<[status: number, headers: Record<string, string>, calls: number, reason
 ])('status %i with %j: %i calls, and it is said that %s', async ([status, headers, calls, reason]) => {
   server.behave((_, answer) => send(answer, { error: { message: 'no' } }, status, headers))
   const model = await createModelClient(settings, quick)
-  await expect(model.ask(messages, never)).rejects.toMatchObject({ name: 'ModelFault', reason })
+  await expect(model.ask({ messages }, { signal: never })).rejects.toMatchObject({ name: 'ModelFault', reason })
   expect(server.calls).toHaveLength(calls)
 })
 
@@ -72,7 +73,7 @@ test('a busy endpoint that asks for a moment gets it', async () => {
     server.calls.length === 1 ? send(answer, {}, 429, { 'retry-after': '0' }) : complete(answer, 'yes'),
   )
   const model = await createModelClient(settings, quick)
-  expect((await model.ask(messages, never)).content).toBe('yes')
+  expect((await model.ask({ messages }, { signal: never })).content).toBe('yes')
 })
 
 test.for([301, 302, 303, 307, 308])(
@@ -88,7 +89,7 @@ test.for([301, 302, 303, 307, 308])(
     })
     server.behave((_, answer) => send(answer, '', status, { location: `http://localhost:${port}/v1/chat/completions` }))
     const model = await createModelClient(settings, quick)
-    await expect(model.ask(messages, never)).rejects.toMatchObject({ reason: 'the endpoint failed' })
+    await expect(model.ask({ messages }, { signal: never })).rejects.toMatchObject({ reason: 'the endpoint failed' })
     expect(seen).toEqual([])
     other.close()
   },
@@ -96,7 +97,7 @@ test.for([301, 302, 303, 307, 308])(
 
 test('no endpoint at all is said in its own words, without its address or key', async () => {
   const model = await createModelClient({ ...settings, url: 'http://127.0.0.1:1/v1' }, quick)
-  const fault = await model.ask(messages, never).catch((error: unknown) => error)
+  const fault = await model.ask({ messages }, { signal: never }).catch((error: unknown) => error)
   expect(fault).toMatchObject({ reason: 'the endpoint failed' })
   expect(String(fault)).not.toMatch(/sk-|127\.0/)
 })
@@ -105,7 +106,7 @@ test('silence, and an answer that never ends, are given up after the time for a 
   for (const behave of [() => undefined, (_: unknown, answer: { write(text: string): void }) => answer.write('{')]) {
     server.behave(behave)
     const model = await createModelClient(settings, { ...quick, callMs: 100 })
-    await expect(model.ask(messages, never)).rejects.toMatchObject({ reason: 'no answer in time' })
+    await expect(model.ask({ messages }, { signal: never })).rejects.toMatchObject({ reason: 'no answer in time' })
     expect(server.calls.length).toBeLessThanOrEqual(1)
   }
 })
@@ -122,7 +123,7 @@ test('more than 256 KB are not read', async () => {
     more()
   })
   const model = await createModelClient(settings, quick)
-  await expect(model.ask(messages, never)).rejects.toMatchObject({ reason: 'answer too large' })
+  await expect(model.ask({ messages }, { signal: never })).rejects.toMatchObject({ reason: 'answer too large' })
   expect(sent).toBeLessThan(500)
 })
 
@@ -133,5 +134,5 @@ test('whoever waits for another try is let go when the work is cut off', async (
     cut.abort(new Error('the server stops'))
   })
   const model = await createModelClient(settings, { ...quick, waitMs: 60_000, longestWaitMs: 60_000 })
-  await expect(model.ask(messages, cut.signal)).rejects.toThrow('the server stops')
+  await expect(model.ask({ messages }, { signal: cut.signal })).rejects.toThrow('the server stops')
 })

@@ -6,35 +6,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ModelSettings } from '#kit/server/config/model.ts'
-import type { Rejection } from '../../wording/rejections.ts'
+import type { Fault } from '../../model/faults.ts'
 import { AnswerTooLarge, fencedFetch } from './fenced-fetch.ts'
 
-export type Message = { role: 'system' | 'user'; content: string }
-/** Tokens are null where the endpoint does not say. */
-export type ModelAnswer = { content: string; promptTokens: number | null; answerTokens: number | null }
+export type Message =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string | null; tool_calls: { id: string; type: 'function'; function: ToolCall }[] }
+  | { role: 'tool'; content: string; tool_call_id: string }
+type ToolCall = { name: string; arguments: string }
+/** What a model may call for, described as JSON Schema. */
+export type Tool = { name: string; description: string; parameters: Record<string, unknown> }
+/** Without tools an answer in JSON is asked for. */
+export type Request = { messages: readonly Message[]; tools?: readonly Tool[] }
 
-export type ModelClient = Pick<ModelSettings, 'name' | 'prices'> & {
-  /** For all the calls of one report. */
-  budgetMs: number
+/** Tokens are null where the endpoint does not say. `given`: as it was answered, whatever it is. */
+export type ModelAnswer = {
+  content: string
+  tools: { id: string; name: string; given: string }[]
+  promptTokens: number | null
+  answerTokens: number | null
+}
+
+export type ModelClient = Pick<ModelSettings, 'name' | 'prices' | 'jobs'> & {
   /** Throws a `ModelFault`, or what the signal was aborted with. */
-  ask(messages: readonly Message[], signal: AbortSignal): Promise<ModelAnswer>
+  ask(request: Request, how: { signal: AbortSignal; callMs?: number }): Promise<ModelAnswer>
 }
 
 /** The endpoint did not do its part. */
 export class ModelFault extends Error {
-  readonly reason: Rejection
-  constructor(reason: Rejection, detail: string) {
+  readonly reason: Fault
+  constructor(reason: Fault, detail: string) {
     super(`${reason}: ${detail}`)
     this.name = 'ModelFault'
     this.reason = reason
   }
 }
 
-type Limits = { callMs: number; budgetMs: number; tries: number; waitMs: number; longestWaitMs: number }
-const usual: Limits = { callMs: 30_000, budgetMs: 150_000, tries: 3, waitMs: 300, longestWaitMs: 5000 }
+type Limits = { callMs: number; tries: number; waitMs: number; longestWaitMs: number }
+const usual: Limits = { callMs: 30_000, tries: 3, waitMs: 300, longestWaitMs: 5000 }
 
 export async function createModelClient(
-  { url, name, key, prices }: ModelSettings,
+  { url, name, key, prices, jobs }: ModelSettings,
   given: Partial<Limits> = {},
 ): Promise<ModelClient> {
   const limits = { ...usual, ...given }
@@ -53,19 +65,20 @@ export async function createModelClient(
   })
   let takesFormat = true
 
-  const once = async (messages: readonly Message[], signal: AbortSignal): Promise<ModelAnswer> => {
-    const timed = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)])
+  const once = async ({ messages, tools }: Request, signal: AbortSignal, callMs: number): Promise<ModelAnswer> => {
+    const timed = AbortSignal.any([signal, AbortSignal.timeout(callMs)])
     const format = takesFormat ? { response_format: { type: 'json_object' as const } } : {}
+    const how = tools ? { tools: tools.map((one) => ({ type: 'function' as const, function: one })) } : format
     try {
       const answer: unknown = await client.chat.completions.create(
-        { model: name, messages: [...messages], ...format },
+        { model: name, messages: [...messages], ...how },
         { signal: timed },
       )
       return answerOf(answer)
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof ModelFault) throw error
-      if (timed.aborted) throw new ModelFault('no answer in time', `none within ${limits.callMs} ms`)
+      if (timed.aborted) throw new ModelFault('no answer in time', `none within ${callMs} ms`)
       throw new Trouble(
         causesOf(error).some((one) => one instanceof AnswerTooLarge),
         error instanceof APIError ? error : null,
@@ -76,14 +89,14 @@ export async function createModelClient(
   return {
     name,
     prices,
-    budgetMs: limits.budgetMs,
-    async ask(messages, signal) {
+    jobs,
+    async ask(request, { signal, callMs = limits.callMs }) {
       for (let tries = 1; ; tries++) {
         try {
-          return await once(messages, signal)
+          return await once(request, signal, Math.min(callMs, limits.callMs))
         } catch (error) {
           if (!(error instanceof Trouble)) throw error
-          const isAboutFormat = takesFormat && [400, 404, 415, 422].includes(error.status)
+          const isAboutFormat = takesFormat && !request.tools && [400, 404, 415, 422].includes(error.status)
           if (isAboutFormat) takesFormat = false
           const pauseMs = isAboutFormat ? 0 : pauseAfter(error, tries, limits)
           if (pauseMs === null) throw faultOf(error)
@@ -140,8 +153,18 @@ function causesOf(error: unknown): unknown[] {
 }
 
 const tokens = z.int().min(0).max(10_000_000).nullish().catch(null)
+const toolCall = z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) })
 const completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
+  choices: z
+    .array(
+      z.object({
+        message: z.object({
+          content: z.string().nullish(),
+          tool_calls: z.array(toolCall).max(20).nullish().catch(null),
+        }),
+      }),
+    )
+    .min(1),
   usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
 })
 
@@ -150,10 +173,21 @@ function answerOf(answer: unknown): ModelAnswer {
   const { data } = completion.safeParse(answer)
   if (!data) throw new ModelFault('the endpoint failed', 'its answer is no chat completion')
   const { choices, usage } = data
+  const message = choices[0]?.message
   return {
-    // Without what the database cannot keep.
-    content: (choices[0]?.message.content ?? '').toWellFormed().replaceAll('\0', ''),
-    promptTokens: usage?.prompt_tokens ?? null,
-    answerTokens: usage?.completion_tokens ?? null,
+    content: storable(message?.content ?? ''),
+    tools: (message?.tool_calls ?? []).map(calledFor),
+    ...countedIn(usage),
   }
 }
+
+function countedIn(usage: z.output<typeof completion>['usage']): Pick<ModelAnswer, 'promptTokens' | 'answerTokens'> {
+  return { promptTokens: usage?.prompt_tokens ?? null, answerTokens: usage?.completion_tokens ?? null }
+}
+
+function calledFor({ id, function: { name, arguments: given } }: z.output<typeof toolCall>): ModelAnswer['tools'][0] {
+  return { id: storable(id), name: storable(name), given: storable(given) }
+}
+
+/** Without what the database cannot keep. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')

@@ -14,6 +14,7 @@ const refuseToSave = () => Promise.reject(new Error('somebody else works on it')
 test('work that was cut off does not ask again for what it has', async () => {
   server.behave(({ data }, answer) => complete(answer, { sentences: honest(data) }))
   const { kept, made } = await worded()
+  expect(kept.size).toBe(3)
   server.behave((_, answer) => send(answer, {}, 500))
   const again = await worded({ saved: kept })
   expect(server.calls).toEqual([])
@@ -22,7 +23,7 @@ test('work that was cut off does not ask again for what it has', async () => {
 
 test('what was kept for other sentences, or cannot be read, is asked anew; what was kept is verified like any answer', async () => {
   server.behave(({ data }, answer) => complete(answer, { sentences: honest(data) }))
-  const { kept } = await worded()
+  const { kept, sections } = await worded()
   const spoilt = new Map(
     [...kept].map(
       ([name, one]) =>
@@ -30,7 +31,9 @@ test('what was kept for other sentences, or cannot be read, is asked anew; what 
     ),
   )
   server.calls.length = 0
-  spoilt.set('drivers', { ...kept.get('drivers'), print: 'of others' }).set('for-and-against', 'nonsense')
+  const keyOf = (name: string) => [...kept.keys()][sections.indexOf(name)] ?? ''
+  spoilt.set(`${keyOf('drivers')}x`, kept.get(keyOf('drivers'))).delete(keyOf('drivers'))
+  spoilt.set(keyOf('for-and-against'), 'nonsense')
   const { made, text } = await worded({ saved: spoilt })
   expect(server.calls.map(({ data }) => data.section).toSorted()).toEqual(['answer', 'drivers', 'for-and-against'])
   expect(text).not.toMatch(/38%|0\.9%/)
@@ -61,7 +64,7 @@ test('an endpoint that fails twice is not asked for the rest of the report', asy
 
 test('all calls of a report together have their time, too', async () => {
   server.behave(() => undefined)
-  const { wording } = await worded({ limits: { callMs: 20_000, budgetMs: 150 } })
+  const { wording } = await worded({ limits: { callMs: 20_000, ms: 150 } })
   expect(wording.byModel).toBe(0)
   expect(wording.rejected['no answer in time']).toBeGreaterThan(0)
 })
@@ -84,12 +87,13 @@ test('an answer that cannot be kept ends the work, and whatever is still asked i
     const [first] = waiting
     if (waiting.length === 3 && first) complete(first.answer, { sentences: honest(first.data) })
   })
-  const model = await createModelClient({ ...settings, url: own.url }, { callMs: 600_000, budgetMs: 600_000 })
+  const model = await createModelClient({ ...settings, url: own.url }, { callMs: 600_000 })
   const work = wordReport(report, dossier, {
     model,
     saved: new Map(),
     save: refuseToSave,
     signal: new AbortController().signal,
+    limits: { callMs: 600_000, ms: 600_000 },
   })
   await expect(work).rejects.toThrow('somebody else works on it')
   await Promise.all(waiting.map(({ closed }) => closed))

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { readConfig, WrongConfig } from './config.ts'
 
+const usual = ['write']
 const model = { FARSIGHT_MODEL_URL: 'https://api.example/v1', FARSIGHT_MODEL: 'gpt-4.1-mini' }
-const settings = { url: 'https://api.example/v1', name: 'gpt-4.1-mini', key: undefined, prices: undefined }
+const settings = { url: 'https://api.example/v1', name: 'gpt-4.1-mini', key: undefined, prices: undefined, jobs: usual }
 
 test.for<[env: Record<string, string>, model: object]>([
   [model, settings],
@@ -22,7 +23,15 @@ test.for<[env: Record<string, string>, model: object]>([
   ],
   [
     { FARSIGHT_MODEL_URL: 'http://127.0.0.1:11434/v1', FARSIGHT_MODEL: 'hf.co/org/model:q4', FARSIGHT_MODEL_KEY: 'x' },
-    { url: 'http://127.0.0.1:11434/v1', name: 'hf.co/org/model:q4', key: 'x', prices: undefined },
+    { url: 'http://127.0.0.1:11434/v1', name: 'hf.co/org/model:q4', key: 'x', prices: undefined, jobs: usual },
+  ],
+  [
+    { ...model, FARSIGHT_MODEL_JOBS: ' write ' },
+    { ...settings, jobs: ['write'] },
+  ],
+  [
+    { ...model, FARSIGHT_MODEL_JOBS: 'none' },
+    { ...settings, jobs: [] },
   ],
 ])('of the language model, the environment %j is understood', ([env, understood]) => {
   expect(readConfig(env).model).toEqual(understood)
@@ -36,6 +45,11 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [
     { FARSIGHT_MODEL_KEY: 'k', FARSIGHT_MODEL_PRICES: '1,2' },
     ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_KEY, FARSIGHT_MODEL_PRICES.'],
+  ],
+  [{ FARSIGHT_MODEL_JOBS: 'none' }, ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_JOBS.']],
+  [
+    { ...model, FARSIGHT_MODEL_JOBS: 'write,dream' },
+    ['FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of write, or none.'],
   ],
   [{ FARSIGHT_MODEL_URL: 'https://api.example/v1' }, ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']],
   [

@@ -6,6 +6,12 @@ import { z } from 'zod'
 import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
 
+/** What a language model may be asked to do, each switched by its name. */
+export const modelJobs = ['write'] as const
+export type ModelJob = (typeof modelJobs)[number]
+/** Where nothing is said. */
+const usualJobs: ModelJob[] = ['write']
+
 export type ModelSettings = {
   /** Of an endpoint that speaks OpenAI's chat completions, without a slash at its end: `https://api.openai.com/v1`. */
   url: string
@@ -14,6 +20,7 @@ export type ModelSettings = {
   key: string | undefined
   /** US dollars for a million tokens. */
   prices: { prompt: number; answer: number } | undefined
+  jobs: readonly ModelJob[]
 }
 
 export const modelVariables = {
@@ -43,6 +50,13 @@ export const modelVariables = {
       return { prompt, answer }
     })
     .optional(),
+  FARSIGHT_MODEL_JOBS: z
+    .string()
+    .refine((text) => jobsIn(text).every(isJob), {
+      error: saying(`is no list of jobs with commas between them, of ${modelJobs.join(', ')}, or none.`),
+    })
+    .transform((text) => jobsIn(text).filter(isJob))
+    .optional(),
 }
 
 const given = z.object(modelVariables)
@@ -53,17 +67,18 @@ export function modelConfigOf({
   FARSIGHT_MODEL: name,
   FARSIGHT_MODEL_KEY: key,
   FARSIGHT_MODEL_PRICES: prices,
+  FARSIGHT_MODEL_JOBS: jobs = usualJobs,
 }: Variables): { model: ModelSettings | undefined } {
-  return { model: url && name ? { url, name, key, prices } : undefined }
+  return { model: url && name ? { url, name, key, prices, jobs } : undefined }
 }
 
 /** What is wrong with several names together. */
 export function modelContradictions(data: Variables): string[] {
   const { FARSIGHT_MODEL_URL: url, FARSIGHT_MODEL: name, FARSIGHT_MODEL_KEY: key, FARSIGHT_MODEL_PRICES: prices } = data
+  const { FARSIGHT_MODEL_JOBS: jobs } = data
   if (!url) {
-    const set = Object.entries({ FARSIGHT_MODEL: name, FARSIGHT_MODEL_KEY: key, FARSIGHT_MODEL_PRICES: prices }).filter(
-      ([, value]) => value,
-    )
+    const others = { FARSIGHT_MODEL: name, FARSIGHT_MODEL_KEY: key, FARSIGHT_MODEL_PRICES: prices }
+    const set = Object.entries({ ...others, FARSIGHT_MODEL_JOBS: jobs }).filter(([, value]) => value)
     return set.length > 0 ? [`FARSIGHT_MODEL_URL: is needed beside ${set.map(([one]) => one).join(', ')}.`] : []
   }
   return [
@@ -73,6 +88,9 @@ export function modelContradictions(data: Variables): string[] {
       : []),
   ]
 }
+
+const jobsIn = (text: string): string[] => (text.trim() === 'none' ? [] : text.split(',').map((one) => one.trim()))
+const isJob = (name: string): name is ModelJob => modelJobs.some((job) => job === name)
 
 function isOpen(url: string): boolean {
   const { protocol, hostname } = new URL(url)

@@ -1,0 +1,16 @@
+/** How much each job of a language model may take: for one report. */
+import type { ModelJob } from '#kit/server/config/model.ts'
+
+export type JobLimits = {
+  calls: number
+  /** Read and written together. What an endpoint does not count is estimated by its signs. */
+  tokens: number
+  /** For all calls together. */
+  ms: number
+  callMs: number
+}
+
+/** Together they stay far below the time after which an order is given up. */
+export const jobLimits: Readonly<Record<ModelJob, JobLimits>> = {
+  write: { calls: 40, tokens: 250_000, ms: 150_000, callMs: 30_000 },
+}
