@@ -2,14 +2,14 @@
  * What speaks for it and against it: what drives and what slows it, dated signs, and the strongest judgements of the
  * worlds it belongs to.
  */
-import { chanceOf, labelOf, titleOf } from '../facts.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import { amount, listed, named, plainly, quoted, sentence, state, when, type Phrase } from '../sentence.ts'
-import { comesNear } from '../../dossier/near.ts'
-import type { Block, Sentence } from '../../report/report.ts'
-import type { PredictionView, TrendView } from '../views.ts'
-import { memberOf } from '../worlds.ts'
-import { type Answer, mustRead, reading, type Writing, type Written } from '../writing.ts'
+import { chanceOf, labelOf, titleOf } from '../../facts.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import { amount, listed, named, plainly, quoted, sentence, state, when, type Phrase } from '../../sentence.ts'
+import { comesNear } from '../../../dossier/near.ts'
+import type { Block, Sentence } from '../../../report/report.ts'
+import type { PredictionView, TrendView } from '../../views.ts'
+import { memberOf } from '../../worlds.ts'
+import { type Answer, mustRead, reading, type Writing, type Written } from '../../writing.ts'
 
 type Row = Extract<Block, { type: 'balance' }>['for'][number]
 type Sign = { title: Evidence; source: Evidence; date: Evidence; view: TrendView }

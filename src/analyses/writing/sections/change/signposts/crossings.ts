@@ -1,10 +1,10 @@
 /** Values that matter of the series near the answer, as things to watch. */
-import { labelOf, reader, unitOf } from '../../facts.ts'
-import type { Evidence } from '../../../report/evidence.ts'
-import { amount, type Phrase, plainly, sentence, when } from '../../sentence.ts'
-import type { TrendView } from '../../views.ts'
-import type { Answer, Writing } from '../../writing.ts'
-import { driversOf } from '../drivers.ts'
+import { labelOf, reader, unitOf } from '../../../facts.ts'
+import type { Evidence } from '../../../../report/evidence.ts'
+import { amount, type Phrase, plainly, sentence, when } from '../../../sentence.ts'
+import type { TrendView } from '../../../views.ts'
+import type { Answer, Writing } from '../../../writing.ts'
+import { driversOf } from '../../drivers.ts'
 import { type Post, yearOf } from './post.ts'
 
 const isDueBy = (year: number | null, at: string) => !year || Number(at.slice(0, 4)) <= year

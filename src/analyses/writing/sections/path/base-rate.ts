@@ -1,12 +1,12 @@
 /** How often such a thing came about before: among resolved questions like it, else in the past of its series. */
-import { barAsked } from '../asked.ts'
-import { allObservations, labelOf, lastOf, lastYear, level, observedAt, stepOf } from '../facts.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import { amount, bare, plainly, sentence, type Phrase, when } from '../sentence.ts'
-import { isChangedByFactor } from '../pace.ts'
-import type { Sentence } from '../../report/report.ts'
-import type { TrendView } from '../views.ts'
-import type { Answer, Writing, Written } from '../writing.ts'
+import { barAsked } from '../../asked.ts'
+import { allObservations, labelOf, lastOf, lastYear, level, observedAt, stepOf } from '../../facts.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import { amount, bare, plainly, sentence, type Phrase, when } from '../../sentence.ts'
+import { isChangedByFactor } from '../../pace.ts'
+import type { Sentence } from '../../../report/report.ts'
+import type { TrendView } from '../../views.ts'
+import type { Answer, Writing, Written } from '../../writing.ts'
 
 export function writeBaseRate(w: Writing, answer: Answer | null): Written {
   return { sentences: [...resolvedAlike(w), ...(answer ? ownPast(w, answer) : [])], blocks: [] }

@@ -2,9 +2,9 @@
  * What to watch, until when, and how likely it is: values that matter, questions that resolve before the answer is due,
  * and the signs of the worlds it belongs to.
  */
-import type { Evidence } from '../../report/evidence.ts'
-import { amount, when } from '../sentence.ts'
-import type { Answer, Writing, Written } from '../writing.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import { amount, when } from '../../sentence.ts'
+import type { Answer, Writing, Written } from '../../writing.ts'
 import { crossings } from './signposts/crossings.ts'
 import type { Post } from './signposts/post.ts'
 import { questions } from './signposts/questions.ts'

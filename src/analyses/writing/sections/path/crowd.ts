@@ -1,9 +1,9 @@
 /** With what reason it was forecast, how the forecast moved, and what was forecast for other years or values. */
-import { chanceOf, forecastChanceOf, forecastPath, reader } from '../facts.ts'
-import { amount, bare, listed, plainly, quoted, sentence, when, type Phrase } from '../sentence.ts'
-import type { Block, Sentence } from '../../report/report.ts'
-import type { PredictionView } from '../views.ts'
-import { type Answer, shown, type Writing, type Written } from '../writing.ts'
+import { chanceOf, forecastChanceOf, forecastPath, reader } from '../../facts.ts'
+import { amount, bare, listed, plainly, quoted, sentence, when, type Phrase } from '../../sentence.ts'
+import type { Block, Sentence } from '../../../report/report.ts'
+import type { PredictionView } from '../../views.ts'
+import { type Answer, shown, type Writing, type Written } from '../../writing.ts'
 
 export function writeCrowd(w: Writing, answer: Answer | null): Written {
   const view = answer?.prediction

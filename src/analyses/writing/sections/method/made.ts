@@ -1,6 +1,6 @@
 /** What the report was made of, and how anybody can make it again. */
-import { bare, connect, sentence, when } from '../sentence.ts'
-import type { Writing, Written } from '../writing.ts'
+import { bare, connect, sentence, when } from '../../sentence.ts'
+import type { Writing, Written } from '../../writing.ts'
 
 export function writeMethod(w: Writing): Written {
   const { items, madeAt, resolved } = w.dossier

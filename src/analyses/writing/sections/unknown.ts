@@ -5,9 +5,9 @@ import { askOf } from '../asked.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
 import { connect, sentenceOf, type Piece } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
-import { writeBaseRate } from './base-rate.ts'
+import { writeBaseRate } from './path/base-rate.ts'
 import { driversOf } from './drivers.ts'
-import { writeSensitivity } from './sensitivity.ts'
+import { writeSensitivity } from './change/sensitivity.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeGaps(w: Writing, answer: Answer | null): Written {

@@ -1,11 +1,11 @@
 /** What would move the answer: conditional forecasts, a nearer deadline that passes, another bar, and other paces. */
-import { connect } from '../sentence.ts'
-import { answeringOf } from '../answers/by-type/index.ts'
-import { conditionals } from '../sensitivity/conditionals.ts'
-import { withoutRung } from '../sensitivity/ladder.ts'
-import { otherBars, otherPaces, otherWindows } from '../sensitivity/series.ts'
-import { worldsHeld } from '../sensitivity/worlds.ts'
-import type { Answer, Writing, Written } from '../writing.ts'
+import { connect } from '../../sentence.ts'
+import { answeringOf } from '../../answers/by-type/index.ts'
+import { conditionals } from '../../sensitivity/conditionals.ts'
+import { withoutRung } from '../../sensitivity/ladder.ts'
+import { otherBars, otherPaces, otherWindows } from '../../sensitivity/series.ts'
+import { worldsHeld } from '../../sensitivity/worlds.ts'
+import type { Answer, Writing, Written } from '../../writing.ts'
 
 export function writeSensitivity(w: Writing, answer: Answer | null): Written {
   if (!answer) return { sentences: [], blocks: [] }

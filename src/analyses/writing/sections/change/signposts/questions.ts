@@ -1,9 +1,9 @@
 /** Questions that are decided before the answer is due, as things to watch. */
-import { chanceOf, labelOf, reader, titleOf } from '../../facts.ts'
-import { comesNear } from '../../../dossier/near.ts'
-import { amount, named, sentence, when } from '../../sentence.ts'
-import type { PredictionView } from '../../views.ts'
-import type { Answer, Writing } from '../../writing.ts'
+import { chanceOf, labelOf, reader, titleOf } from '../../../facts.ts'
+import { comesNear } from '../../../../dossier/near.ts'
+import { amount, named, sentence, when } from '../../../sentence.ts'
+import type { PredictionView } from '../../../views.ts'
+import type { Answer, Writing } from '../../../writing.ts'
 import { type Post, yearOf } from './post.ts'
 
 /** Questions that resolve before the year of the answer, and are tied to it or about it. */

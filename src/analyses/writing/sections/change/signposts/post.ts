@@ -1,8 +1,8 @@
 /** One thing to watch: what, until when, and how likely it is. */
-import type { Evidence } from '../../../report/evidence.ts'
-import type { Sentence } from '../../../report/report.ts'
-import { yearAsked } from '../../asked.ts'
-import type { Answer, Writing } from '../../writing.ts'
+import type { Evidence } from '../../../../report/evidence.ts'
+import type { Sentence } from '../../../../report/report.ts'
+import { yearAsked } from '../../../asked.ts'
+import type { Answer, Writing } from '../../../writing.ts'
 
 /** `level`: the value of a series that is watched for; null where an event is. */
 export type Post = {

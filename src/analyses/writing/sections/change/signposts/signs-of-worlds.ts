@@ -1,9 +1,9 @@
 /** What the worlds that are the answer watch for. */
-import { chanceOf, reader, titleOf } from '../../facts.ts'
-import type { Evidence } from '../../../report/evidence.ts'
-import { amount, named, sentence, when } from '../../sentence.ts'
-import type { ScenarioView } from '../../views.ts'
-import type { Answer, Writing } from '../../writing.ts'
+import { chanceOf, reader, titleOf } from '../../../facts.ts'
+import type { Evidence } from '../../../../report/evidence.ts'
+import { amount, named, sentence, when } from '../../../sentence.ts'
+import type { ScenarioView } from '../../../views.ts'
+import type { Answer, Writing } from '../../../writing.ts'
 import type { Post } from './post.ts'
 
 /** What worlds that are the answer watch for; what one watches that only counts on it tells nothing of the answer. */

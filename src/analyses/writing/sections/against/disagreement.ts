@@ -13,14 +13,14 @@ import {
   modelOf,
   seriesOf,
   titleOf,
-} from '../facts.ts'
-import { amount, named, sentence, sentenceOf, when } from '../sentence.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import { comesNear } from '../../dossier/near.ts'
-import type { Sentence } from '../../report/report.ts'
-import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
-import { memberOf } from '../worlds.ts'
-import type { Answer, Writing, Written } from '../writing.ts'
+} from '../../facts.ts'
+import { amount, named, sentence, sentenceOf, when } from '../../sentence.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import { comesNear } from '../../../dossier/near.ts'
+import type { Sentence } from '../../../report/report.ts'
+import type { PredictionView, ScenarioView, TrendView } from '../../views.ts'
+import { memberOf } from '../../worlds.ts'
+import type { Answer, Writing, Written } from '../../writing.ts'
 
 /** Points from which two views of one question are worth a word. */
 const leastPoints = 10
