@@ -8,22 +8,43 @@ import { question as asked } from '../ask/ask.ts'
 import { evidence, evidenceId } from './evidence.ts'
 import { jobRecord } from './job-record.ts'
 
-/** In the order in which a report is read. A section without anything to say is left out, and the gaps say so. */
+/** In the order in which a report is read. One without anything to say is left out. */
+export const writtenSections = [
+  'answer',
+  'path',
+  'change',
+  'drivers',
+  'branches',
+  'against',
+  'unknown',
+  'record',
+  'method',
+] as const
+
+/** All that a report may hold: those of earlier days have others, which stand here where they stood among theirs. */
 export const sectionNames = [
   'answer',
+  'meaning',
+  'path',
+  'change',
   'asked',
   'base-rate',
   'crowd',
   'drivers',
+  'branches',
   'scenarios',
   'for-and-against',
   'disagreement',
+  'against',
   'signposts',
   'sensitivity',
+  'unknown',
   'gaps',
+  'record',
   'method',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
+export type WrittenSection = (typeof writtenSections)[number]
 
 /**
  * What ties a piece of a sentence to its source. `item`, `version`, `field` and `value` repeat the evidence, so that a

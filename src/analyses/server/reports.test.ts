@@ -28,7 +28,7 @@ const hers = () => (made ??= reported(eva, { trendId: '131' }))
 test('a trend analysis becomes a report whose values can be computed again', async () => {
   const { id, report } = await hers()
   expect(report.answer?.figure).toBeTruthy()
-  expect(report.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['answer', 'asked', 'method']))
+  expect(report.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['answer', 'path', 'method']))
   for (const { id: evidence } of report.evidence.slice(0, 4)) {
     const answer = await eva.call('GET', `/api/analyses/${id}/evidence/${evidence}`)
     expect([evidence, answer.json().isSame]).toEqual([evidence, true])

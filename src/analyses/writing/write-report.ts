@@ -5,17 +5,15 @@
 import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { yearAsked } from './asked.ts'
 import type { Dossier } from '../dossier/dossier.ts'
-import { sectionNames, type Report, type Section, type SectionName } from '../report/report.ts'
+import { type Report, type Section, writtenSections } from '../report/report.ts'
 import { sections } from './sections/index.ts'
 import { sectionOf, startWriting, type Answer, type Writing } from './writing.ts'
 
 export function writeReport(dossier: Dossier): Report {
   const writing = answered(startWriting(dossier))
   const { answer } = writing.parts[writing.part] ?? { answer: null }
-  const written = new Map<SectionName, Section>()
-  // Gaps and method are about the others, which come before them.
-  for (const name of sectionNames) written.set(name, sectionOf(name, sections[name](writing, answer)))
-  const shown = [...written.values()].filter(({ sentences, blocks }) => sentences.length + blocks.length > 0)
+  const written = writtenSections.map((name): Section => sectionOf(name, sections[name](writing, answer)))
+  const shown = written.filter(({ sentences, blocks }) => sentences.length + blocks.length > 0)
   return {
     schema: 1,
     kind: dossier.kind,

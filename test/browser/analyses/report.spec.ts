@@ -160,8 +160,8 @@ test('R13 a report is read by whoever has its secret link, until its owner stops
   // A part of the page, and a reload: the link still holds.
   await eve.page
     .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: 'Gaps' })
-    .or(eve.page.getByRole('link', { name: 'Method' }))
+    .getByRole('link', { name: 'What we do not know' })
+    .or(eve.page.getByRole('link', { name: 'How it was made' }))
     .first()
     .click()
   // The key comes back into the address once the browser has told of the part.

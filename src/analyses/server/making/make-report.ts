@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Progress } from '../../analysis.ts'
 import { dossier as dossierShape } from '../../dossier/dossier.ts'
 import { understood as understoodShape } from '../../dossier/preview.ts'
-import { report as reportShape, type Report, sectionNames } from '../../report/report.ts'
+import { report as reportShape, type Report, writtenSections } from '../../report/report.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { Order } from './work-store.ts'
@@ -30,7 +30,7 @@ export class WrongReport extends Error {
   override name = 'WrongReport'
 }
 
-const whole = sectionNames.length
+const whole = writtenSections.length
 const at = (step: Progress['step'], done = 0, of = 1, section: string | null = null): Progress => ({
   step,
   section,

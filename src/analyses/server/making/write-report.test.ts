@@ -61,7 +61,7 @@ it('what cannot all be so in a world that bears on the answer is said in its wor
   const [one, other] = ['prediction/43', 'prediction/42']
   if (world?.numbers) world.numbers['incoherences'] = [{ kind: 'exclusive', one, other }]
   const report = writeReport(dossier)
-  const said = report.sections.find(({ name }) => name === 'disagreement')?.sentences.map(({ text }) => text)
+  const said = report.sections.find(({ name }) => name === 'against')?.sentences.map(({ text }) => text)
   expect(said).toContainEqual(
     `In “${world?.title}”: “Fossil CO2 below 10,500 MtC in 2035” and “Fossil CO2 below 10,500 MtC in 2030” cannot both turn out as this world needs them.`,
   )
@@ -101,7 +101,7 @@ test('of a world whose numbers have no likely chance yet nothing is said of its 
   const { dossier } = await givenReport(database.pool, 'Will fossil CO2 emissions be lower in 2035 than today?')
   const told = () =>
     writeReport(dossier)
-      .sections.find(({ name }) => name === 'scenarios')
+      .sections.find(({ name }) => name === 'branches')
       ?.sentences.map(({ text }) => text)
       .join(' ') ?? ''
   const worlds = dossier.items.filter(({ kind }) => kind === 'scenario')
@@ -172,7 +172,7 @@ test('of a question that names no year the report says which was taken, and why'
   const { report, dossier } = await givenReport(database.pool, 'Where is this heading?', { trend: 'trend/177' })
   const year = Number(dossier.madeAt.slice(0, 4)) + 10
   expect(report.year).toBe(year)
-  expect(report.sections.find(({ name }) => name === 'asked')?.sentences[0]?.text).toContain(
+  expect(report.sections.find(({ name }) => name === 'method')?.sentences[0]?.text).toContain(
     `it names no year, so the answer is for ${year}, a decade from when it was made`,
   )
 })

@@ -13,8 +13,8 @@ import { type Job, type JobMeans, startJob } from '../model/job.ts'
 import { promptOf } from './prompt.ts'
 import { type SectionResult, wordingOf } from './wording-of.ts'
 
-/** Said in fixed words, for gaps and provenance must not be smoothed. */
-const fixed: ReadonlySet<SectionName> = new Set(['gaps', 'method'])
+/** Said in fixed words, for gaps, records and provenance must not be smoothed. */
+const fixed: ReadonlySet<SectionName> = new Set(['unknown', 'record', 'method', 'gaps'])
 const atOnce = 3
 const tries = 2
 

@@ -11,7 +11,7 @@ import { type Answer, mustRead, reading, type Writing, type Written } from '../w
 
 const most = 4
 
-export function writeScenarios(w: Writing, answer: Answer | null): Written {
+export function writeBranches(w: Writing, answer: Answer | null): Written {
   const worlds = worldsFor(w, answer)
   // Of worlds that are the answer, it has said how likely they are.
   const isSaid = Boolean(answer && answer.worlds.length > 0)

@@ -1,19 +1,6 @@
-/** The series that drive it: where each stands and is heading, and how far its projection can be believed. */
-import {
-  checkedUntil,
-  endOf,
-  estimated,
-  inYear,
-  labelOf,
-  lastOf,
-  level,
-  reader,
-  stepOf,
-  tenYearsOn,
-  titleOf,
-} from '../facts.ts'
+/** The series that drive it: where each stands and is heading. */
+import { endOf, estimated, labelOf, lastOf, level, stepOf, tenYearsOn, titleOf } from '../facts.ts'
 import { amount, bare, named, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
-import type { Evidence } from '../../report/evidence.ts'
 import { bearsOn, bestFit, comesNear } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -52,7 +39,7 @@ function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentenc
   // What the answer has told already it tells no more.
   const words = isMain && !answer.isNone ? [...whatDrives(w, view), ...whatBreaks(w, view)] : []
   const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
-  const all = [...stood, ...pace(w, view, stood.length > 0), ...(isMain ? record(w, view) : []), ...refused(w, view)]
+  const all = [...stood, ...pace(w, view, stood.length > 0), ...refused(w, view)]
   // Of a series that allows no projection the answer has said so, and how fast it goes.
   return isMain && answer?.figure.field.startsWith('details.series.') ? words : [...all, ...words]
 }
@@ -124,39 +111,4 @@ function refused(w: Writing, view: TrendView): Sentence[] {
     title: `${view.item.label}, why there is no projection`,
   })
   return why ? [sentence`${plainly(labelOf(w, view))} cannot be projected: the series has ${state(why)}.`] : []
-}
-
-/** How the method did on this very series, and where its bands were never checked. */
-function record(w: Writing, view: TrendView): Sentence[] {
-  const backtest = view.numbers?.backtest
-  if (!backtest || !(backtest.naiveError > 0) || backtest.values < 5) return beyond(w, view)
-  const read = reader(w, view)
-  const errors = [
-    read('numbers.backtest.error', 'error of the backtest'),
-    read('numbers.backtest.naiveError', 'error of carrying the last value on'),
-  ]
-  const ratio = w.table.compute('ratio', errors, {
-    title: `${view.item.label}, error of the projection as a share of that of carrying the last value on`,
-    unit: 'chance',
-  })
-  const held = read('numbers.backtest.coverage.80', 'share of past values inside the 80% band', 'chance')
-  return [
-    ratioSentence(w, { values: read('numbers.backtest.values', 'values foreseen in the backtest'), ratio, held }),
-    ...beyond(w, view),
-  ]
-}
-
-function ratioSentence(
-  w: Writing,
-  { values, ratio, held }: { values: Evidence; ratio: Evidence; held: Evidence },
-): Sentence {
-  const band: Phrase = [', and its ', bare(level(w, 80)), ' band held ', bare(held), ' of them']
-  if (Number(ratio.value) < 0.995)
-    return sentence`Tried on ${bare(values)} values of its own past, the projection’s error was ${bare(ratio)} of the error of repeating the last value${band}.`
-  return sentence`Tried on ${bare(values)} values of its own past, the projection did no better than repeating the last value${band}.`
-}
-
-function beyond(w: Writing, view: TrendView): Sentence[] {
-  const at = checkedUntil(w, view)
-  return at ? [sentence`Its bands have been checked up to ${inYear(at)}; what lies beyond has never been tested.`] : []
 }

@@ -1,30 +1,29 @@
-/** The twelve sections of a report. Each is a file beside this one. */
-import type { SectionName } from '../../report/report.ts'
+/** The sections of a report, in the order in which they are read: each a file beside this one, or several together. */
+import type { WrittenSection } from '../../report/report.ts'
 import type { SectionWriter } from '../writing.ts'
-import { writeAnswer } from './answer.ts'
-import { writeAsked } from './method/asked.ts'
-import { writeBaseRate } from './path/base-rate.ts'
-import { writeCrowd } from './path/crowd.ts'
 import { writeDisagreement } from './against/disagreement.ts'
-import { writeDrivers } from './drivers.ts'
 import { writeForAndAgainst } from './against/for-and-against.ts'
-import { writeGaps } from './unknown.ts'
-import { writeMethod } from './method/made.ts'
-import { writeScenarios } from './branches.ts'
+import { writeAnswer } from './answer.ts'
+import { writeBranches } from './branches.ts'
 import { writeSensitivity } from './change/sensitivity.ts'
 import { writeSignposts } from './change/signposts.ts'
+import { writeDrivers } from './drivers.ts'
+import { writeAsked } from './method/asked.ts'
+import { writeMade } from './method/made.ts'
+import { writeBaseRate } from './path/base-rate.ts'
+import { writeCrowd } from './path/crowd.ts'
+import { writeRecord } from './record.ts'
+import { together } from './together.ts'
+import { writeUnknown } from './unknown.ts'
 
-export const sections: Record<SectionName, SectionWriter> = {
+export const sections: Record<WrittenSection, SectionWriter> = {
   answer: writeAnswer,
-  asked: writeAsked,
-  'base-rate': writeBaseRate,
-  crowd: writeCrowd,
+  path: together(writeCrowd, writeBaseRate),
+  change: together(writeSensitivity, writeSignposts),
   drivers: writeDrivers,
-  scenarios: writeScenarios,
-  'for-and-against': writeForAndAgainst,
-  disagreement: writeDisagreement,
-  signposts: writeSignposts,
-  sensitivity: writeSensitivity,
-  gaps: writeGaps,
-  method: writeMethod,
+  branches: writeBranches,
+  against: together(writeForAndAgainst, writeDisagreement),
+  unknown: writeUnknown,
+  record: writeRecord,
+  method: together(writeAsked, writeMade),
 }

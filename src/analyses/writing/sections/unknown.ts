@@ -10,7 +10,7 @@ import { driversOf } from './drivers.ts'
 import { writeSensitivity } from './change/sensitivity.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
-export function writeGaps(w: Writing, answer: Answer | null): Written {
+export function writeUnknown(w: Writing, answer: Answer | null): Written {
   const found = w.dossier.gaps.flatMap((gap, i): Sentence[] =>
     matters(w, gap, answer) ? [sentenceOf([whole(w, gap, i), '.'])] : [],
   )

@@ -2,7 +2,7 @@
 import { bare, connect, sentence, when } from '../../sentence.ts'
 import type { Writing, Written } from '../../writing.ts'
 
-export function writeMethod(w: Writing): Written {
+export function writeMade(w: Writing): Written {
   const { items, madeAt, resolved } = w.dossier
   const made = when(
     w.table.asked('madeAt', madeAt.slice(0, 10), { title: 'The day on which the items were read', unit: 'day' }),

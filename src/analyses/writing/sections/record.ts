@@ -1,0 +1,58 @@
+/** How right it has been: how the method did on the past of the series that the answer rests on. */
+import { checkedUntil, inYear, labelOf, level, reader } from '../facts.ts'
+import { bare, named, type Phrase, sentence } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { TrendView } from '../views.ts'
+import type { Answer, Writing, Written } from '../writing.ts'
+
+export function writeRecord(w: Writing, answer: Answer | null): Written {
+  const trend = answer?.trend
+  // Of a series that allows no projection there is no record of one.
+  if (!trend || answer.figure.field.startsWith('details.series.')) return { sentences: [], blocks: [] }
+  return { sentences: record(w, trend), blocks: [] }
+}
+
+/** On this very series, and where its bands were never checked. */
+function record(w: Writing, view: TrendView): Sentence[] {
+  const backtest = view.numbers?.backtest
+  if (!backtest || !(backtest.naiveError > 0) || backtest.values < 5) return beyond(w, view)
+  const read = reader(w, view)
+  const errors = [
+    read('numbers.backtest.error', 'error of the backtest'),
+    read('numbers.backtest.naiveError', 'error of carrying the last value on'),
+  ]
+  const ratio = w.table.compute('ratio', errors, {
+    title: `${view.item.label}, error of the projection as a share of that of carrying the last value on`,
+    unit: 'chance',
+  })
+  const held = read('numbers.backtest.coverage.80', 'share of past values inside the 80% band', 'chance')
+  return [
+    ratioSentence(w, view, { values: read('numbers.backtest.values', 'values foreseen in the backtest'), ratio, held }),
+    ...beyond(w, view),
+  ]
+}
+
+type Tried = { values: Evidence; ratio: Evidence; held: Evidence }
+
+function ratioSentence(w: Writing, view: TrendView, { values, ratio, held }: Tried): Sentence {
+  const tried: Phrase = [
+    'Tried on ',
+    bare(values),
+    ' values of its own past, the projection of ',
+    named(labelOf(w, view)),
+  ]
+  const band: Phrase = [', and its ', bare(level(w, 80)), ' band held ', bare(held), ' of them']
+  if (Number(ratio.value) < 0.995)
+    return sentence`${tried} missed them by ${bare(ratio)} of what repeating the last value would have missed them by${band}.`
+  return sentence`${tried} did no better than repeating the last value${band}.`
+}
+
+function beyond(w: Writing, view: TrendView): Sentence[] {
+  const at = checkedUntil(w, view)
+  return at
+    ? [
+        sentence`The bands of the projection of ${named(labelOf(w, view))} have been checked up to ${inYear(at)}; what lies beyond has never been tested.`,
+      ]
+    : []
+}
