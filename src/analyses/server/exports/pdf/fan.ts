@@ -31,7 +31,11 @@ export function drawFan(sheet: Sheet, block: BlockOf<'fan'>, sentence: string): 
   const right = Math.max(8, ...(plan.fan?.ends.map(({ text }) => widthOf(sheet, text) + 8) ?? []))
   sheet.need(fanHeight)
   const frame = { sheet, doc: sheet.doc, x: sheet.left + gutter, y: sheet.y + 14, width: sheet.width - gutter - right }
-  sheet.mark('Figure', () => draw(frame, plan), { alt: sentence })
+  const { left, y, width } = sheet
+  sheet.tags.within('Figure', () => sheet.tags.content(() => draw(frame, plan)), {
+    alt: sentence,
+    bbox: [left, y, left + width, y + fanHeight],
+  })
   sheet.skip(fanHeight)
 }
 

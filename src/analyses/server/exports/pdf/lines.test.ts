@@ -34,6 +34,16 @@ describe('lines', () => {
     expect(saidBy([span('one two'), mark, span(' end')], 7)).toEqual(['one', 'two|12', 'end'])
   })
 
+  it('have a space wherever one sees a gap, also at their end, and none within a word that is cut', () => {
+    const lines = linesOf([span('one two '), { ...span('bold'), face: 'bold' }, span(' immeasurable')], 8, measure)
+    expect(lines.map(({ placed }) => placed.map(({ text, hasSpace }) => `${text}${hasSpace ? '_' : ''}`))).toEqual([
+      ['one two_'],
+      ['bold_'],
+      ['immeasur'],
+      ['able'],
+    ])
+  })
+
   it('have neighbouring words of a script from right to left in that order', () => {
     expect(saidBy([span('What of עבודה חדשה in 2030')], 60)).toEqual(['What of|חדשה|עבודה|in 2030'])
   })

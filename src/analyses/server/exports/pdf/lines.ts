@@ -14,8 +14,11 @@ export type Span = {
   raise?: number
   to?: string
   isTabular?: boolean
+  /** The number of a note, before what it says. */
+  isLabel?: boolean
 }
-export type Placed = Span & { x: number; width: number }
+/** `hasSpace`: a space parts it from what comes next, also over the end of a line. */
+export type Placed = Span & { x: number; width: number; hasSpace: boolean }
 export type Line = { placed: Placed[]; width: number }
 export type Measure = (text: string, look: Pick<Span, 'face' | 'size' | 'isTabular'>) => number
 
@@ -23,20 +26,23 @@ type Piece = Span & { width: number }
 type Word = { pieces: Piece[]; width: number; space: number }
 
 export function linesOf(spans: readonly Span[], width: number, measure: Measure): Line[] {
-  const lines: Word[][] = [[]]
+  const lines: { words: Word[]; hasSpace: boolean }[] = [{ words: [], hasSpace: false }]
   let used = 0
   for (const word of wordsOf(spans, measure).flatMap((one) => fitting(one, width, measure))) {
     const line = lines.at(-1)
     const space = used === 0 ? 0 : word.space
     if (line && (used === 0 || used + space + word.width <= width)) {
-      line.push({ ...word, space })
+      line.words.push({ ...word, space })
       used += space + word.width
     } else {
-      lines.push([{ ...word, space: 0 }])
+      if (line) line.hasSpace = word.space > 0
+      lines.push({ words: [{ ...word, space: 0 }], hasSpace: false })
       used = word.width
     }
   }
-  return lines.filter((line) => line.length > 0).map((line) => lineOf(turned(line)))
+  return lines
+    .filter(({ words }) => words.length > 0)
+    .map(({ words, hasSpace }) => ended(lineOf(turned(words)), hasSpace))
 }
 
 /** What stands between two spaces, be it in several looks. */
@@ -120,13 +126,30 @@ function lineOf(words: readonly Word[]): Line {
           text: `${last.text}${gap > 0 ? ' ' : ''}${piece.text}`,
           width: last.width + gap + piece.width,
         })
-      } else placed.push({ ...piece, x: x + gap })
+      } else {
+        if (last) ended({ placed, width: x }, gap > 0)
+        placed.push({ ...piece, x: x + gap, hasSpace: false })
+      }
       x += gap + piece.width
     })
   }
   return { placed, width: x }
 }
 
+/** Who copies or hears it meets a space, where one sees a gap. Words from right to left have theirs on the other side. */
+function ended(line: Line, hasSpace: boolean): Line {
+  const last = line.placed.at(-1)
+  if (last && !hasRightToLeft(last.text)) last.hasSpace = hasSpace
+  return line
+}
+
 function isSame(a: Span, b: Span): boolean {
-  return a.face === b.face && a.size === b.size && a.color === b.color && a.raise === b.raise && a.to === b.to
+  return (
+    a.face === b.face &&
+    a.size === b.size &&
+    a.color === b.color &&
+    a.raise === b.raise &&
+    a.to === b.to &&
+    a.isLabel === b.isLabel
+  )
 }

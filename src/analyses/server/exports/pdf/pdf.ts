@@ -15,9 +15,9 @@ import { Sheet } from './sheet.ts'
 export async function pdfOf(document: ReportDocument, origin: string): Promise<Uint8Array> {
   const sheet = new Sheet({ title: document.title, facts: document.facts.join(', '), madeAt: document.madeAt })
   drawHead(sheet, document)
-  for (const section of document.sections) sheet.within('Sect', () => drawSection(sheet, section))
-  sheet.within('Sect', () => drawSources(sheet, document, origin))
-  sheet.within('Sect', () => drawNotes(sheet, document, origin))
+  for (const section of document.sections) sheet.tags.within('Sect', () => drawSection(sheet, section))
+  sheet.tags.within('Sect', () => drawSources(sheet, document, origin))
+  sheet.tags.within('Sect', () => drawNotes(sheet, document, origin))
   return sheet.end()
 }
 
@@ -91,11 +91,13 @@ function saidOf(runs: readonly Run[]): Span[] {
 
 function drawSources(sheet: Sheet, { sources }: ReportDocument, origin: string): void {
   drawHeading(sheet, 'Sources')
-  for (const source of sources) {
+  const draw = (source: ReportDocument['sources'][number]) => {
     const path = itemPath(source.item)
     const name = span(source.title, { ...looks.usual, ...(path && { to: `${origin}${path}` }) })
-    sheet.paragraph([name, span(`  ${saySource(source)}`, looks.fine)], { leading: 13.5, tag: 'P', after: 1 })
+    sheet.paragraph([name, span(`  ${saySource(source)}`, looks.fine)], { leading: 13.5, tag: 'LBody', after: 1 })
   }
+  if (sources.length > 0)
+    sheet.tags.within('L', () => sources.forEach((source) => sheet.tags.within('LI', () => draw(source))))
 }
 
 function drawNotes(sheet: Sheet, { notes, behind, colophon }: ReportDocument, origin: string): void {
@@ -119,6 +121,7 @@ function drawNote(sheet: Sheet, note: ReportDocument['notes'][number], origin: s
       ...(path && { to: `${origin}${path}` }),
     })
   })
-  const number = span(`${note.number}  `, { ...looks.note, face: 'bold' })
-  sheet.paragraph([number, ...said], { leading: 11.2, tag: 'Note', after: 3, name: `note-${note.number}` })
+  const number = span(`${note.number}`, { ...looks.note, face: 'bold', isLabel: true })
+  const gap = span('  ', looks.note)
+  sheet.paragraph([number, gap, ...said], { leading: 11.2, tag: 'Note', after: 3, id: `note-${note.number}` })
 }

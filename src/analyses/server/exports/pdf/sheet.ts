@@ -3,24 +3,25 @@
  * it is.
  */
 import { once } from 'node:events'
-import PdfDocument from 'pdfkit'
+import { emptyPdf, sayUniversal, tellMissing } from './about.ts'
 import { bytesOf, type Face } from './faces.ts'
-import { type Line, linesOf, type Span } from './lines.ts'
+import { type Line, linesOf, type Placed, type Span } from './lines.ts'
 import { looks, span } from './looks.ts'
+import { type Tag, Tags } from './tags.ts'
 
 export type Drawing = PDFKit.PDFDocument
-type Element = PDFKit.PDFStructureElement
-type ElementOptions = { alt?: string; scope?: 'Column' | 'Row' }
 
 export type Paragraph = {
   /** From line to line. */
   leading: number
   /** What it is to a screen reader. */
-  tag: string
+  tag: Tag
   after?: number
-  /** A place that links in the document lead to. */
-  name?: string
+  /** Of a note: what links in the document lead to. */
+  id?: string
 }
+/** Where the baseline of a line begins. */
+export type LinePlace = { line: Line; x: number; baseline: number }
 
 const faces: readonly Face[] = ['sans', 'bold', 'serif', 'other']
 const margin = { top: 64, bottom: 70, side: 66 }
@@ -30,39 +31,30 @@ export class Sheet {
   readonly doc: Drawing
   readonly left = margin.side
   readonly width: number
+  readonly tags: Tags
   /** When the report was made, as an instant. */
   readonly now: string
   /** Where the next thing is drawn. */
   y = margin.top
   readonly #title: string
   readonly #bottom: number
-  readonly #root: Element
-  #parent: Element
   readonly #chunks: Buffer[] = []
   readonly #widths = new Map<string, number>()
 
-  constructor({ title, facts, madeAt }: { title: string; facts: string; madeAt: string }) {
-    this.#title = title
-    this.now = madeAt
-    this.doc = new PdfDocument({
-      size: 'A4',
-      margin: 0,
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: 'en',
-      displayTitle: true,
-      bufferPages: true,
-      info: { Title: title, Author: 'Farsight', Subject: facts, Creator: 'Farsight' },
-    })
+  constructor(about: { title: string; facts: string; madeAt: string }) {
+    this.#title = about.title
+    this.now = about.madeAt
+    this.doc = emptyPdf(about)
     // Read anew for each file: what a font has learnt of its letters from another file would leave some without their
     // text.
-    for (const face of faces) this.doc.registerFont(face, bytesOf(face))
+    for (const face of faces) {
+      this.doc.registerFont(face, bytesOf(face))
+      tellMissing(this.doc.font(face))
+    }
     this.doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.width = this.doc.page.width - 2 * margin.side
     this.#bottom = this.doc.page.height - margin.bottom
-    this.#root = this.doc.struct('Document')
-    this.doc.addStructure(this.#root)
-    this.#parent = this.#root
+    this.tags = new Tags(this.doc)
   }
 
   skip(height: number): void {
@@ -84,48 +76,64 @@ export class Sheet {
     return linesOf(spans, width, (text, look) => this.#measure(text, look))
   }
 
+  /** Draws, and says nothing. */
   drawLine({ placed }: Line, x: number, baseline: number): void {
-    for (const { text, face, size, color, raise = 0, to, isTabular = false, x: at, width } of placed) {
-      this.doc.font(face).fontSize(size).fillColor(color)
-      this.doc.text(text, x + at, baseline - raise, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        ...(isTabular && tabular),
-      })
-      if (to?.startsWith('#')) this.doc.goTo(x + at, baseline - size, width, size * 1.2, to.slice(1))
-      else if (to) this.doc.link(x + at, baseline - size, width, size * 1.2, to)
+    for (const piece of placed) this.#drawPiece(piece, x, baseline)
+  }
+
+  /** Draws what is said here in the tree; what links is a part of its own. */
+  sayLines(lines: readonly LinePlace[]): void {
+    const pieces = lines.flatMap(({ line, x, baseline }) => line.placed.map((piece) => ({ piece, x, baseline })))
+    while (pieces.length > 0) {
+      const { to, isLabel } = pieces[0]?.piece ?? {}
+      const end = pieces.findIndex(({ piece }) => piece.to !== to || piece.isLabel !== isLabel)
+      const same = pieces.splice(0, end < 0 ? pieces.length : end)
+      const draw = () => same.forEach(({ piece, x, baseline }) => this.#drawPiece(piece, x, baseline))
+      if (to !== undefined) this.#link(to, same, draw)
+      else if (isLabel) this.tags.within('Lbl', () => this.tags.content(draw))
+      else this.tags.content(draw)
     }
+  }
+
+  #link(to: string, pieces: readonly { piece: Placed; x: number; baseline: number }[], draw: () => void): void {
+    const says = pieces.map(({ piece: { text } }) => text).join(' ')
+    const link = () =>
+      this.tags.within('Link', () => {
+        this.tags.content(draw)
+        for (const { piece, x, baseline } of pieces) {
+          const place = { x: x + piece.x, y: baseline - piece.size, width: piece.width, height: piece.size * 1.2 }
+          this.tags.link(to, to.startsWith('#') ? `Note ${says.replaceAll(/\D/g, '')}` : says, place)
+        }
+      })
+    if (to.startsWith('#')) this.tags.within('Reference', link)
+    else link()
+  }
+
+  #drawPiece({ text, face, size, color, raise = 0, isTabular = false, hasSpace, x: at }: Placed, x: number, y: number) {
+    this.doc.font(face).fontSize(size).fillColor(color)
+    // The space that keeps a mark at its word is one as all others to who copies it.
+    this.doc.text(`${text.replaceAll('\u00a0', ' ')}${hasSpace ? ' ' : ''}`, x + at, y - raise, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(isTabular && tabular),
+    })
   }
 
   /** Lines that may go on over the page's end. */
-  paragraph(spans: readonly Span[], { leading, tag, after = 0, name }: Paragraph): void {
+  paragraph(spans: readonly Span[], { leading, tag, after = 0, id }: Paragraph): void {
     const lines = this.lines(spans)
-    const element = this.#element(tag)
     this.need(leading * Math.min(2, lines.length))
-    if (name) this.doc.addNamedDestination(name, 'XYZ', this.left, this.y, null)
-    while (lines.length > 0) {
-      this.need(leading)
-      const here = lines.splice(0, Math.max(1, Math.floor((this.#bottom - this.y) / leading)))
-      const content = this.doc.markStructureContent(tag)
-      for (const line of here) {
-        this.drawLine(line, this.left, this.y + leading * 0.74)
-        this.y += leading
+    if (id) this.doc.addNamedDestination(id, 'XYZ', this.left, this.y, null)
+    const say = () => {
+      while (lines.length > 0) {
+        this.need(leading)
+        const here = lines.splice(0, Math.max(1, Math.floor((this.#bottom - this.y) / leading)))
+        this.sayLines(here.map((line, i) => ({ line, x: this.left, baseline: this.y + leading * (i + 0.74) })))
+        this.y += leading * here.length
       }
-      this.doc.endMarkedContent()
-      element.add(content)
     }
-    element.end()
+    this.tags.within(tag, say, id === undefined ? {} : { id })
     this.y += after
-  }
-
-  /** What is drawn is a `tag` to a screen reader. */
-  mark(tag: string, draw: () => void, options: ElementOptions = {}): void {
-    const element = this.#element(tag, options)
-    const content = this.doc.markStructureContent(tag)
-    draw()
-    this.doc.endMarkedContent()
-    element.add(content)
-    element.end()
   }
 
   /** What is drawn says nothing: rules, and what repeats. */
@@ -135,15 +143,6 @@ export class Sheet {
     this.doc.endMarkedContent()
   }
 
-  /** What is added meanwhile is part of a `tag`. */
-  within(tag: string, add: () => void): void {
-    const [element, before] = [this.#element(tag), this.#parent]
-    this.#parent = element
-    add()
-    element.end()
-    this.#parent = before
-  }
-
   /** An entry of the bookmarks, here. */
   bookmark(name: string): void {
     // The library counts `left` from the right edge; its types know neither.
@@ -151,8 +150,9 @@ export class Sheet {
   }
 
   async end(): Promise<Uint8Array> {
-    this.#root.end()
+    this.tags.end()
     this.#drawFeet()
+    sayUniversal(this.doc)
     const isDone = once(this.doc, 'end')
     this.doc.end()
     await isDone
@@ -171,12 +171,6 @@ export class Sheet {
       if (place) this.drawLine(place, this.left + this.width - place.width, at)
       this.doc.endMarkedContent()
     }
-  }
-
-  #element(tag: string, options: ElementOptions = {}): Element {
-    const element = this.doc.struct(tag as never, options as never) // the types know fewer tags and options than it takes
-    this.#parent.add(element)
-    return element
   }
 
   #measure(text: string, { face, size, isTabular = false }: Pick<Span, 'face' | 'size' | 'isTabular'>): number {

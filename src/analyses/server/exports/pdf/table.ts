@@ -3,8 +3,8 @@
  */
 import type { DocumentTable, Run } from '../../../document/document.ts'
 import { colours, looks, markOf, span } from './looks.ts'
-import type { Line, Span } from './lines.ts'
-import type { Drawing, Sheet } from './sheet.ts'
+import type { Span } from './lines.ts'
+import type { Drawing, LinePlace, Sheet } from './sheet.ts'
 
 /** What is drawn beside each row, around the height `middle`. */
 export type RowDrawing = { width: number; draw(doc: Drawing, row: number, room: Room): void }
@@ -22,8 +22,7 @@ export function drawTable(
 ): void {
   const placed = placeColumns(sheet, columns, rows, drawing?.width ?? 0)
   const head = placed.map(({ title }) => [span(title, looks.head)])
-  sheet.within('Table', () => {
-    drawRow(sheet, { cells: head, columns: placed, isHead: true })
+  const body = () =>
     rows.forEach((row, i) => {
       const cells = row.map((run, k) => [
         span(run.text, { ...looks.usual, isTabular: placed[k]?.isNumber ?? false }),
@@ -41,6 +40,9 @@ export function drawTable(
       const [x, middle] = [last.x + last.width + gap, (top + sheet.y) / 2]
       sheet.decorate(() => drawing.draw(sheet.doc, i, { x, middle, width: drawing.width - gap }))
     })
+  sheet.tags.within('Table', () => {
+    sheet.tags.within('THead', () => drawRow(sheet, { cells: head, columns: placed, isHead: true }))
+    if (rows.length > 0) sheet.tags.within('TBody', body)
   })
   sheet.skip(14)
 }
@@ -51,18 +53,26 @@ function drawRow(sheet: Sheet, { cells, columns, isHead, isAgain = false }: Row)
   const height = heightOf(sheet, cells, columns)
   sheet.need(height + (isHead ? 2 * leading : 0))
   const top = sheet.y
-  const draw = (lines: readonly Line[], { x, width, isNumber }: Column) =>
-    lines.forEach((line, k) => sheet.drawLine(line, isNumber ? x + width - line.width : x, top + pad + k * leading + 9))
+  const linesOf = (spans: Span[], { x, width, isNumber }: Column): LinePlace[] =>
+    sheet.lines(spans, width).map((line, k) => ({
+      line,
+      x: isNumber ? x + width - line.width : x,
+      baseline: top + pad + k * leading + 9,
+    }))
   const cell = (spans: Span[], column: Column, place: number) => {
-    const lines = sheet.lines(spans, column.width)
-    const type = isHead || place === 0 ? 'TH' : 'TD'
-    sheet.mark(type, () => draw(lines, column), type === 'TH' ? { scope: isHead ? 'Column' : 'Row' } : {})
+    const isTitle = isHead || place === 0
+    const options = isTitle ? ({ scope: isHead ? 'Column' : 'Row' } as const) : {}
+    sheet.tags.within(isTitle ? 'TH' : 'TD', () => sheet.sayLines(linesOf(spans, column)), options)
   }
+  const each = (draw: (spans: Span[], column: Column, place: number) => void) =>
+    cells.forEach((spans, i) => columns[i] && draw(spans, columns[i], i))
   if (isAgain)
     sheet.decorate(() =>
-      cells.forEach((spans, i) => columns[i] && draw(sheet.lines(spans, columns[i].width), columns[i])),
+      each((spans, column) =>
+        linesOf(spans, column).forEach(({ line, x, baseline }) => sheet.drawLine(line, x, baseline)),
+      ),
     )
-  else sheet.within('TR', () => cells.forEach((spans, i) => columns[i] && cell(spans, columns[i], i)))
+  else sheet.tags.within('TR', () => each(cell))
   sheet.skip(height)
   rule(sheet, isHead)
 }
