@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hostile, reportWith } from '../../../../../test/analyses/hostile-report.ts'
 import { bare, textOf } from '../../../../../test/analyses/report-files.ts'
 import { sampleReport } from '../../../../../test/analyses/sample-report.ts'
+import { faultsOf } from '../../../../../test/pdf-ua/faults.ts'
 import { documentOf } from '../../../document/document.ts'
 import { formulasOf } from '../../../document/formulas-of.ts'
 import type { Report } from '../../../report/report.ts'
@@ -60,6 +61,10 @@ describe('the PDF', () => {
     )
     expect(text).toContain(`1 of ${pages}`)
     expect(text).toContain(`${pages} of ${pages}`)
+  })
+
+  it('keeps what PDF/UA-1 asks for, as far as a machine can tell', async () => {
+    expect(await faultsOf(await pdfOf(documentFor(sampleReport()), origin))).toEqual([])
   })
 
   it('shows what a picture is to those who cannot see it: headings, tables with heads, notes', async () => {
