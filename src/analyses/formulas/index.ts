@@ -7,6 +7,7 @@ import { amountFormulas } from './amounts.ts'
 import { chanceFormulas } from './chances.ts'
 import { conditionFormulas } from './conditions.ts'
 import { countFormulas } from './counts.ts'
+import { decisionFormulas } from './decisions.ts'
 import { jointFormulas } from './joint.ts'
 import { paceFormulas } from './paces.ts'
 import { peakFormulas } from './peaks.ts'
@@ -22,6 +23,7 @@ export const formulas = {
   ...chanceFormulas,
   ...conditionFormulas,
   ...countFormulas,
+  ...decisionFormulas,
   ...jointFormulas,
   ...paceFormulas,
   ...peakFormulas,
