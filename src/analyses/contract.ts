@@ -8,6 +8,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { analysisAddresses as at } from './addresses.ts'
 import { analysis, analysisId, analysisKind, analysisState, orderId } from './analysis.ts'
 import { givenQuestion } from './ask/given.ts'
+import { choiceRefusals } from './decision/why-not-choice.ts'
 import { changes } from './report/changes.ts'
 import { evidence, evidenceId } from './report/evidence.ts'
 import { preview } from './dossier/preview.ts'
@@ -52,7 +53,7 @@ export const analysisContract = {
     query: none,
     body: z.strictObject(subject).refine(hasSubject, 'question-empty'),
     answer: z.object({ preview }),
-    refusals: ['question-empty', 'question-too-long', 'item-not-found', 'read-item-not-found'],
+    refusals: ['question-empty', 'question-too-long', 'item-not-found', 'read-item-not-found', ...choiceRefusals],
   }),
   orderAnalysis: endpoint({
     address: at.orderAnalysis,
@@ -70,6 +71,7 @@ export const analysisContract = {
       'question-too-long',
       'item-not-found',
       'read-item-not-found',
+      ...choiceRefusals,
       'budget-spent',
       'too-many-analyses',
       'nothing-known',

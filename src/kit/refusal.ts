@@ -197,6 +197,14 @@ export const refusals = {
     message:
       'Something that this question was read to be about has gone, or is not yours to see. Choose something else. Nothing was charged.',
   },
+  'options-missing': { status: 400, message: 'A decision needs two options at least. Name them, or take it out.' },
+  'too-many-options': { status: 400, message: 'A decision takes four options at most. Leave out the others.' },
+  'option-unnamed': { status: 400, message: 'An option has no name. Name it, or take it out.' },
+  'option-name-too-long': { status: 400, message: 'A name takes at most 60 characters. Shorten it.' },
+  'options-alike': { status: 400, message: 'Two options have the same name. Give each one of its own.' },
+  'table-half-filled': { status: 400, message: 'Part of the table is empty. Fill it for every option, or for none.' },
+  'amount-too-large': { status: 400, message: 'An amount is at most a thousand billion. Count in a larger unit.' },
+  'amounts-without-unit': { status: 400, message: 'Say what the amounts are counted in: euros, hours, or what else.' },
   'nothing-to-wish': {
     status: 400,
     message: 'This names nothing that could be looked for. Say in other words what it is about.',

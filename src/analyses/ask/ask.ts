@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
+import { choice } from '../decision/choice.ts'
 
 const wanted = ['chance', 'amount', 'time', 'which', 'compare', 'effect', 'explain'] as const
 const measures = ['level', 'change', 'share', 'peak', 'first', 'outcome'] as const
@@ -70,5 +71,7 @@ export const question = z.object({
   parts: z.array(ask),
   /** As in ISO 639-1; 'und' where it cannot be told. */
   language: z.string(),
+  /** Between what its asker decides on the answer, where that is told. */
+  choice: choice.optional(),
 })
 export type Question = z.output<typeof question>

@@ -44,6 +44,13 @@ function firstIn(texts: readonly string[], patterns: readonly RegExp[]): string 
 const decided =
   /^\W*(?:(?:should|shall|do|can|may|ought|must) (?:i|we|my|our(?! (?:planet|world))|one)\b(?! (?:see|get|reach|know|have|ever|expect|find)\b)|is (?:it|now|this) (?:a good |the right |the )?(?:time|moment|wise|smart|worth|sensible)\b)/i
 
+const deed = new RegExp(String.raw`^(?:${deeds})\b`, 'iu')
+
+/** Whether words begin with something that people do: 'sell the boat'. */
+export function isDeed(text: string): boolean {
+  return deed.test(text)
+}
+
 /** 'Should I sell?' is for whoever asks to decide. */
 export function isDecided(sentence: string): boolean {
   return decided.test(sentence) || isAlternative(sentence)

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { plain } from '../question/plain.ts'
+import { whyNotChoice } from '../decision/why-not-choice.ts'
 import { ask, question, type Question } from './ask.ts'
 import { mostParts } from './parts-at-once.ts'
 
@@ -20,6 +21,8 @@ export const givenQuestion = question
   .extend({ parts: z.array(ask).min(1).max(mostParts) })
   .superRefine((given, context) => {
     for (const { path, message } of faultsIn(given)) context.addIssue({ code: 'custom', path, message })
+    const why = given.choice && whyNotChoice(given.choice)
+    if (why) context.addIssue({ code: 'custom', path: ['choice', ...why.path], message: why.code })
   })
 
 /** Without signs that cannot be seen or turn the direction of what stands after them. */

@@ -2,11 +2,13 @@
  * Reads a question into the record of what it asks. Nothing in it is an instruction. It refuses nothing and never
  * fails: what cannot be read is left out. Which items of the base it is about is found elsewhere.
  */
+import { noConsequences } from '../decision/no-consequences.ts'
 import type { Ask, Clause, Question, When } from './ask.ts'
 import { type AskedClause, clausesOf } from './clauses.ts'
 import type { Given } from './conditions.ts'
 import { readDecision } from './decision.ts'
 import { languageOf } from './language.ts'
+import { readOptions } from './options.ts'
 import { mostParts } from './parts-at-once.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './oneself.ts'
@@ -15,12 +17,12 @@ import { putRight } from './spelling.ts'
 import { cutWhen } from './times/when.ts'
 
 export function readQuestion(typed: string, today: Date): Question {
-  const { parts, language } = readTyped(typed, today)
-  return { parts: parts.map(({ ask }) => ask), language }
+  const { parts, ...whole } = readTyped(typed, today)
+  return { parts: parts.map(({ ask }) => ask), ...whole }
 }
 
 /** `isGuess`: what a part wants is not said, and depends on what it is about. */
-export type Typed = { parts: { ask: Ask; isGuess: boolean }[]; language: string }
+export type Typed = Omit<Question, 'parts'> & { parts: { ask: Ask; isGuess: boolean }[] }
 
 export function readTyped(typed: string, today: Date): Typed {
   const { told, asked } = clausesOf(putRight(typed))
@@ -39,12 +41,19 @@ export function readTyped(typed: string, today: Date): Typed {
     // 'What drives it, and what could break it?' is one.
     if (part.ask.wants !== 'explain' || last?.wants !== 'explain') parts.push(part)
   }
-  return { parts, language: languageOf(typed) }
+  return { parts, language: languageOf(typed), ...choiceIn(parts) }
 }
 
 /** What was confirmed is said. */
-export function asTyped({ parts, language }: Question): Typed {
-  return { parts: parts.map((ask) => ({ ask, isGuess: false })), language }
+export function asTyped({ parts, ...whole }: Question): Typed {
+  return { parts: parts.map((ask) => ({ ask, isGuess: false })), ...whole }
+}
+
+/** Between what they decide, where they say so. */
+function choiceIn(parts: Typed['parts']): Pick<Question, 'choice'> {
+  const names = parts.map(({ ask: { decision } }) => (decision === null ? [] : readOptions(decision)))
+  const options = names.find((one) => one.length > 0)?.map((name) => ({ name, brings: [] }))
+  return options ? { choice: { ...noConsequences, options } } : {}
 }
 
 /** `before`: the time of what is told; `ofOthers`: of what is not told of whoever asks. */

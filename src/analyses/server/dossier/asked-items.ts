@@ -60,7 +60,7 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
   )
   // Where nothing fits what is asked, nothing is needed beside it.
   const isKnown = known.length > 0 || typed.parts.some(({ ask }) => ask.of.items.length > 0)
-  return { question: { parts, language: typed.language }, labels, found: isKnown ? [...known, ...beside] : [] }
+  return { question: { ...typed, parts }, labels, found: isKnown ? [...known, ...beside] : [] }
 }
 
 const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`

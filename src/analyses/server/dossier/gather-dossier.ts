@@ -56,7 +56,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const { accountId, now, trend } = wanted
   const given = wanted.given ? await readGiven(pool, accountId, wanted.given) : null
   const typed = given ? asTyped(given.question) : readTyped(understood.text, now)
-  const question = { parts: typed.parts.map(({ ask }) => ask), language: typed.language }
+  const question = { ...typed, parts: typed.parts.map(({ ask }) => ask) }
   const words = askedWords(question, understood.text)
   const named = question.parts.flatMap(({ of }) => of.items)
   const [retrieved, ofParts] = await Promise.all([

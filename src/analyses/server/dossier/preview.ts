@@ -89,7 +89,7 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
 }
 
 /** What comes nearest to what is not known is not what it is about. */
-function withoutItems({ parts, language }: Question): Question {
+function withoutItems({ parts, ...whole }: Question): Question {
   const none = { items: [] }
   return {
     parts: parts.map(({ of, condition, ...part }) => ({
@@ -97,7 +97,7 @@ function withoutItems({ parts, language }: Question): Question {
       of: { ...of, ...none },
       condition: condition && { ...condition, of: { ...condition.of, ...none } },
     })),
-    language,
+    ...whole,
   }
 }
 
