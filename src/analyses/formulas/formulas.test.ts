@@ -28,3 +28,24 @@ it('refuses a formula that is none, and inputs that are none', () => {
   expect(() => compute('ratio', [1, 0])).toThrow('no number')
   expect(() => compute('chance-at-least', [1, '{}', '{}'])).toThrow('knots')
 })
+
+test('what follows once an earlier event has come, and once it has failed, weighs up to what was said before', () => {
+  for (const [chance, earlier, tie] of [
+    [0.25, 0.3, 0.8],
+    [0.7, 0.05, 0.5],
+    [0.5, 0.9, -0.4],
+  ] as const) {
+    const came = Number(compute('chance-if-it-came', [chance, earlier, tie]))
+    const failed = Number(compute('chance-if-it-failed', [chance, earlier, tie]))
+    expect(earlier * came + (1 - earlier) * failed).toBeCloseTo(chance, 2)
+    expect(came > failed).toBe(tie > 0)
+  }
+})
+
+test('an earlier value in the middle of what was foreseen leaves the middle where it is, and a tie of one is refused', () => {
+  const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3]}'
+  const unbounded = '{"least":null,"most":null}'
+  expect(compute('value-given', [step, unbounded, 0.7, 0.5])).toBeCloseTo(0, 6)
+  expect(Number(compute('value-given', [step, unbounded, 0.9, 0.1]))).toBeLessThan(-1)
+  expect(() => compute('chance-at-least-given', [0.5, 1, 0.5])).toThrow('tie')
+})

@@ -8,6 +8,7 @@ import { chanceFormulas } from './chances.ts'
 import { conditionFormulas } from './conditions.ts'
 import { countFormulas } from './counts.ts'
 import { decisionFormulas } from './decisions.ts'
+import { givenFormulas } from './given.ts'
 import { jointFormulas } from './joint.ts'
 import { paceFormulas } from './paces.ts'
 import { peakFormulas } from './peaks.ts'
@@ -24,6 +25,7 @@ export const formulas = {
   ...conditionFormulas,
   ...countFormulas,
   ...decisionFormulas,
+  ...givenFormulas,
   ...jointFormulas,
   ...paceFormulas,
   ...peakFormulas,
