@@ -1,6 +1,7 @@
 /** Whether a picture or table of a report shows what its evidence says. */
 import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
+import { isCellWord } from '../report/connecting.ts'
 import { isStatedBy } from './read-shown.ts'
 import type { Block, Report } from '../report/report.ts'
 
@@ -86,7 +87,7 @@ async function whyNotBalanced(all: Of<'balance'>['for'], rows: Rows, labelOf: La
 function whyNotTable({ rows: lines, columns }: Of<'table'>, rows: Rows): string | null {
   if (columns.some((column) => /\p{N}/u.test(column))) return 'has a number in the name of a column'
   for (const { text, evidence } of lines.flat()) {
-    if (text === '' && evidence === null) continue
+    if (evidence === null && (text === '' || isCellWord(text))) continue
     const row = evidence === null ? undefined : rows.get(evidence)
     if (!row) return `shows "${text}" without evidence`
     if (!isStatedBy(text, typeof row.value === 'number' ? 'number' : 'fact', row))

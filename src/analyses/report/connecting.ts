@@ -16,13 +16,32 @@ export const connecting = {
     'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
   'not-mixed':
     'They stand side by side and make no one number: a forecast is not mixed with a projection where it is its author’s, nor with one that did worse on its own past than the last value carried on.',
+  levels:
+    'Of a series the table takes a low and a high value: each has a chance of one in ten to lie farther off. What the answer is then follows from how the errors of such series hang together.',
   rounding:
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
 } as const
 export type ConnectingName = keyof typeof connecting
 
+/** What stands in a table beside its values and states nothing of an item. A closed list, too. */
+export const cellWords = {
+  past: 'How often it went so far before',
+  projection: 'The projection of its series',
+  forecast: 'The forecast of Farsight',
+  author: 'The forecast of its author',
+  together: 'Both together',
+  unchanged: 'If nothing changed',
+  pace: 'At the pace of the years before',
+} as const
+
 const all: ReadonlySet<string> = new Set(Object.values(connecting))
 
 export function isConnecting(text: string): boolean {
   return all.has(text)
+}
+
+const inCells: ReadonlySet<string> = new Set(Object.values(cellWords))
+
+export function isCellWord(text: string): boolean {
+  return inCells.has(text)
 }

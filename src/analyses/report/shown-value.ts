@@ -87,6 +87,6 @@ export const stateWords: Readonly<Record<string, readonly string[]>> = {
   'random-walk-with-drift': ['the past pace carried on'],
   combination: ['a combination of methods'],
   'limit-unknown': ['no limit can be told yet'],
-  yes: ['yes', 'hold together', 'holds together', 'within', 'come true'],
-  no: ['no', 'do not hold together', 'does not hold together', 'beyond', 'fail'],
+  yes: ['yes', 'hold together', 'holds together', 'within', 'come true', 'comes true'],
+  no: ['no', 'do not hold together', 'does not hold together', 'beyond', 'fail', 'fails', 'not by then'],
 }

@@ -4,7 +4,7 @@
  */
 import type { QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import type { Understood } from '../dossier/preview.ts'
-import type { Sentence } from '../report/report.ts'
+import type { Mover } from './sensitivity/mover.ts'
 import type { Phrase } from './sentence.ts'
 import type { PredictionView } from './views.ts'
 import type { Answer, Writing } from './writing.ts'
@@ -25,5 +25,5 @@ export type Answering<Type extends QuestionTypeName> = {
   /** What its forecast says, in the fewest words: '33%'. Null where it has none. */
   forecastWords(w: Writing, view: PredictionView<Type>): Phrase | null
   /** What would move the answer that it gives. */
-  moves(w: Writing, answer: Answer, view: PredictionView<Type>): Sentence[]
+  moves(w: Writing, answer: Answer, view: PredictionView<Type>): Mover[]
 }

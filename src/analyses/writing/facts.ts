@@ -171,7 +171,7 @@ export function modelOf(w: Writing, view: PredictionView): Evidence | null {
 }
 
 /** The level of a band: what lies between its ends. */
-export const level = ({ table }: Writing, percent: 50 | 80 | 90 | 95): Evidence =>
+export const level = ({ table }: Writing, percent: 10 | 50 | 80 | 90 | 95): Evidence =>
   table.asked(`level.${percent}`, percent / 100, { title: `What a band of ${percent}% is to hold`, unit: 'chance' })
 
 /** The time that a question is about: of its rule, else its year. */

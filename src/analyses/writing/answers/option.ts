@@ -54,8 +54,8 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
 }
 
 /** Whatever else it may be names none of them. */
-const isOneThing = ({ option }: { option: Evidence }): boolean =>
-  !/^(?:an)?others?\b|\belse\b/i.test(String(option.value))
+export const isOneThing = ({ option }: { option: Evidence }): boolean =>
+  !/^(?:an)?others?\b|\belse\b|^none\b/i.test(String(option.value))
 
 /** 'Will the EU break up?' does not ask which country joins it next. */
 export function asksForOne(w: Writing, view: PredictionView<'choice'>): boolean {

@@ -5,8 +5,7 @@ import { writeDisagreement } from './against/disagreement.ts'
 import { writeForAndAgainst } from './against/for-and-against.ts'
 import { writeAnswer } from './answer.ts'
 import { writeBranches } from './branches.ts'
-import { writeSensitivity } from './change/sensitivity.ts'
-import { writeSignposts } from './change/signposts.ts'
+import { writeChange } from './change.ts'
 import { writeDrivers } from './drivers.ts'
 import { writeAsked } from './method/asked.ts'
 import { writeMade } from './method/made.ts'
@@ -19,7 +18,7 @@ import { writeUnknown } from './unknown.ts'
 export const sections: Record<WrittenSection, SectionWriter> = {
   answer: writeAnswer,
   path: together(writeCrowd, writeBaseRate),
-  change: together(writeSensitivity, writeSignposts),
+  change: writeChange,
   drivers: writeDrivers,
   branches: writeBranches,
   against: together(writeForAndAgainst, writeDisagreement),

@@ -7,7 +7,7 @@ import { connect, sentenceOf, type Piece } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { writeBaseRate } from './path/base-rate.ts'
 import { driversOf } from './drivers.ts'
-import { writeSensitivity } from './change/sensitivity.ts'
+import { writeMoves } from './change.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeUnknown(w: Writing, answer: Answer | null): Written {
@@ -21,9 +21,11 @@ export function writeUnknown(w: Writing, answer: Answer | null): Written {
 function notComputed(w: Writing, answer: Answer): Sentence[] {
   return [
     ...(writeBaseRate(w, answer).sentences.length > 0 ? [] : [connect('no-base-rate')]),
-    ...(writeSensitivity(w, answer).sentences.length > 0 ? [] : whyUnmoved(w, answer)),
+    ...(isMoved(writeMoves(w, answer)) ? [] : whyUnmoved(w, answer)),
   ]
 }
+
+const isMoved = ({ sentences, blocks }: Written): boolean => sentences.length + blocks.length > 0
 
 /** Nothing lacks that the report itself goes on to draw on; and no number would be surer if a world told of it. */
 function matters(w: Writing, gap: string, answer: Answer | null): boolean {

@@ -1,22 +1,23 @@
 /** Forecasts of the same question under a condition: what the answer would be if that came true, and if it did not. */
-import { chanceOf, hasChance, labelOf } from '../facts.ts'
-import type { Block, Sentence } from '../../report/report.ts'
+import { chanceOf, hasChance, labelOf, reader } from '../facts.ts'
 import { amount, named, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
-import { shown, type Writing } from '../writing.ts'
-
-type Moved = { sentence: Sentence; row: Extract<Block, { type: 'tornado' }>['rows'][number] }
+import type { Answer, Writing } from '../writing.ts'
+import { comesTrue, fails } from './cases.ts'
+import type { Mover } from './mover.ts'
 
 /** P(B|A) with P(A) and P(B) gives P(B|not A), by total probability. */
-export function conditionals(w: Writing, of: PredictionView): Moved[] {
-  return w.predictions.flatMap((view): Moved[] => {
+export function conditionals(w: Writing, { figure }: Answer, of: PredictionView): Mover[] {
+  // Of what is denied, or asked of another year, they say something else.
+  if (chanceOf(w, of) !== figure) return []
+  return w.predictions.flatMap((view): Mover[] => {
     const { condition } = view.details
     const on = w.predictions.find(({ ref }) => ref === condition?.on)
     return on && condition?.outcome === 'yes' && isConditionalOf(view, of) ? ifTrueOrNot(w, of, on, view) : []
   })
 }
 
-function ifTrueOrNot(w: Writing, of: PredictionView, on: PredictionView, conditional: PredictionView): Moved[] {
+function ifTrueOrNot(w: Writing, of: PredictionView, on: PredictionView, conditional: PredictionView): Mover[] {
   const [given, said, plain] = [chanceOf(w, on), chanceOf(w, conditional), chanceOf(w, of)]
   if (!given || !said || !plain || Number(given.value) >= 1) return []
   const otherwise = w.table.compute('chance-otherwise', [plain, given, said], {
@@ -25,8 +26,14 @@ function ifTrueOrNot(w: Writing, of: PredictionView, on: PredictionView, conditi
   })
   return [
     {
-      sentence: sentence`${named(labelOf(w, of))} stands at ${amount(plain)}; it would stand at ${amount(said)} if ${named(labelOf(w, on))} (${amount(given)}) came true, and at ${amount(otherwise)} if it did not.`,
-      row: { label: on.item.label, item: on.ref, ifTrue: shown(said), ifFalse: shown(otherwise) },
+      what: labelOf(w, on),
+      item: on.ref,
+      when: reader(w, on)('details.resolves', 'day on which it resolves', 'day'),
+      cases: [
+        { if: comesTrue(w), answer: amount(said) },
+        { if: fails(w), answer: amount(otherwise) },
+      ],
+      said: sentence`If ${named(labelOf(w, on))} (${amount(given)}) comes true, the answer is ${amount(said)}; if it fails, ${amount(otherwise)}.`,
     },
   ]
 }

@@ -3,16 +3,16 @@
  * or no is no number.
  */
 import { chanceOf, forecastPath, labelOf, reader } from '../facts.ts'
-import type { Sentence } from '../../report/report.ts'
 import { amount, named, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
+import type { Mover } from './mover.ts'
 
-export function onCondition(w: Writing, view: PredictionView<'numeric'>): Sentence[] {
+export function onCondition(w: Writing, view: PredictionView<'numeric'>): Mover[] {
   return w.predictions.filter((one) => isOf(one, view)).flatMap((one) => given(w, view, one))
 }
 
-function given(w: Writing, view: PredictionView<'numeric'>, conditional: PredictionView): Sentence[] {
+function given(w: Writing, view: PredictionView<'numeric'>, conditional: PredictionView): Mover[] {
   const on = w.predictions.find(({ ref }) => ref === conditional.details.condition?.on)
   const [chance, said] = [on && chanceOf(w, on), chanceOf(w, conditional)]
   const forecast = forecastPath(view)
@@ -24,7 +24,14 @@ function given(w: Writing, view: PredictionView<'numeric'>, conditional: Predict
     question.unit,
   )
   return [
-    sentence`If ${named(labelOf(w, on))} (${amount(chance)}) came true, ${named(labelOf(w, conditional))} would stand at ${amount(said)}; without that condition the middle is ${amount(middle)}.`,
+    {
+      what: labelOf(w, conditional),
+      item: conditional.ref,
+      when: reader(w, on)('details.resolves', 'day on which it resolves', 'day'),
+      // What it says is no amount.
+      cases: [],
+      said: sentence`If ${named(labelOf(w, on))} (${amount(chance)}) came true, ${named(labelOf(w, conditional))} would stand at ${amount(said)}; without that condition the middle is ${amount(middle)}.`,
+    },
   ]
 }
 

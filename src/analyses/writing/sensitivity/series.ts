@@ -7,13 +7,15 @@ import type { Sentence } from '../../report/report.ts'
 import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
+import { sideOf } from './side.ts'
 
 /** The same projection asked about the edges of its own 80 % band. */
 export function otherBars(w: Writing, answer: Answer): Sentence[] {
   const { trend, threshold, year } = answer
   const step = trend && year !== null ? stepOf(w, trend, year) : null
-  const formula = sideOf(answer)
-  if (!trend || !step || !threshold || !formula) return []
+  const side = sideOf(answer)
+  if (!trend || !step || !threshold || !side) return []
+  const formula = side === 'up' ? 'chance-at-least' : 'chance-below'
   const at = String(step.at.value)
   const read = reader(w, trend)
   const [point, bounds] = [
@@ -28,12 +30,6 @@ export function otherBars(w: Writing, answer: Answer): Sentence[] {
     return ['of ', amount(chance), formula === 'chance-at-least' ? ' for at least ' : ' for less than ', roughly(bar)]
   })
   return [sentence`The same projection gives a chance ${listed(chances)}.`]
-}
-
-function sideOf({ prediction, figure, threshold }: Answer): 'chance-at-least' | 'chance-below' | null {
-  if (figure.formula === 'chance-at-least' || figure.formula === 'chance-below') return figure.formula
-  const comparison = threshold ? prediction?.details.automatic?.comparison : undefined
-  return comparison ? (comparison.startsWith('>') ? 'chance-at-least' : 'chance-below') : null
 }
 
 /** Where the series would be if one of its own past paces went on: of the last five, ten and twenty years. */

@@ -1,28 +1,35 @@
 /** What is left of the chances once a nearer day has passed, or the likeliest of several is ruled out. */
 import { yearAsked } from '../asked.ts'
-import { rankedOptions } from '../answers/option.ts'
-import { askedYear, chanceOf, forecastPath, hasChance, inYear, reader, yearOf, yearRead } from '../facts.ts'
+import { isOneThing, rankedOptions } from '../answers/option.ts'
+import { askedYear, chanceOf, forecastPath, hasChance, inYear, labelOf, reader, yearOf, yearRead } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import type { Sentence } from '../../report/report.ts'
-import { amount, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { amount, plainly, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
+import { fails, notByThen } from './cases.ts'
+import type { Mover } from './mover.ts'
 
 /** What has not come by a nearer deadline: less is left for the later one. Only of what can come but once. */
-export function ifNotBy(w: Writing, { figure, year }: Answer, view: PredictionView): Sentence[] {
+export function ifNotBy(w: Writing, { figure, year }: Answer, view: PredictionView): Mover[] {
   // Between two deadlines the answer is for a year of its own.
   const between = yearBetween({ figure, year })
   const until = between ?? yearOf(view)
   const earlier = lastBefore(w, view, until)
   const first = earlier && chanceOf(w, earlier)
   const whole = between === null ? chanceOf(w, view) : figure
-  if (!earlier || !first || !whole || isNoMore(whole, first)) return []
+  if (!earlier || !first || whole !== figure || isNoMore(whole, first)) return []
   const left = w.table.compute('chance-still', [first, whole], {
     title: `${view.item.label}, if not by ${yearOf(earlier)}`,
     unit: 'chance',
   })
   return [
-    sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which has a chance of ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${between === null ? inYear(yearRead(w, view)) : when(askedYear(w, between))} instead of ${amount(whole)}.`,
+    {
+      what: labelOf(w, earlier),
+      item: earlier.ref,
+      when: yearRead(w, earlier),
+      cases: [{ if: fails(w), answer: amount(left) }],
+      said: sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which has a chance of ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${between === null ? inYear(yearRead(w, view)) : when(askedYear(w, between))} instead of ${amount(whole)}.`,
+    },
   ]
 }
 
@@ -49,7 +56,7 @@ function lastBefore(w: Writing, view: PredictionView, year: number): PredictionV
  * The same of a date that is foreseen: what is left for the year that is asked about once the first quarter of the
  * chance has passed.
  */
-export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Sentence[] {
+export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Mover[] {
   const forecast = forecastPath(view)
   const to = yearAsked(w)
   if (!forecast || figure.formula !== 'chance-by-year' || to === null) return []
@@ -64,14 +71,20 @@ export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'d
     unit: 'chance',
   })
   return [
-    sentence`If it has not come by the end of ${inYear(early)}, ${amount(left)} is left for ${when(askedYear(w, to))} instead of ${amount(figure)}.`,
+    {
+      what: labelOf(w, view),
+      item: view.ref,
+      when: early,
+      cases: [{ if: notByThen(w), answer: amount(left) }],
+      said: sentence`If it has not come by the end of ${inYear(early)}, ${amount(left)} is left for ${when(askedYear(w, to))} instead of ${amount(figure)}.`,
+    },
   ]
 }
 
 /**
  * The same where the date itself is the answer: where its middle goes once the first quarter of the chance has passed.
  */
-export function middleIfNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Sentence[] {
+export function middleIfNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Mover[] {
   const forecast = forecastPath(view)
   if (!forecast || figure.formula) return []
   const read = reader(w, view)
@@ -84,28 +97,38 @@ export function middleIfNotYet(w: Writing, { figure }: Answer, view: PredictionV
   const now = inYear(read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, 'day'))
   // What moves by less than a year is not seen to move.
   if (now.text === plainly(middle).text) return []
-  return [sentence`If it has not come by ${when(early)}, the middle moves from ${now} to ${plainly(middle)}.`]
+  return [
+    {
+      what: labelOf(w, view),
+      item: view.ref,
+      when: early,
+      cases: [{ if: notByThen(w), answer: plainly(middle) }],
+      said: sentence`If it has not come by ${when(early)}, the middle moves from ${now} to ${plainly(middle)}.`,
+    },
+  ]
 }
 
-/** Of several that exclude each other: what the others come to without the likeliest that has a name. */
-export function ifRuledOut(w: Writing, view: PredictionView<'choice'>): Sentence[] {
+/** Of several that exclude each other: what the one of the answer comes to without another, the likeliest first. */
+export function ifRuledOut(w: Writing, { figure }: Answer, view: PredictionView<'choice'>): Mover[] {
   const ranked = rankedOptions(w, view)
-  const first = ranked.find(({ option }) => !/^other\b/i.test(String(option.value)))
-  if (!first || Number(first.chance.value) >= 1) return []
-  const others = ranked.filter((one) => one !== first)
-  const left = others.slice(0, 2).map(({ option, chance }): Phrase => {
-    const title = `${view.item.label}: ${String(option.value)}, without ${String(first.option.value)}`
-    return [
-      amount(w.table.compute('share-of-rest', [chance, first.chance], { title, unit: 'chance' })),
-      ' for “',
-      plainly(option),
-      '”',
-    ]
-  })
-  return left.length > 0
-    ? [sentence`Were “${plainly(first.option)}” ruled out, the chances would be ${listed(left)}.`]
-    : []
+  const own = ranked.find(({ chance }) => chance === figure)
+  if (!own) return []
+  return ranked
+    .filter((one) => one !== own && isOneThing(one) && Number(one.chance.value) > 0 && Number(one.chance.value) < 1)
+    .slice(0, mostOptions)
+    .map((other) => {
+      const title = `${view.item.label}: ${String(own.option.value)}, without ${String(other.option.value)}`
+      const left = w.table.compute('share-of-rest', [own.chance, other.chance], { title, unit: 'chance' })
+      return {
+        what: other.option,
+        item: view.ref,
+        when: reader(w, view)('details.closes', 'day on which it closes', 'day'),
+        cases: [{ if: fails(w), answer: amount(left) }],
+        said: sentence`Were “${plainly(other.option)}” ruled out, “${plainly(own.option)}” would stand at ${amount(left)}.`,
+      }
+    })
 }
+const mostOptions = 3
 
 function notYet(w: Writing, { item }: PredictionView, chance: Evidence): Evidence {
   return w.table.compute('chance-not', [chance], { title: `${item.label}: no`, unit: 'chance' })

@@ -16,5 +16,5 @@ export const choice: Answering<'choice'> = {
     const [first] = rankedOptions(w, view)
     return first ? ['most likely “', plainly(first.option), '”, at ', amount(first.chance)] : null
   },
-  moves: (w, _, view) => ifRuledOut(w, view),
+  moves: ifRuledOut,
 }

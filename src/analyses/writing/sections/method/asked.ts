@@ -1,6 +1,17 @@
 /** How the question was read, which question of the base it comes down to, and where that reading may be wrong. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { askedYear, endOf, inYear, labelOf, lastOf, reader, tenYearsOn, titleOf, yearOf, yearRead } from '../../facts.ts'
+import {
+  askedYear,
+  endOf,
+  inYear,
+  labelOf,
+  lastOf,
+  reader,
+  tenYearsOn,
+  titleOf,
+  yearOf,
+  yearRead,
+} from '../../facts.ts'
 import { bare, named, type Phrase, quoted, sentence, state, when } from '../../sentence.ts'
 import { asked, askOf, barAsked, yearAsked } from '../../asked.ts'
 import type { Sentence } from '../../../report/report.ts'

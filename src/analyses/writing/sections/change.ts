@@ -1,0 +1,51 @@
+/** What would change the answer: what will be known, when, and the answer then; by conditioning, never by a guess. */
+import { connect, when } from '../sentence.ts'
+import { withoutRung } from '../sensitivity/ladder.ts'
+import type { Mover } from '../sensitivity/mover.ts'
+import { moversOf } from '../sensitivity/movers.ts'
+import { otherBars, otherWindows } from '../sensitivity/series.ts'
+import { worldsHeld } from '../sensitivity/worlds.ts'
+import type { Block } from '../../report/report.ts'
+import type { Answer, Writing, Written } from '../writing.ts'
+import { cell, itemCell } from './cells.ts'
+import { writeSignposts } from './change/signposts.ts'
+import { together } from './together.ts'
+
+/** With fewer rows what is merely to be watched is told as well. */
+const leastRows = 3
+const mostRows = 10
+
+export const writeChange = together(writeMoves, (w, answer) =>
+  answer && rowsOf(moversOf(w, answer)).length >= leastRows ? { sentences: [], blocks: [] } : writeSignposts(w, answer),
+)
+
+/** What can be said of an answer alone. */
+export function writeMoves(w: Writing, answer: Answer | null): Written {
+  if (!answer) return { sentences: [], blocks: [] }
+  const movers = moversOf(w, answer)
+  const rows = rowsOf(movers).slice(0, mostRows)
+  const ofSeries = movers.some(({ cases }) => cases.some((one) => one.if.kind === 'number'))
+  const ofEvents = movers.some(({ cases }) => cases.some((one) => one.if.kind === 'fact'))
+  return {
+    sentences: [
+      ...movers.filter(({ cases }) => cases.length === 0).map(({ said }) => said),
+      ...worldsHeld(w, answer),
+      ...(ofEvents ? [connect('not-causal')] : []),
+      ...(ofSeries ? [connect('levels')] : []),
+      ...otherBars(w, answer),
+      ...withoutRung(w, answer),
+      ...otherWindows(w, answer),
+    ],
+    blocks: rows.length > 0 ? [{ type: 'table', title: 'What would change it', columns, rows }] : [],
+  }
+}
+
+const columns = ['Watch', 'Known in', 'If it', 'Answer then']
+
+type Rows = Extract<Block, { type: 'table' }>['rows']
+
+function rowsOf(movers: readonly Mover[]): Rows {
+  return movers.flatMap(({ what, item, when: at, cases }) =>
+    cases.map((one) => [itemCell(what, item), cell(when(at)), cell(one.if), cell(one.answer)]),
+  )
+}

@@ -1,0 +1,75 @@
+/** What the answer is once an earlier value of its series is known: of a chance a chance, of an amount its middle. */
+import { typeOf } from '#predictions/question-types/index.ts'
+import { estimated, lastOf, reader, type Step, stepOf, unitOf } from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { amount, type Piece } from '../sentence.ts'
+import type { TrendView } from '../views.ts'
+import type { Answer, Writing } from '../writing.ts'
+import { sideOf } from './side.ts'
+
+export type Given = {
+  trend: TrendView
+  /** The step that the answer is about. */
+  at: string
+  target: Step
+  /** `place`: where the earlier value lies in what was foreseen for it, as a chance. */
+  ifAt(place: Evidence, tie: Evidence, percent: number): Evidence
+  say(then: Evidence): Piece
+}
+
+/** Null where the answer is about no step of the projection of its series. */
+export function answerGiven(w: Writing, answer: Answer): Given | null {
+  const { trend, year, figure } = answer
+  const target = trend && year !== null ? stepOf(w, trend, timeOfAnswer(answer, year)) : null
+  if (!trend || !target) return null
+  const at = String(target.at.value)
+  const of = { trend, at, target }
+  const side = sideOf(answer)
+  if (figure.unit === 'chance' && side) {
+    const formula = side === 'up' ? 'chance-at-least-given' : 'chance-below-given'
+    return {
+      ...of,
+      say: amount,
+      ifAt: (place, tie, percent) =>
+        w.table.compute(formula, [figure, tie, place], {
+          title: `The answer, given an earlier value at its ${percent}% point`,
+          unit: 'chance',
+        }),
+    }
+  }
+  if (figure !== target.median) return null
+  const read = reader(w, trend)
+  const inputs = [
+    read(`numbers.projection.${at}`, `the step ${at} of the projection`),
+    read('numbers.projection.bounds', 'what bounds it'),
+  ]
+  return {
+    ...of,
+    say: (then) => estimated(target, then),
+    ifAt: (place, tie, percent) =>
+      w.table.compute('value-given', [...inputs, tie, place], {
+        title: `${trend.item.label} in ${at}, given an earlier value at its ${percent}% point`,
+        unit: unitOf(trend),
+      }),
+  }
+}
+
+/** The month of its rule, where a question has one; else the year. */
+function timeOfAnswer({ prediction }: Answer, year: number): string {
+  const at =
+    prediction && typeOf(prediction.details.question).isComparableWithSeries
+      ? prediction.details.automatic?.at
+      : undefined
+  return at !== undefined && Number(at.slice(0, 4)) === year ? at : String(year)
+}
+
+/** How much an earlier step of its projection tells of the one that the answer is about. */
+export function tieTo(w: Writing, { trend, target }: Given, step: Step): Evidence {
+  const last = lastOf(w, trend)
+  const frequency = reader(w, trend)('details.series.frequency', 'how often it has a value')
+  const inputs = [frequency, ...(last ? [last.at] : []), step.at, target.at]
+  return w.table.compute('tie-of-steps', inputs, {
+    title: `${trend.item.label}, tie of ${String(step.at.value)} and ${String(target.at.value)}`,
+    unit: 'score',
+  })
+}

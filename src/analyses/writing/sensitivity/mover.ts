@@ -1,0 +1,22 @@
+/** Something that moves the answer once it is known: what it is, when it will be, and the answer in each case. */
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { Piece } from '../sentence.ts'
+import type { Answer } from '../writing.ts'
+
+/** `if`: what it turns out to be: a value, or that it comes or fails. `answer`: what the answer is in that case. */
+export type Case = { if: Piece; answer: Piece }
+
+export type Mover = {
+  what: Evidence
+  item: string
+  when: Evidence
+  cases: readonly Case[]
+  /** The same in a sentence. */
+  said: Sentence
+}
+
+/** By how much it can move the answer, in the unit of that. */
+export function swingOf({ cases }: Mover, { figure }: Answer): number {
+  return Math.max(0, ...cases.map(({ answer }) => Math.abs(Number(answer.evidence.value) - Number(figure.value)) || 0))
+}

@@ -1,0 +1,31 @@
+/** All that moves the answer once it is known, the soonest first. */
+import { answeringOf } from '../answers/by-type/index.ts'
+import type { Answer, Writing } from '../writing.ts'
+import { conditionals } from './conditionals.ts'
+import { earlierQuestions } from './earlier-questions.ts'
+import { type Mover, swingOf } from './mover.ts'
+import { nextValues } from './next-values.ts'
+
+export function moversOf(w: Writing, answer: Answer): Mover[] {
+  const { prediction } = answer
+  const all = [
+    ...(prediction ? conditionals(w, answer, prediction) : []),
+    ...(prediction ? answeringOf(prediction.details.question).moves(w, answer, prediction) : []),
+    ...earlierQuestions(w, answer),
+    ...nextValues(w, answer),
+  ]
+  return all.filter(isFirst).toSorted((a, b) => String(a.when.value).localeCompare(String(b.when.value)))
+}
+
+/** A nearer question may move it in more than one way: the first is the one that somebody has judged. */
+const isFirst = (one: Mover, place: number, all: readonly Mover[]): boolean =>
+  all.findIndex((other) => other.what === one.what && other.when === one.when) === place
+
+/** What it hangs on most; null where nothing is known to move it. */
+export function mostMoving(w: Writing, answer: Answer): Mover | null {
+  const [first] = moversOf(w, answer).toSorted((a, b) => swingOf(b, answer) - swingOf(a, answer))
+  return first && swingOf(first, answer) > leastOf(answer) ? first : null
+}
+
+/** A chance that moves by less than a point is not seen to move. */
+const leastOf = ({ figure }: Answer): number => (figure.unit === 'chance' ? 0.01 : 0)

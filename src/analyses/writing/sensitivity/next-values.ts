@@ -1,0 +1,50 @@
+/**
+ * What the next values of the answer's own series would make of it: at the ends of the 80 % band that is foreseen for
+ * them, by how the errors of such series hang together.
+ */
+import { estimated, labelOf, level, reader, stepOf } from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { sentence, when } from '../sentence.ts'
+import { projectionOf, type TrendView } from '../views.ts'
+import type { Answer, Writing } from '../writing.ts'
+import { answerGiven, type Given, tieTo } from './given.ts'
+import type { Mover } from './mover.ts'
+
+/** Of the next value, and of one halfway to the year of the answer where that is far enough off. */
+export function nextValues(w: Writing, answer: Answer): Mover[] {
+  const given = answerGiven(w, answer)
+  const points = given ? (projectionOf(given.trend)?.points ?? []) : []
+  const target = points.findIndex(({ at }) => at === given?.at)
+  if (!given || target < 1) return []
+  const places = target >= leastApart ? [0, Math.floor(target / 2)] : [0]
+  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? '', place === 0))
+}
+const leastApart = 5
+
+function atStep(w: Writing, given: Given, at: string, isNext: boolean): Mover[] {
+  const { trend } = given
+  const step = stepOf(w, trend, at)
+  if (!step) return []
+  const tie = tieTo(w, given, step)
+  const [low, high] = ([10, 90] as const).map((percent) => given.ifAt(level(w, percent), tie, percent))
+  if (!low || !high) return []
+  return [
+    {
+      what: labelOf(w, trend),
+      item: trend.ref,
+      when: (isNext && publishedIn(w, trend)) || step.at,
+      cases: [
+        { if: estimated(step, step.low), answer: given.say(low) },
+        { if: estimated(step, step.high), answer: given.say(high) },
+      ],
+      said: sentence`Should the series stand at ${estimated(step, step.low, true)} for ${when(step.at)}, the answer is ${given.say(low)}; at ${estimated(step, step.high)} it is ${given.say(high)}.`,
+    },
+  ]
+}
+
+/** The month in which the next value is expected, where that lies ahead. */
+function publishedIn(w: Writing, view: TrendView): Evidence | null {
+  const next = view.details.series?.publication?.next
+  if (!next || next < w.dossier.madeAt.slice(0, 7)) return null
+  return reader(w, view)('details.series.publication.next', 'when its next value is expected', 'day')
+}
