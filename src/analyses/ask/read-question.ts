@@ -17,8 +17,7 @@ import { putRight } from './spelling.ts'
 import { cutWhen } from './times/when.ts'
 
 export function readQuestion(typed: string, today: Date): Question {
-  const { parts, ...whole } = readTyped(typed, today)
-  return { parts: parts.map(({ ask }) => ask), ...whole }
+  return questionOf(readTyped(typed, today))
 }
 
 /** `isGuess`: what a part wants is not said, and depends on what it is about. */
@@ -47,6 +46,10 @@ export function readTyped(typed: string, today: Date): Typed {
 /** What was confirmed is said. */
 export function asTyped({ parts, ...whole }: Question): Typed {
   return { parts: parts.map((ask) => ({ ask, isGuess: false })), ...whole }
+}
+
+export function questionOf({ parts, ...whole }: Typed): Question {
+  return { parts: parts.map(({ ask }) => ask), ...whole }
 }
 
 /** Between what they decide, where they say so. */

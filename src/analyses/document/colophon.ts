@@ -1,6 +1,7 @@
 /** How a report came about, in sentences: with or without a language model, when, and how long each step took. */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
+import { sayDollars } from '../model/dollars.ts'
 import type { JobRecord } from '../report/job-record.ts'
 import type { Report } from '../report/report.ts'
 
@@ -35,7 +36,7 @@ const jobWords: Readonly<Record<string, string>> = {}
 type Taken = Pick<JobRecord, 'promptTokens' | 'answerTokens' | 'cost' | 'ms'>
 
 function sayTaken({ promptTokens, answerTokens, cost, ms }: Taken): string {
-  const paid = cost === null ? '' : `, ${sayCost(cost)}`
+  const paid = cost === null ? '' : `, ${sayDollars(cost)}`
   const time = ms >= worthSaying ? `, in ${saySeconds(ms)} of its time` : ''
   return `read ${sayNumber(promptTokens)} tokens and wrote ${sayNumber(answerTokens)}${paid}${time}`
 }
@@ -51,7 +52,6 @@ export function sayMaking({ madeAt, took }: Pick<Report, 'madeAt' | 'took'>): st
 
 const worthSaying = 1000
 const saySeconds = (ms: number) => `${sayNumber(ms / 1000, 1)} s`
-const sayCost = (dollars: number) => (dollars > 0 && dollars < 0.01 ? 'under US$0.01' : `US$${dollars.toFixed(2)}`)
 const sayCounts = (counts: Record<string, number>) =>
   Object.entries(counts)
     .map(([reason, count]) => `${reason.replaceAll('-', ' ')} ${count}`)

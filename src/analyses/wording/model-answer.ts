@@ -1,5 +1,6 @@
 /** What a language model answered, as sentences with the claims they name. Knows nothing of whether they are true. */
 import { z } from 'zod'
+import { jsonIn } from '../model/json-in.ts'
 
 const mostSentences = 60
 
@@ -11,15 +12,7 @@ const offers = z.object({
 /** A sentence that the model offers. */
 export type Offer = z.output<typeof offers>['sentences'][number]
 
-/**
- * The offered sentences, or null where the answer is no JSON of that shape. A code fence around it is forgiven: small
- * models cannot leave it.
- */
+/** The offered sentences, or null where the answer is no JSON of that shape. */
 export function readOffers(answer: string): Offer[] | null {
-  const json = answer.trim().replace(/^```(?:json)?\s*\n([\s\S]*?)\n?```$/, '$1')
-  try {
-    return offers.safeParse(JSON.parse(json)).data?.sentences ?? null
-  } catch {
-    return null // the only fault of JSON.parse: that it is none
-  }
+  return offers.safeParse(jsonIn(answer)).data?.sentences ?? null
 }

@@ -1,4 +1,4 @@
-/** How much each job of a language model may take: for one report. */
+/** How much each job of a language model may take: for one report, and `read` for one question. */
 import type { ModelJob } from '#kit/server/config/model.ts'
 
 export type JobLimits = {
@@ -12,5 +12,6 @@ export type JobLimits = {
 
 /** Together they stay far below the time after which an order is given up. */
 export const jobLimits: Readonly<Record<ModelJob, JobLimits>> = {
+  read: { calls: 1, tokens: 8000, ms: 10_000, callMs: 10_000 },
   write: { calls: 40, tokens: 250_000, ms: 150_000, callMs: 30_000 },
 }

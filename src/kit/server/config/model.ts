@@ -7,10 +7,10 @@ import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
 
 /** What a language model may be asked to do, each switched by its name. */
-export const modelJobs = ['write'] as const
+export const modelJobs = ['read', 'write'] as const
 export type ModelJob = (typeof modelJobs)[number]
 /** Where nothing is said. */
-const usualJobs: ModelJob[] = ['write']
+const usualJobs: ModelJob[] = ['read', 'write']
 
 export type ModelSettings = {
   /** Of an endpoint that speaks OpenAI's chat completions, without a slash at its end: `https://api.openai.com/v1`. */
