@@ -73,5 +73,7 @@ export const question = z.object({
   language: z.string(),
   /** Between what its asker decides on the answer, where that is told. */
   choice: choice.optional(),
+  /** The question in English, where it was asked in another language and a language model has read it. */
+  english: z.string().exactOptional(),
 })
 export type Question = z.output<typeof question>

@@ -1,6 +1,8 @@
 /** What a preview says in words. Free of schemas, so that the browser can use it. */
 import type { BudgetName } from '#membership/catalogue.ts'
+import { sayNumber } from '#kit/numbers.ts'
 import { sayCount } from '#membership/words.ts'
+import { sayDollars } from '../model/dollars.ts'
 import type { Preview } from './preview.ts'
 
 /** '8 trends, 12 predictions and 1 scenario bear on it.' */
@@ -31,14 +33,34 @@ export function sayEmpty({
 }
 
 /** What to do about it. */
-export function sayWhatElse({ read }: Pick<Preview, 'read'>): string {
+export function sayWhatElse({ read, reader = null }: Pick<Preview, 'read'> & Partial<Pick<Preview, 'reader'>>): string {
   const free = 'Nothing can be ordered and nothing is charged.'
+  if (isForeign(read) && reader?.is === 'late')
+    return `A language model reads it in English meanwhile, and is not done: ask again in a moment. ${free}`
   return isForeign(read)
     ? `The base reads questions in English alone so far. ${free}`
     : `${free} The base reads English, and knows the world better than a single town: other words, or a wider question, may find more.`
 }
 
-export const isForeign = ({ language }: Preview['read']): boolean => language !== 'en'
+/**
+ * 'Read by the language model m in 0.8 s, in English: “…”. See that it is what you ask.' The empty string where there is
+ * nothing to say.
+ */
+export function sayReader({ reader, read }: Pick<Preview, 'reader' | 'read'>): string {
+  if (!reader || reader.is === 'late') return ''
+  const { model, is, ms, cost, differs } = reader
+  const paid = cost === null ? '' : ` for ${sayDollars(cost)}`
+  const took = `in ${sayNumber(ms / 1000, 1)} s${paid}`
+  const others = differs.length > 0 ? ` It reads otherwise, and is not followed: ${listed(differs)}.` : ''
+  if (is === 'refused')
+    return `A language model (${model}) read it too, ${took}: what it made of it could not be checked, and is not used.`
+  if (is === 'agrees') return `A language model (${model}) read it too, ${took}, and adds nothing.${others}`
+  const english = read.english === undefined ? '' : ` In English: “${read.english}”`
+  return `Read with the help of a language model (${model}), ${took}. See that it is what you ask.${english}${others}`
+}
+
+/** In a language that nobody has read. */
+export const isForeign = ({ language, english }: Preview['read']): boolean => language !== 'en' && english === undefined
 
 /** 'We read “emisions” as “emissions”.' The empty string where nothing was misspelt. */
 export function sayCorrected(corrected: Preview['corrected']): string {

@@ -10,6 +10,8 @@ import { question } from '../ask/ask.ts'
 /** What a question is about, as the words of it say. */
 export const understood = z.object({
   text: z.string(),
+  /** As it was typed, where that was in another language and `text` is its English. */
+  typed: z.string().exactOptional(),
   /** The years that it names or implies ('by 2035', 'in ten years'); both null where it names none. */
   from: z.int().nullable(),
   to: z.int().nullable(),
@@ -43,12 +45,26 @@ const foundItem = z.object({
   because: z.enum(['words', 'tags', 'link', 'named']),
 })
 
+/** How a language model read it, where one was asked. */
+const reader = z.object({
+  model: z.string(),
+  /** `adds`: what is shown is more than the rules have read. `late`: it has not answered yet. */
+  is: z.enum(['adds', 'agrees', 'refused', 'late']),
+  ms: z.int(),
+  /** In US dollars; null where the endpoint's prices are not known. */
+  cost: z.number().nullable(),
+  /** What it reads otherwise than the rules, whose reading stands. */
+  differs: z.array(z.string()),
+})
+
 export const preview = z.object({
   kind: analysisKind,
   question: z.string(),
   understood,
   /** What it asks, part by part, with the items that each is about. */
   read: question,
+  /** Null where no language model was asked. */
+  reader: reader.nullable().default(null),
   /** What these items are called. */
   labels: z.record(itemRef, z.string()),
   /** What a report will give for each part, and what it will not, a sentence each. */

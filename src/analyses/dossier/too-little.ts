@@ -17,8 +17,10 @@ export function whyTooLittle({ kind, trend, items, gaps, read }: Dossier): strin
     : 'The base has items about this, but no series, no forecast and no scenario among them.'
 }
 
-function whyNothing({ language }: Dossier['read'], gaps: readonly string[]): string {
-  return readable.has(language) ? ['The base knows nothing about this.', ...gaps].join(' ') : pleaseEnglish
+function whyNothing({ language, english }: Dossier['read'], gaps: readonly string[]): string {
+  return readable.has(language) || english !== undefined
+    ? ['The base knows nothing about this.', ...gaps].join(' ')
+    : pleaseEnglish
 }
 
 /** Of what cannot be told it is taken to be in English. */

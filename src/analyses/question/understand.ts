@@ -9,20 +9,25 @@ import { readQuestion } from '../ask/read-question.ts'
 import { categoryOf } from './category-hints.ts'
 import { plain } from './plain.ts'
 
-/** `given`: how its asker says that it is to be read. */
+/** `given`: how its asker says that it is to be read. What was asked in another language is read in its English. */
 export function understand(question: string, now: Date, given: Question | null = null): Understood {
-  const text = plain(question)
+  const typed = plain(question)
+  const text = given?.english ?? typed
   const [first] = (given ?? readQuestion(text, now)).parts
-  // Whoever asks when names no year.
-  const { from, to } = (first?.when?.kind !== 'ever' && first?.when) || { from: null, to: null }
   return {
     text,
-    from,
-    to,
+    ...(text !== typed && { typed }),
+    ...yearsOf(first),
     category: categoryOf(text),
     wants: first ? wanted[first.wants] : 'account',
     threshold: first ? thresholdOf(first) : null,
   }
+}
+
+/** Whoever asks when names no year. */
+function yearsOf(first: Ask | undefined): Pick<Understood, 'from' | 'to'> {
+  const { from, to } = (first?.when?.kind !== 'ever' && first?.when) || { from: null, to: null }
+  return { from, to }
 }
 
 /** What a report can give today. */

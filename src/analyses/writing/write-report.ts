@@ -17,7 +17,7 @@ export function writeReport(dossier: Dossier): Report {
   return {
     schema: 1,
     kind: dossier.kind,
-    question: dossier.understood.text,
+    question: typedOf(dossier),
     ...(dossier.isGiven && { read: dossier.read }),
     title: titleOf(writing),
     madeAt: dossier.madeAt,
@@ -39,8 +39,10 @@ function figureOf({ text, figure, says }: Answer): Report['answer'] {
 /** Of a trend analysis the trend's, else the question. */
 function titleOf({ dossier, trends }: Writing): string {
   const looked = trends.find(({ ref }) => ref === dossier.trend)
-  return looked?.item.title ?? dossier.understood.text
+  return looked?.item.title ?? typedOf(dossier)
 }
+
+const typedOf = ({ understood: { text, typed } }: Dossier): string => typed ?? text
 
 function sourcesOf({ items, sets, resolved }: Dossier): Report['sources'] {
   const ofSets = Object.entries(sets).map(([slug, { version, title }]) => ({ item: `set/${slug}`, version, title }))

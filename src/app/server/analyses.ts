@@ -5,7 +5,9 @@ import { createPipeline, type Pipeline } from '#analyses/server/making/pipeline.
 import { previewHandlers } from '#analyses/server/dossier/preview.ts'
 import { wishHandlers } from '#analyses/server/wishes/wish-handlers.ts'
 import { createModelClient } from '#analyses/server/model/model-client.ts'
+import { createQuestionReader } from '#analyses/server/model/reader.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
+import type { openBudgets } from '#kit/server/budget/admission.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
@@ -19,14 +21,25 @@ type Parts = {
   config: Config
   membership: Membership
   pipeline?: Pipeline
+  mayHave: ReturnType<typeof openBudgets>['mayHave']
 }
 
-export async function openReports({ app, database, queue, config, membership, pipeline }: Parts) {
+/** So many questions may be read by the language model in an hour: for one account or network, and for all together. */
+const readings = { each: 40, all: 1200 }
+
+export async function openReports({ app, database, queue, config, membership, pipeline, mayHave }: Parts) {
   const { pool } = database
   const { log } = app
   // Readers who check a value do not wait for the numbers of all items, which have a thread of their own.
   const thread = openComputeThread(new URL('compute-thread.ts', import.meta.url))
   const model = config.model ? await createModelClient(config.model) : null
+  const reading = model?.jobs.includes('read')
+    ? {
+        reader: createQuestionReader(model, (line) => log.warn(line)),
+        model: model.name,
+        mayRead: (asker: Parameters<typeof mayHave>[1]) => mayHave('reading', asker, readings),
+      }
+    : null
   const analyses = openAnalyses({
     database,
     queue,
@@ -42,7 +55,7 @@ export async function openReports({ app, database, queue, config, membership, pi
     ...analyses,
     handlers: {
       ...analyses.handlers,
-      ...previewHandlers({ pool, budgetsOf: membership.budgetsOf }),
+      ...previewHandlers({ pool, budgetsOf: membership.budgetsOf, reading }),
       ...wishHandlers(database),
     },
   }

@@ -115,7 +115,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const consents = createConsents(texts)
   const payments = await openPayments({ app, database, queue, config, consents, ...(delivery && { delivery }) })
   const { membership } = payments
-  const analyses = await openReports({ app, database, queue, config, membership, ...(pipeline && { pipeline }) })
+  const asked = { app, database, queue, config, membership, mayHave: budgets.mayHave }
+  const analyses = await openReports({ ...asked, ...(pipeline && { pipeline }) })
   const accountData = accountDataOf(database, { membership, analyses, consents })
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
   const sources = openSources({ app, database, queue, config, given: given.sources })

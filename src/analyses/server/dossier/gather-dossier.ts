@@ -10,7 +10,7 @@ import { scenarioSet } from '#scenarios/set.ts'
 import type { AnalysisKind } from '../../analysis.ts'
 import { askedWords } from '../../ask/asked-words.ts'
 import type { Question } from '../../ask/ask.ts'
-import { asTyped, readTyped } from '../../ask/read-question.ts'
+import { asTyped, questionOf, readTyped, type Typed } from '../../ask/read-question.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
@@ -28,6 +28,8 @@ export type Wanted = {
   kind: AnalysisKind
   /** How whoever asks says that the question is to be read; else it is read anew. */
   given?: Question | null
+  /** How it was read already, where it was. */
+  typed?: Typed
   /** What a trend analysis is about, as `trend/131`. */
   trend: string | null
   accountId: string | null
@@ -55,8 +57,8 @@ export type Gathered = {
 export async function gather(pool: Pool, understood: Understood, wanted: Wanted): Promise<Gathered> {
   const { accountId, now, trend } = wanted
   const given = wanted.given ? await readGiven(pool, accountId, wanted.given) : null
-  const typed = given ? asTyped(given.question) : readTyped(understood.text, now)
-  const question = { ...typed, parts: typed.parts.map(({ ask }) => ask) }
+  const typed = given ? asTyped(given.question) : (wanted.typed ?? readTyped(understood.text, now))
+  const question = questionOf(typed)
   const words = askedWords(question, understood.text)
   const named = question.parts.flatMap(({ of }) => of.items)
   const [retrieved, ofParts] = await Promise.all([

@@ -25,9 +25,10 @@ import { understand } from '../../question/understand.ts'
 import { findCandidate } from './candidate-store.ts'
 import { gather, type Gathered } from './gather-dossier.ts'
 import { refuseUnseen } from './given-items.ts'
+import { readByModel, type Reading } from './read-by-model.ts'
 
 type Left = { analysisBudget: number; analysisTrendBudget: number }
-export type PreviewParts = { pool: Pool; budgetsOf(accountId: string): Promise<Left> }
+export type PreviewParts = { pool: Pool; budgetsOf(accountId: string): Promise<Left>; reading?: Reading | null }
 type Subject = { question?: string | undefined; trendId?: string | undefined; read?: Question | undefined }
 
 /** Of what comes nearest to a question of which nothing is known. */
@@ -36,17 +37,22 @@ const mostNearest = 5
 export function previewHandlers({
   pool,
   budgetsOf,
+  reading = null,
 }: PreviewParts): Pick<Handlers<typeof analysisContract>, 'previewAnalysis'> {
   return {
-    async previewAnalysis({ body, viewer, now }) {
+    async previewAnalysis({ body, viewer, now, request }) {
+      const began = performance.now()
       refuseUnstorable(body)
       const given = body.read ? cleanGiven(body.read) : null
       const accountId = viewer?.id ?? null
       if (given) await refuseUnseen(pool, accountId, given)
       const [asked, left] = await Promise.all([readSubject(pool, viewer, body), viewer && budgetsOf(viewer.id)])
       const { kind, question, trend } = asked
-      const gathered = await gather(pool, understand(question, now, given), { kind, given, trend, accountId, now })
-      return { preview: previewOf(question, gathered, left) }
+      const wanted = { kind, given, trend, accountId, now }
+      const byRules = await gather(pool, understand(question, now, given), wanted)
+      if (!reading || given || trend !== null) return { preview: previewOf(question, byRules, left) }
+      const { gathered, reader } = await readByModel(pool, byRules, wanted, { ...reading, began, viewer, request })
+      return { preview: { ...previewOf(question, gathered, left), reader } }
     },
   }
 }
@@ -84,6 +90,7 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
     cost: { budget, units: 1 },
     corrected,
     left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
+    reader: null,
     trendInstead: (!isOfTrend && !isEmpty && trends.find(fitsWell)?.ref) || null,
   }
 }
@@ -92,12 +99,12 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
 function withoutItems({ parts, ...whole }: Question): Question {
   const none = { items: [] }
   return {
+    ...whole,
     parts: parts.map(({ of, condition, ...part }) => ({
       ...part,
       of: { ...of, ...none },
       condition: condition && { ...condition, of: { ...condition.of, ...none } },
     })),
-    ...whole,
   }
 }
 

@@ -6,6 +6,7 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import type { Ask } from '../../ask/ask.ts'
 import { sayAsk, sayGiven } from '../../ask/ask-words.ts'
 import type { Preview } from '../../dossier/preview.ts'
+import { sayReader } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { Changing } from './changing/Changing.tsx'
 import { thingsOf } from './changing/things.ts'
@@ -19,6 +20,7 @@ export function Reading({ preview, changes, failure }: Props) {
   const fields = useId()
   if (read.parts.length === 0) return null
   const { isOpen, given } = changes
+  const byModel = sayReader(preview)
   return (
     <div className={styles.reading}>
       <div className={styles.readingHead}>
@@ -40,6 +42,11 @@ export function Reading({ preview, changes, failure }: Props) {
           </Button>
         </span>
       </div>
+      {byModel && (
+        <p className={styles.scope} dir="auto">
+          {byModel}
+        </p>
+      )}
       {read.parts.map((part, i) => (
         <Part key={i} part={part} labels={labels} gives={gives[i]} />
       ))}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { sayCorrected, sayCost, sayEmpty, sayScope, sayWhatElse } from '../../dossier/preview-words.ts'
+import { describe, expect, test } from 'vitest'
+import { sayCorrected, sayCost, sayEmpty, sayReader, sayScope, sayWhatElse } from '../../dossier/preview-words.ts'
 import { offersOf } from './offers.ts'
 
 const items = (count: number) =>
@@ -66,4 +66,35 @@ test('on the page of a trend its own analysis is offered first, elsewhere the fu
     ['trend', '2'],
     ['analysis', null],
   ])
+})
+
+describe('what is said of a language model that reads the question too', () => {
+  const reader = { model: 'm', is: 'adds' as const, ms: 820, cost: 0.002, differs: [] }
+  const english = { parts: [], language: 'en' }
+
+  test.for<[reader: Partial<typeof reader> | object, read: object, says: string]>([
+    [
+      {},
+      { parts: [], language: 'de', english: 'Will it rain?' },
+      'Read with the help of a language model (m), in 0.8 s for under US$0.01. See that it is what you ask. In English: “Will it rain?”',
+    ],
+    [
+      { is: 'agrees', cost: null, differs: ['its time', 'its place'] },
+      english,
+      'A language model (m) read it too, in 0.8 s, and adds nothing. It reads otherwise, and is not followed: its time and its place.',
+    ],
+    [
+      { is: 'refused', cost: null },
+      english,
+      'A language model (m) read it too, in 0.8 s: what it made of it could not be checked, and is not used.',
+    ],
+    [{ is: 'late' }, english, ''],
+  ])('%j, of %j', ([more, read, says]) =>
+    expect(sayReader({ reader: { ...reader, ...more }, read: { ...english, ...read } })).toBe(says),
+  )
+
+  test('one that is not done is waited for by asking again', () => {
+    const late = { ...reader, is: 'late' as const }
+    expect(sayWhatElse({ read: { parts: [], language: 'de' }, reader: late })).toContain('ask again in a moment')
+  })
 })

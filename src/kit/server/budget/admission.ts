@@ -78,6 +78,16 @@ export function openBudgets(app: FastifyInstance, db: QueryExecutorProvider, all
   return {
     /** For what is known to have cost more only once it is done. */
     owe: (request: FastifyRequest, cost: number) => budgets.owe(networkPayer(request), cost),
+    /** Takes one of so many an hour, of who asks and of all together: for what a call may do without. */
+    mayHave(name: string, { viewer, request }: Asker, { each, all }: Shares): boolean {
+      if (!request) return false
+      const who = viewer ? `account ${viewer.id}` : networkPayer(request).who
+      const everybody = { who: `${name} of everybody`, allowance: anHourly(all) }
+      if (budgets.wait(everybody, 1) > 0) return false
+      if (budgets.spend({ who: `${name} of ${who}`, allowance: anHourly(each) }, 1) > 0) return false
+      budgets.owe(everybody, 1)
+      return true
+    },
     admitBy(identify: Identify): Admit {
       const refused = knownRefused()
       return async (request, { name, cost }, act) => {
@@ -94,8 +104,7 @@ export function openBudgets(app: FastifyInstance, db: QueryExecutorProvider, all
         }
         const { anHour, whenOften } = cost ?? {}
         if (anHour !== undefined) {
-          const allowance = { burst: anHour, perSecond: anHour / hour }
-          take(budgets, { who: `${name} of ${payer.who}`, allowance }, 1, whenOften)
+          take(budgets, { who: `${name} of ${payer.who}`, allowance: anHourly(anHour) }, 1, whenOften)
         }
         budgets.owe(payer, full)
         return lanes.pass(payer, full, () => act(viewer))
@@ -103,6 +112,11 @@ export function openBudgets(app: FastifyInstance, db: QueryExecutorProvider, all
     },
   }
 }
+
+const anHourly = (most: number): Allowance => ({ burst: most, perSecond: most / hour })
+
+type Asker = { viewer: Viewer; request: FastifyRequest | undefined }
+type Shares = { each: number; all: number }
 
 /** Apart from what the network reads, so that a loop of tokens that are none takes no page from anybody. */
 function proofPayer({ headers }: FastifyRequest, network: Payer): Payer {

@@ -52,8 +52,10 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         so and costs nothing.
       </p>
       <p>
-        A language model, where one is set up, may only put these sentences better: it sees the evidence alone, and
-        whatever it writes that does not equal its evidence is thrown away.
+        A language model, where one is set up, may read a question too, and put these sentences better. How it reads is
+        shown before anything is ordered, and only where every number is one that was asked; of another language than
+        English the rules read its English, and both must agree. Of a report it sees the evidence alone, and whatever it
+        writes that does not equal its evidence is thrown away.
       </p>
     </MethodPart>
   )
