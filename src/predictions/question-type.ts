@@ -3,6 +3,7 @@
  * schemas, so that the browser has it too; nothing else in the program may branch on a type's name.
  */
 import type { EstimateOf, QuestionOf, QuestionTypeName } from './question-types/schemas/index.ts'
+import type { Reasoned } from './reasons/reasoned.ts'
 import type { SeriesAnswer } from './resolving/series-answer.ts'
 import type { Score } from './score.ts'
 
@@ -25,6 +26,8 @@ export type QuestionType<Name extends QuestionTypeName> = {
   sayOutcome(question: QuestionOf<Name>, outcome: string): string
   /** How a series can answer it by itself; null where none can. */
   seriesAnswer: SeriesAnswer<Name> | null
+  /** How the reasons for an estimate speak of it; null where they state no numbers. */
+  reasoned: Reasoned<Name> | null
   /** Whether a series speaks of the same as it: what it asks for is a value, or turns on one. */
   isComparableWithSeries: boolean
   /** Whether it asks when something comes, and so speaks of every year. */

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
 import { isAnswerOf, typeOf } from './question-types/index.ts'
+import { reasons } from './reasons/reasons.ts'
+import { whyNotReasons } from './reasons/why-not-reasons.ts'
 import { whyNotRule } from './resolving/rule.ts'
 import { estimate, type Question, question } from './question-types/schemas/index.ts'
 
@@ -48,6 +50,9 @@ export const thresholdRule = z.object({
 export const forecast = z.object({ made: day, estimate, reason: z.string().min(20) })
 export type Forecast = z.output<typeof forecast>
 
+/** Farsight's own, which says by field what it rests on and what would move it. */
+const houseForecast = forecast.extend(reasons)
+
 export const predictionDetails = z.object({
   question,
   criteria: z.string().min(20),
@@ -62,7 +67,7 @@ export const predictionDetails = z.object({
   /** Resolved by a trend's series. */
   automatic: seriesRule.exactOptional(),
   /** Of every item of the collection; null for what people write. */
-  houseForecast: forecast.nullable(),
+  houseForecast: houseForecast.nullable(),
   /** The first estimate of the person who wrote the question, where one was given. */
   authorForecast: forecast.exactOptional(),
   outcome: z
@@ -82,13 +87,15 @@ export type PredictionDetails = z.output<typeof predictionDetails>
 
 /** Why the details of a prediction contradict each other: the field and the reason, or null. */
 export function whyNotPrediction(details: PredictionDetails): { field: string; reason: string } | null {
-  const { opens, closes, resolves, houseForecast, authorForecast } = details
+  const { opens, closes, resolves, houseForecast: ours, authorForecast } = details
   if (closes < opens) return { field: 'closes', reason: 'comes before it opens' }
   if (resolves < closes) return { field: 'resolves', reason: 'comes before it closes' }
   if (authorForecast && authorForecast.made > closes)
     return { field: 'authorForecast', reason: 'comes after the question closes' }
-  const misfit = whyNotAnswer(details.question, houseForecast)
+  const misfit = whyNotAnswer(details.question, ours)
   if (misfit) return { field: 'houseForecast', reason: misfit }
+  const unreasoned = ours && whyNotReasons(details.question, ours)
+  if (unreasoned) return { ...unreasoned, field: `houseForecast.${unreasoned.field}` }
   const own = whyNotAnswer(details.question, authorForecast)
   return own ? { field: 'authorForecast.estimate', reason: own } : whyNotRule(details)
 }

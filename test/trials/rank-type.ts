@@ -31,6 +31,7 @@ export const rank: QuestionType<'rank'> = {
   outcomeInput: 'text',
   sayOutcome: (_, outcome) => outcome,
   seriesAnswer: null,
+  reasoned: null,
   isComparableWithSeries: false,
   asksWhen: false,
   chanceField: null,

@@ -3,6 +3,7 @@ import { brierScore } from '#engine/scores/brier-score.ts'
 import { probability as asChance } from '#engine/units.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { byThreshold } from '../resolving/by-threshold.ts'
+import { ofYes } from '../reasons/chances.ts'
 import type { QuestionType } from '../question-type.ts'
 import { scoreOfChance } from '../score.ts'
 
@@ -17,6 +18,7 @@ export const binary: QuestionType<'binary'> = {
   outcomeInput: 'text',
   sayOutcome: (_, outcome) => outcome,
   seriesAnswer: byThreshold,
+  reasoned: ofYes,
   isComparableWithSeries: true,
   asksWhen: false,
   chanceField: 'probability',

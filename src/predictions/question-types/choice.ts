@@ -1,6 +1,7 @@
 /** Which of these? */
 import { manyClassBrierScore } from '#engine/scores/brier-score.ts'
 import { sayChance } from '#kit/numbers.ts'
+import { ofOption } from '../reasons/chances.ts'
 import type { QuestionType } from '../question-type.ts'
 import { scoreOfChance, unscored } from '../score.ts'
 import type { EstimateOf } from './schemas/index.ts'
@@ -17,6 +18,7 @@ export const choice: QuestionType<'choice'> = {
   outcomeInput: 'text',
   sayOutcome: (_, outcome) => outcome,
   seriesAnswer: null,
+  reasoned: ofOption,
   isComparableWithSeries: false,
   asksWhen: false,
   chanceField: null,

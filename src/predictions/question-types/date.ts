@@ -1,6 +1,7 @@
 /** When? */
 import { isDay, sayDay } from '#kit/dates.ts'
 import { later } from '../later.ts'
+import { ofDay } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
 import { byFirst } from '../resolving/by-first.ts'
 import { scoreOfRange } from '../score.ts'
@@ -18,6 +19,7 @@ export const date: QuestionType<'date'> = {
   sayOutcome: ({ range }, outcome) =>
     outcome === later ? `later than ${sayDay(range.max)}, or never` : sayDay(outcome),
   seriesAnswer: byFirst,
+  reasoned: ofDay,
   isComparableWithSeries: false,
   asksWhen: true,
   chanceField: null,

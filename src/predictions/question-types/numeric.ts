@@ -1,6 +1,7 @@
 /** How much? */
 import { allDigits, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { byValue } from '../resolving/by-value.ts'
+import { ofAmount } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
 import { scoreOfRange } from '../score.ts'
 import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
@@ -18,6 +19,7 @@ export const numeric: QuestionType<'numeric'> = {
   outcomeInput: 'number',
   sayOutcome: ({ unit }, outcome) => sayQuantity(Number(outcome), unit, allDigits),
   seriesAnswer: byValue,
+  reasoned: ofAmount,
   isComparableWithSeries: true,
   asksWhen: false,
   chanceField: null,

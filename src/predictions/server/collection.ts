@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day } from '#items/item.ts'
 import { itemName, type Problem, prose, slug } from '#items/server/collection/file.ts'
-import { itemReader, type Peers, slugIn } from '#items/server/collection/reader.ts'
+import { namingPart, withItem, withItems } from '#items/server/collection/named-item.ts'
+import { itemReader, type Peers, type RefOf, slugIn } from '#items/server/collection/reader.ts'
 import { prediction } from '../kind.ts'
 import { typeOf } from '../question-types/index.ts'
 import { type PredictionDetails, predictionDetails, whyNotPrediction } from '../question.ts'
@@ -33,7 +34,13 @@ const file = z.object({
     })
     .exactOptional(),
   /** Beside these, the estimate: a probability, probabilities or quantiles. */
-  houseForecast: z.looseObject({ made: day, reason: prose }),
+  houseForecast: z.looseObject({
+    made: day,
+    reason: prose,
+    baseRate: namingPart.exactOptional(),
+    adjustments: z.array(namingPart).exactOptional(),
+    triggers: z.array(namingPart).exactOptional(),
+  }),
   outcome: outcome.default(null),
 })
 type PredictionFile = z.output<typeof file>
@@ -47,16 +54,26 @@ export const predictionReader = itemReader({
     ...(automatic ? [{ field: 'automatic.trend', name: nameOfTrend(automatic.trend) }] : []),
   ],
   toDetails({ houseForecast, condition, automatic, ...rest }: PredictionFile, refOf) {
-    const { made, reason, ...estimate } = houseForecast
     return {
       ...rest,
       ...(condition && { condition: { ...condition, on: refOf(condition.on) } }),
       ...(automatic && { automatic: { ...automatic, trend: refOf(nameOfTrend(automatic.trend)) } }),
-      houseForecast: { made, reason, estimate: { ...estimate, type: rest.question.type } },
+      houseForecast: forecastOf(houseForecast, rest.question.type, refOf),
     }
   },
   whyNot: (details, peers) => whyNotPrediction(details) ?? whyNotOutcome(details) ?? whyNotCondition(details, peers),
 })
+
+function forecastOf(given: PredictionFile['houseForecast'], type: string, refOf: RefOf) {
+  const { made, reason, baseRate, adjustments, triggers, ...estimate } = given
+  return {
+    made,
+    reason,
+    estimate: { ...estimate, type },
+    ...(baseRate && { baseRate: withItem(baseRate, refOf) }),
+    ...withItems({ adjustments, triggers }, refOf),
+  }
+}
 
 function nameOfTrend(itsSlug: string): string {
   return `trend/${itsSlug}`
