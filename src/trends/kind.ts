@@ -1,6 +1,7 @@
 /** A trend says what is changing. */
 import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
+import { wordsOfForces } from './forces/forces.ts'
 import { trendEntry } from './entry.ts'
 import { trendNumbers } from './numbers.ts'
 import { lastOf, thinned, yearsBefore } from '#series/observations.ts'
@@ -51,8 +52,13 @@ export const trend = contentKind({
       isEstimate: today !== null,
     }
   },
-  wordsOf: ({ series, withheld, signals }) =>
-    [(series ?? withheld)?.source, (series ?? withheld)?.unit, ...signals.map(({ title }) => title)].join(' '),
+  wordsOf: ({ series, withheld, signals, ...said }) =>
+    [
+      (series ?? withheld)?.source,
+      (series ?? withheld)?.unit,
+      ...signals.map(({ title }) => title),
+      wordsOfForces(said),
+    ].join(' '),
 })
 
 /** The last fifty years at most: a stamp shows the recent past. */

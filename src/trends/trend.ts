@@ -6,6 +6,7 @@ import { mapping } from '#series/reading/mapping.ts'
 import { series, whyNotSeries } from '#series/series.ts'
 import type { Series } from '#series/series.ts'
 import type { ValueBounds } from '#series/value-bounds.ts'
+import { forces } from './forces/forces.ts'
 import { whyNotBeside } from './signals/newer-value.ts'
 import { type Signal, signal } from './signals/signal.ts'
 
@@ -35,6 +36,7 @@ export const trendDetails = z.object({
   mapping: mapping.exactOptional(),
   thresholds: z.array(threshold).max(3),
   signals: z.array(signal).max(20),
+  ...forces,
 })
 export type TrendDetails = z.output<typeof trendDetails>
 

@@ -1,7 +1,7 @@
 /** What the page of a trend shows. */
 import { describe, expect, it } from 'vitest'
 import { trend } from '#trends/kind.ts'
-import { draw, observations, series, trendDetails, whole } from './test-drawing.tsx'
+import { draw, observations, series, trendCard, trendDetails, whole } from './test-drawing.tsx'
 
 const toldBy = (source: string) => ({
   ...trendDetails,
@@ -82,6 +82,27 @@ describe('the page of a trend', () => {
     expect(drawn).toMatch(/<th[^>]*>2020, break, estimated<\/th>/)
     expect(drawn).toMatch(/<th[^>]*>2021, marked “1”<\/th>/)
     expect(drawn).toMatch(/<a href="\/api\/items\/trend\/\d+\/series.csv">CSV, with its marks<\/a>/)
+  })
+
+  it('says line by line what drives it, which way, and what to watch, each with the item that is about it', () => {
+    const said = {
+      drives: [
+        { what: 'Burning coal is the main cause.', pushes: 'up', item: 'trend/7', lag: 'a few years' },
+        { what: 'Forests take up a part.', pushes: 'down', item: 'trend/99' },
+      ],
+      breaks: [{ what: 'Only emissions near zero stop it.' }],
+      watch: [{ what: 'The mean of the next year' }],
+    }
+    const drawn = draw(whole(trend, { ...trendDetails, ...said }), [
+      { ref: 'trend/7', ties: [{ relation: 'driven-by', direction: 'to' }], item: trendCard },
+    ])
+    const texts = drawn.replaceAll(/<[^>]+>/g, '')
+    expect(texts).toContain('Burning coal is the main cause. ↑ pushes it up Takes a few years. (CO2 in the air)')
+    expect(texts).toMatch(/Forests take up a part\. ↓ pulls it down(?! \()/)
+    expect(drawn).toMatch(
+      /What could break it<[\s\S]*Only emissions near zero[\s\S]*What to watch<[\s\S]*The mean of the next year/,
+    )
+    expect(draw(whole(trend, trendDetails), [])).not.toContain('What drives it')
   })
 
   it('leads from a signal to the page that tells of it, and only where its source is an address', () => {

@@ -1,5 +1,6 @@
 /** How a trend is written in a file of the collection, and what that becomes. */
 import { z } from 'zod'
+import { fileTime as when, namingPart, withItems } from '#items/server/collection/named-item.ts'
 import { itemReader, slugIn } from '#items/server/collection/reader.ts'
 import { seriesOfFiles } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
@@ -25,9 +26,6 @@ const observations = z.string().transform((text, context): Observation[] =>
 
 const coverage = series.shape.coverage.unwrap().extend({ shares: observations })
 
-/** A year alone is a number to YAML. */
-const when = z.union([z.int(), z.string()]).transform(String)
-
 const file = z.object({
   series: series
     .extend({ observations, projected: observations.exactOptional(), coverage: coverage.exactOptional() })
@@ -39,6 +37,9 @@ const file = z.object({
   signals: z
     .array(signal.extend({ date: when, newer: signal.shape.newer.unwrap().extend({ at: when }).exactOptional() }))
     .default([]),
+  drives: z.array(namingPart).exactOptional(),
+  breaks: z.array(namingPart).exactOptional(),
+  watch: z.array(namingPart).exactOptional(),
 })
 
 export const trendReader = itemReader({
@@ -46,7 +47,10 @@ export const trendReader = itemReader({
   slugOf: slugIn('trends'),
   file,
   needs: () => [],
-  toDetails: (told) => told,
+  toDetails: ({ drives, breaks, watch, ...told }, refOf) => ({
+    ...told,
+    ...withItems({ drives, breaks, watch }, refOf),
+  }),
   whyNot: (details) => whyNotTrend(details) ?? whyNotOpen(details),
   part: seriesOfFiles,
   terms: { askedBy: licenceAsked, without: withoutSeries, forget: forgetRecord },

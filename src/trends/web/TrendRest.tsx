@@ -23,6 +23,7 @@ import { sayCrossing } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
 import type { Course } from '../course/course.ts'
 import { sayPassing } from '../course/course-words.ts'
+import { Forces } from './Forces.tsx'
 import { Revisions } from './course/Revisions.tsx'
 import type { TrendWhole } from './item.ts'
 import styles from './Trend.module.css'
@@ -41,6 +42,7 @@ export function TrendRest({ item, neighbours, numbers, more }: PartProps<TrendWh
     <>
       {series && numbers && <TrendForecast series={series} bounds={item.bounds} numbers={numbers} />}
       <Prose tree={prose} />
+      <Forces said={item} next={series?.publication?.next ?? null} neighbours={neighbours} />
       <Values item={item} numbers={numbers} more={more} />
       {series && more && <Revisions id={item.id} series={series} course={more} />}
       {signals.length > 0 && (

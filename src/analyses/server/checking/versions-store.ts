@@ -93,7 +93,7 @@ function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPub
     ownerId,
     isPublished,
     title,
-    fields: { ...data, told: toldOf({ kind, body }) },
+    fields: { ...data, told: toldOf({ kind, body, details }) },
     links,
   }
 }

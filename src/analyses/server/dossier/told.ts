@@ -1,9 +1,10 @@
 /**
- * What the text of a trend tells under its headings: what drives it, what could break it, what to watch. Plain text,
- * the same for whoever writes a report and whoever checks it.
+ * What a trend tells of what drives it, what could break it and what to watch: by its fields, else under such headings
+ * of its text. Plain text, the same for whoever writes a report and whoever checks it.
  */
 import type { Prose } from '#items/prose.ts'
 import { parseProse } from '#items/server/text/markdown.ts'
+import { trendDetails } from '#trends/trend.ts'
 import type { Told } from '../../dossier/dossier.ts'
 import { dossierKindOf } from '../../dossier/kinds/index.ts'
 
@@ -13,9 +14,21 @@ const heads: readonly (readonly [keyof Told, RegExp])[] = [
   ['watch', /\bwatch\b/i],
 ]
 
+type Telling = { kind: string; body: string; details: Readonly<Record<string, unknown>> }
+
 /** Only of what is measured; nothing of a text without such headings. */
-export const toldOf = ({ kind, body }: { kind: string; body: string }): Told =>
-  dossierKindOf(kind).isMeasured ? toldIn(body) : {}
+export const toldOf = ({ kind, body, details }: Telling): Told =>
+  dossierKindOf(kind).isMeasured ? { ...toldIn(body), ...toldBy(details) } : {}
+
+function toldBy(details: Telling['details']): Told {
+  const { drives, breaks, watch } = trendDetails.pick(named).parse(details)
+  return {
+    ...(drives && { drives: drives.map(({ what }) => what).join(' ') }),
+    ...(breaks && { breaks: breaks.map(({ what }) => what).join(' ') }),
+    ...(watch && { watch: `${watch.map(({ what }) => what).join('; ')}.` }),
+  }
+}
+const named = { drives: true, breaks: true, watch: true } as const
 
 function toldIn(markdown: string): Told {
   const sections = markdown.split(/^#{1,6} +/m).slice(1)

@@ -5,6 +5,9 @@ const words: Record<string, string> = {
   label: 'short name',
   authorForecast: 'author’s forecast',
   houseForecast: 'Farsight’s forecast',
+  drives: 'what drives it',
+  breaks: 'what could break it',
+  watch: 'what to watch',
   resolutionSource: 'source that decides',
 }
 
