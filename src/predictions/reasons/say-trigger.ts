@@ -5,19 +5,21 @@ import { figureAfter } from './after-trigger.ts'
 import type { Reasoned } from './reasoned.ts'
 import type { Figure, Reasoning, Trigger } from './reasons.ts'
 
-/** The number that triggers move, as the question says it: '25%'; of an option where it speaks of one. */
+/** The number that triggers move, as the question says it: '25%', 'Coal 40%'. */
 export function sayMoved(question: Question, { estimate }: Reasoning, option: string | undefined): string {
   const reasoned = typeOf(question).reasoned
   const now = reasoned?.figureOf(estimate, option) ?? null
-  return reasoned && now !== null ? reasoned.say(question, now) : ''
+  return reasoned && now !== null ? ofOption(option, reasoned.say(question, now)) : ''
 }
 
 export function sayEffect(question: Question, forecast: Reasoning, trigger: Trigger): string {
   const reasoned = typeOf(question).reasoned
   if (!reasoned) return ''
   const effect = sayBare(reasoned, question, trigger) ?? sayAfter(reasoned, question, forecast, trigger)
-  return trigger.option === undefined ? effect : `${trigger.option} ${effect}`
+  return ofOption(trigger.option, effect)
 }
+
+const ofOption = (option: string | undefined, said: string) => (option === undefined ? said : `${option} ${said}`)
 
 type Asked = Reasoned<Question['type']>
 

@@ -20,6 +20,7 @@ import { Model } from './Model.tsx'
 import { Sight } from './Sight.tsx'
 import { Together, TogetherAmounts } from './Together.tsx'
 import { thresholdRuleOf } from '../resolving/rule.ts'
+import { WouldChange } from './WouldChange.tsx'
 import { viewOf } from './question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import { typeOf } from '../question-types/index.ts'
@@ -39,6 +40,9 @@ export function PredictionFirst({ item, neighbours, numbers, more }: Props) {
         numbers && <Sight item={item} {...{ numbers, neighbours, forecast }} />
       )}
       {forecast && <Why forecast={forecast} />}
+      {item.houseForecast?.triggers && (
+        <WouldChange question={item.question} forecast={item.houseForecast} neighbours={neighbours} />
+      )}
       {numbers && <ForecastHistory numbers={numbers} {...namesOf(forecast)} />}
     </>
   )
