@@ -1,7 +1,7 @@
 /**
  * Which footnote has each value of a report? Numbered as one reads. A mark stands only where a number or a quotation
- * carries the argument: not on years, titles and names, nor on what the order itself says. Those open too, and come after
- * what is marked, as does what was only computed with.
+ * carries the argument: on the first of a sentence and the last of a row, and not on years, titles and names, nor on what
+ * the order itself says. All others open too, and come after what is marked, as does what was only computed with.
  */
 import { tableOf } from './blocks/index.ts'
 import type { Say } from './blocks/block-words.ts'
@@ -23,11 +23,11 @@ export type Notes = {
 export function notesOf(report: Pick<Report, 'sections' | 'evidence' | 'answer'>): Notes {
   const rows = new Map(report.evidence.map((evidence) => [evidence.id, evidence]))
   const say: Say = ({ evidence, value }) => sayBare({ value, unit: rows.get(evidence)?.unit ?? null })
-  const cited = new Set([
-    ...(report.answer ? [report.answer.evidence] : []),
-    ...report.sections.flatMap((section) => citedIn(section, say)).filter((id) => !isOfOrder(rows.get(id))),
-  ])
-  const all = new Set([...cited, ...report.sections.flatMap(said)])
+  const first = report.answer ? [report.answer.evidence] : []
+  const carrying = new Set([...first, ...report.sections.flatMap((section) => carryingIn(section, say, rows))])
+  const read = [...first, ...report.sections.flatMap((section) => said(section, say))]
+  const cited = new Set(read.filter((id) => carrying.has(id)))
+  const all = new Set([...cited, ...read])
   // What is added while the set is walked is walked too: the inputs of inputs.
   for (const id of all) for (const input of rows.get(id)?.inputs ?? []) all.add(input)
   const list = [...all]
@@ -38,16 +38,25 @@ export function notesOf(report: Pick<Report, 'sections' | 'evidence' | 'answer'>
   return { list, of, markOf: (id) => (cited.has(id) ? (of(id)?.number ?? null) : null), say }
 }
 
-function citedIn({ sentences, blocks }: Section, say: Say): string[] {
-  const carrying = sentences.flatMap(({ claims }) => claims.filter(({ kind }) => kind !== 'fact'))
-  const shown = blocks.flatMap((block) =>
-    tableOf(block, say).rows.flatMap((row) => row.flatMap(({ evidence }) => evidence ?? [])),
-  )
-  return [...carrying.map(({ evidence }) => evidence), ...shown]
+type Rows = ReadonlyMap<string, Evidence>
+
+/** One of each sentence and one of each row, where there is such. */
+function carryingIn({ sentences, blocks }: Section, say: Say, rows: Rows): string[] {
+  const isValue = (id: string | null): id is string => typeof rows.get(id ?? '')?.value === 'number'
+  const inSentences = sentences.map(({ claims }) => {
+    const carrying = claims.filter(({ kind, evidence }) => kind !== 'fact' && !isOfOrder(rows.get(evidence)))
+    return carrying[0]?.evidence
+  })
+  const inRows = rowsIn(blocks, say).map((row) => row.map(({ evidence }) => evidence).findLast(isValue))
+  return [...inSentences, ...inRows].filter((id) => id !== undefined)
 }
 
-const said = ({ sentences }: Section): string[] =>
-  sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence))
+const rowsIn = (blocks: Section['blocks'], say: Say) => blocks.flatMap((block) => tableOf(block, say).rows)
+
+function said({ sentences, blocks }: Section, say: Say): string[] {
+  const shown = rowsIn(blocks, say).flatMap((row) => row.flatMap(({ evidence }) => evidence ?? []))
+  return [...sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence)), ...shown]
+}
 
 /** The year that is asked about, or the level of a band. */
 const isOfOrder = (row: Evidence | undefined): boolean => row?.item === 'report' && row.formula === null
