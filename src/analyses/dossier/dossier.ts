@@ -10,8 +10,14 @@ import { understood } from './preview.ts'
 
 const fields = z.record(z.string(), z.unknown())
 
-/** What the text of a trend tells under its headings. */
+/**
+ * What the text of an item tells under its headings: of a trend what drives it, could break it and is to be watched; of
+ * a question why it matters and what is behind it; of a scenario who gains and who loses.
+ */
 export const told = z.object({
+  matters: z.string().exactOptional(),
+  background: z.string().exactOptional(),
+  gains: z.string().exactOptional(),
   drives: z.string().exactOptional(),
   breaks: z.string().exactOptional(),
   watch: z.string().exactOptional(),

@@ -11,6 +11,7 @@ import { jobRecord } from './job-record.ts'
 /** In the order in which a report is read. One without anything to say is left out. */
 export const writtenSections = [
   'answer',
+  'meaning',
   'path',
   'change',
   'drivers',

@@ -61,3 +61,9 @@ export function memberOf({ details }: ScenarioView, answer: Answer | null): numb
   const subject = answer?.prediction ?? answer?.trend
   return subject ? details.members.findIndex(({ to }) => to === subject.ref) : -1
 }
+
+/** The likeliest first; what has no chance yet comes last. */
+export const likelyFirst = (views: readonly ScenarioView[]): ScenarioView[] =>
+  views.toSorted((a, b) => likelyChance(b) - likelyChance(a))
+
+const likelyChance = ({ numbers }: ScenarioView): number => numbers?.chance?.likely?.chance ?? -1

@@ -1,6 +1,7 @@
 /**
- * What a trend tells of what drives it, what could break it and what to watch: by its fields, else under such headings
- * of its text. Plain text, the same for whoever writes a report and whoever checks it.
+ * What an item tells of itself: a trend of what drives it, what could break it and what to watch, by its fields; else
+ * what stands under such headings of its text, as why it matters and who gains. Plain text, the same for whoever writes a
+ * report and whoever checks it.
  */
 import type { Prose } from '#items/prose.ts'
 import { parseProse } from '#items/server/text/markdown.ts'
@@ -12,13 +13,18 @@ const heads: readonly (readonly [keyof Told, RegExp])[] = [
   ['drives', /\bdriv(?:e|es|ers|ing)\b/i],
   ['breaks', /\bbreaks?\b|\bagainst it\b/i],
   ['watch', /\bwatch\b/i],
+  ['matters', /\bmatters?\b/i],
+  ['background', /\bbackground\b/i],
+  ['gains', /\bgains?\b/i],
 ]
 
 type Telling = { kind: string; body: string; details: Readonly<Record<string, unknown>> }
 
-/** Only of what is measured; nothing of a text without such headings. */
-export const toldOf = ({ kind, body, details }: Telling): Told =>
-  dossierKindOf(kind).isMeasured ? { ...toldIn(body), ...toldBy(details) } : {}
+/** Nothing of a text without such headings. */
+export const toldOf = ({ kind, body, details }: Telling): Told => ({
+  ...toldIn(body),
+  ...(dossierKindOf(kind).isMeasured && toldBy(details)),
+})
 
 function toldBy(details: Telling['details']): Told {
   const { drives, breaks, watch } = trendDetails.pick(named).parse(details)

@@ -7,6 +7,7 @@ import { writeAnswer } from './answer.ts'
 import { writeBranches } from './branches.ts'
 import { writeChange } from './change.ts'
 import { writeDrivers } from './drivers.ts'
+import { writeMeaning } from './meaning.ts'
 import { writeAsked } from './method/asked.ts'
 import { writeMade } from './method/made.ts'
 import { writeBaseRate } from './path/base-rate.ts'
@@ -17,6 +18,7 @@ import { writeUnknown } from './unknown.ts'
 
 export const sections: Record<WrittenSection, SectionWriter> = {
   answer: writeAnswer,
+  meaning: writeMeaning,
   path: together(writeCrowd, writeBaseRate),
   change: writeChange,
   drivers: writeDrivers,

@@ -1,0 +1,33 @@
+/** What the answer means for whoever asked: why it matters, and who gains and who loses in the worlds it belongs to. */
+import { titleOf } from '../facts.ts'
+import { named, sentence } from '../sentence.ts'
+import type { Sentence } from '../../report/report.ts'
+import { toldIn } from '../told.ts'
+import type { ScenarioView } from '../views.ts'
+import { likelyFirst, memberOf } from '../worlds.ts'
+import type { Answer, Writing, Written } from '../writing.ts'
+
+const mostWorlds = 2
+const longest = { matters: 420, gains: 320 }
+
+export function writeMeaning(w: Writing, answer: Answer | null): Written {
+  return { sentences: answer ? [...whyItMatters(w, answer), ...whoIsTouched(w, answer)] : [], blocks: [] }
+}
+
+function whyItMatters(w: Writing, { prediction }: Answer): Sentence[] {
+  const matters = prediction && toldIn(w, prediction, 'matters', longest.matters)
+  return matters ? [sentence`Why it matters: ${matters}.`] : []
+}
+
+/** In the likeliest worlds that are the answer, or count on it. */
+function whoIsTouched(w: Writing, answer: Answer): Sentence[] {
+  const worlds = w.scenarios.filter((view) => answer.worlds.includes(view) || memberOf(view, answer) >= 0)
+  return likelyFirst(worlds)
+    .slice(0, mostWorlds)
+    .flatMap((view) => inWorld(w, view))
+}
+
+function inWorld(w: Writing, view: ScenarioView): Sentence[] {
+  const gains = toldIn(w, view, 'gains', longest.gains)
+  return gains ? [sentence`Who gains and who loses in the world of ${named(titleOf(w, view))}: ${gains}.`] : []
+}
