@@ -39,6 +39,15 @@ export const countFormulas = formulaList({
     compute: jeffreys(0.975),
     example: { inputs: [10, 10], value: 1 },
   },
+  'rate-middle': {
+    says: 'the rate behind a count, in the middle of what it may be',
+    how: '(k/h + 1/2) / (n/h + 1) for k of n, where spans of h steps overlap and count as n/h: the mean of the Beta distribution of Jeffreys',
+    compute(inputs) {
+      const [met = 0, of = 0, span = 1] = numbersIn(inputs)
+      return (met / span + 0.5) / (of / span + 1)
+    },
+    example: { inputs: [2, 8, 2], value: 0.3 },
+  },
   lowest: {
     says: 'the lowest of several',
     how: 'min',

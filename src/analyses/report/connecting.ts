@@ -18,6 +18,7 @@ export const connecting = {
     'They stand side by side and make no one number: a forecast is not mixed with a projection where it is its author’s, nor with one that did worse on its own past than the last value carried on.',
   levels:
     'Of a series the table takes a low and a high value: each has a chance of one in ten to lie farther off. What the answer is then follows from how the errors of such series hang together.',
+  whole: 'These paths exclude each other, and their chances come to the whole.',
   rounding:
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
 } as const
@@ -29,9 +30,15 @@ export const cellWords = {
   projection: 'The projection of its series',
   forecast: 'The forecast of Farsight',
   author: 'The forecast of its author',
-  together: 'Both together',
   unchanged: 'If nothing changed',
-  pace: 'At the pace of the years before',
+  reaches: 'It gets there',
+  misses: 'It does not get there',
+  short: 'It moves that way and falls short',
+  back: 'It stays where it is or turns back',
+  drives: 'pushes it',
+  slows: 'holds it back',
+  measures: 'is what it is measured by',
+  pace: 'At the pace of the last ten years',
 } as const
 
 const all: ReadonlySet<string> = new Set(Object.values(connecting))

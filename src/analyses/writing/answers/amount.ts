@@ -2,8 +2,19 @@
  * How much? By questions on the same series and time that differ by their value alone: where the chance passes one
  * half.
  */
-import { chanceOf, forecastPath, madeOf, reader, roughly, seriesOf, unitOf, whoSays, yearOf } from '../facts.ts'
-import { amount, bare, listed, type Phrase, sentence, when } from '../sentence.ts'
+import {
+  chanceOf,
+  forecastPath,
+  labelOf,
+  madeOf,
+  reader,
+  roughly,
+  seriesOf,
+  unitOf,
+  whoSays,
+  yearOf,
+} from '../facts.ts'
+import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -70,8 +81,8 @@ function answerBetween(
     text: roughly(figure).text,
     says: `${trend.item.label} in ${year}`,
     sentences: [
-      sentence`${whoSays(below.view)} gives for ${when(at)} ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}.`,
-      sentence`Read off a straight line in log-odds between them, even odds lie at ${roughly(figure)}.`,
+      sentence`Even odds lie at ${roughly(figure)} for ${plainly(labelOf(w, trend))} in ${when(at)}.`,
+      sentence`${whoSays(below.view)} gives ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}; between them runs a straight line in log-odds.`,
       ...seriesSentences(w, below.view, trend),
     ],
     prediction: below.view,

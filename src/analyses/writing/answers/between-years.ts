@@ -1,14 +1,15 @@
 /** The chance for a year that lies between those of two questions which differ by it alone. */
 import { deadlineIn } from '#scenarios/known-world.ts'
 import { yearAsked } from '../asked.ts'
-import { askedYear, chanceOf, inYear, titleOf, yearOf, yearRead } from '../facts.ts'
-import { amount, named, sentence, when } from '../sentence.ts'
+import { askedYear, chanceOf, inYear, labelOf, titleOf, yearOf, yearRead } from '../facts.ts'
+import { amount, named, type Phrase, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
+import { withoutYear } from './says.ts'
 
-type Between = { chance: Evidence; year: number; sentence: Sentence }
+type Between = { chance: Evidence; year: number; sentences: Sentence[] }
 
 /** A year between those of two questions that differ by it alone has a chance between theirs. */
 export function betweenYears(w: Writing, view: PredictionView): Between | null {
@@ -22,7 +23,7 @@ export function betweenYears(w: Writing, view: PredictionView): Between | null {
   if (!low || !high) return null
   const year = askedYear(w, to)
   const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
-  const { formula, says } =
+  const { formula, says, by } =
     ways[haveHazard({ view: earlier, chance: low }, { view: later, chance: high }) ? 'hazard' : 'line']
   const chance = w.table.compute(formula, [year, start, low, end, high], {
     title: `${view.item.label}, for ${to}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
@@ -31,13 +32,22 @@ export function betweenYears(w: Writing, view: PredictionView): Between | null {
   return {
     chance,
     year: to,
-    sentence: sentence`For ${when(year)} the chance is ${amount(chance)}: the base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says}.`,
+    sentences: [
+      sentence`${itself(w, later)} has a chance of ${amount(chance)} ${by} ${when(year)}.`,
+      sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says}.`,
+    ],
   }
 }
 
+/** “People land on Mars”, of a label that goes on with its year. */
+function itself(w: Writing, view: PredictionView): Phrase {
+  const label = labelOf(w, view)
+  return ['“', { kind: 'quote', text: withoutYear(String(label.value)), evidence: label }, '”']
+}
+
 const ways = {
-  hazard: { formula: 'hazard-between', says: 'between them the risk is the same in each year' },
-  line: { formula: 'log-odds-between', says: 'between them runs a straight line in log-odds' },
+  hazard: { formula: 'hazard-between', by: 'by the end of', says: 'between them the risk is the same in each year' },
+  line: { formula: 'log-odds-between', by: 'for', says: 'between them runs a straight line in log-odds' },
 } as const
 
 type Asked = { view: PredictionView; chance: Evidence }

@@ -45,7 +45,7 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
       text: amount(figure).text,
       says: ofYear(view.item.label, year),
       year,
-      sentences: [between.sentence, ...ground],
+      sentences: [...between.sentences, ...ground],
     }
   }
   const [model, said] = [modelOf(w, view), forecastChanceOf(w, view) ?? own]
@@ -57,7 +57,7 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
     year: yearOf(view),
     ...(model && { low: outermost(w, 'lowest', [said, model]), high: outermost(w, 'highest', [said, model]) }),
     sentences: model
-      ? [together(w, view, { chance: own, said, model }), ...ground, ...unmixed(w, view, said, model)]
+      ? [...together(w, view, { chance: own, said, model }), ...ground, ...unmixed(w, view, said, model)]
       : [saysHouse(w, view, said), ...ground],
   }
 }
@@ -65,11 +65,14 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
 type Both = { chance: Evidence; said: Evidence; model: Evidence }
 
 /** What both make together, or the forecast where they make no one number. */
-function together(w: Writing, view: PredictionView, { chance, said, model }: Both): Sentence {
+function together(w: Writing, view: PredictionView, { chance, said, model }: Both): Sentence[] {
   const weight = modelWeightOf(w, view)
   const forecast = forecastPath(view)
-  if (!weight || !forecast) return saysHouse(w, view, said)
-  return sentence`The chance is ${amount(chance)} on the question ${named(titleOf(w, view))}: ${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}, and the mean of their log-odds, in which the projection counts ${roughly(weight, true)} times as much, lies there.`
+  if (!weight || !forecast) return [saysHouse(w, view, said)]
+  return [
+    sentence`The chance is ${amount(chance)} on the question ${named(titleOf(w, view))}.`,
+    sentence`${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}; together, where the projection counts ${roughly(weight, true)} times as much as the forecast, they make ${amount(chance)}.`,
+  ]
 }
 
 /** Where they are not mixed, that they are not. */

@@ -42,7 +42,7 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
     high: step.high,
     sentences: [
       sentence`The projection of ${plainly(labelOf(w, view))} has ${estimated(step)} in the middle for ${when(step.at)}, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
-      sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`,
+      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
       ...changeOf(w, view, last.value, step.median),
       ...farther(w, view, year, end),
       ...houseDoubts(w, view, at),
@@ -78,12 +78,12 @@ function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence)
     const difference = w.table.compute('difference', [more, less], { ...about, unit })
     const apart = unit === 'points' ? amount(difference) : roughly(difference)
     if (/^0(\.0+)?( |$)/.test(apart.text)) return []
-    return [sentence`That is ${apart} ${isUp ? 'more' : 'less'} than the last value.`]
+    return [sentence`The middle of the projection is ${apart} ${isUp ? 'above' : 'below'} that.`]
   }
   const change = w.table.compute('change-percent', [last, median], { ...about, unit: 'percent' })
   if (Math.abs(Number(change.value)) < 0.5)
-    return [sentence`The middle of the projection is within ${bare(change)} of the last value.`]
-  return [sentence`The middle of the projection is ${bare(change)} ${isUp ? 'above' : 'below'} the last value.`]
+    return [sentence`The middle of the projection is within ${bare(change)} of that.`]
+  return [sentence`The middle of the projection is ${bare(change)} ${isUp ? 'above' : 'below'} that.`]
 }
 
 /** A forecast on the same series for about that year, which may know more than the series does. */

@@ -71,8 +71,8 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
     text: String(figure.value),
     says: withoutYear(String(labelOf(w, after.view).value)),
     sentences: [
-      sentence`${whoSays(after.view)} gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)} to the question ${named(titleOf(w, after.view))}, asked for both years.`,
-      sentence`${isHazard ? 'With the same risk in each year between them' : 'Read off a straight line in log-odds between them'}, ${when(figure)} is the first year that is more likely than not.`,
+      sentence`${when(figure)} is the first year that is more likely than not, on the question ${named(titleOf(w, after.view))}.`,
+      sentence`${whoSays(after.view)} gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)}; ${isHazard ? 'between them the risk is the same in each year' : 'between them runs a straight line in log-odds'}.`,
       ...(trend ? [] : onJudgement(w, after.view)),
     ],
     prediction: after.view,

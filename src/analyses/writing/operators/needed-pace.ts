@@ -53,8 +53,7 @@ function paceTo(w: Writing, view: TrendView, { last, bar, year }: Wanted): Answe
 type Moved = { from: { value: Evidence; at: Evidence }; to: { value: Evidence; at: Evidence } }
 
 /** In per cent where nought means none, else in the unit, of shares in points. What falls is told by how much it falls. */
-function rateOf(w: Writing, view: TrendView) {
-  const isPercent = isOfLate(view)
+export function rateOf(w: Writing, view: TrendView, isPercent = isOfLate(view)) {
   const change = unitOfChange(unitOf(view)).replace(/ (?:per|a) year$/, '')
   const unit = isPercent ? 'percent' : change === 'points' ? 'percentage points' : change
   return ({ from, to }: Moved, what: string): Evidence => {
@@ -74,7 +73,7 @@ function isOfLate({ details: { series } }: TrendView): boolean {
 }
 
 /** '2.0%', '1.0 percentage points', '66.6 TWh'. */
-function sizeOf(evidence: Evidence): Piece {
+export function sizeOf(evidence: Evidence): Piece {
   const { value, unit } = evidence
   if (unit !== 'percentage points' || typeof value !== 'number') return amount(evidence)
   return { kind: 'number', text: `${value.toFixed(value < 0.1 ? 2 : 1)} ${unit}`, evidence }
@@ -82,8 +81,7 @@ function sizeOf(evidence: Evidence): Piece {
 
 const spans = [1, 5, 10]
 
-function soFar(w: Writing, view: TrendView, last: Wanted['last']): Sentence[] {
-  const rate = rateOf(w, view)
+export function soFar(w: Writing, view: TrendView, last: Wanted['last'], rate = rateOf(w, view)): Sentence[] {
   const said = spans.flatMap((years): Phrase[] => {
     const then = yearsBefore(w, view, years)
     if (!then) return []

@@ -1,5 +1,5 @@
 /**
- * The answer, and in a sentence or two how it comes about. Where the base has none, what it expects of the items that
+ * The answer in three sentences: its number, how sure that is, and what it hangs on most. Where the base has none, what it expects of the items that
  * fit best.
  */
 import {
@@ -23,6 +23,8 @@ import { answeringOf } from '../answers/by-type/index.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { likelyRow } from '../worlds.ts'
+import { mostMoving } from '../sensitivity/movers.ts'
+import { splitAnswer } from './lead.ts'
 import { fanOf } from './fan.ts'
 import { differsIn } from '../stated/differs-in.ts'
 import { type Answer, type Answered, shown, type Writing, type Written } from '../writing.ts'
@@ -36,17 +38,25 @@ export function writeAnswer(w: Writing, answer: Answer | null): Written {
 function ofPart(w: Writing, answer: Answer | null): Written {
   if (!answer) return unanswered(w)
   if (answer.worlds.length > 0) return ofWorlds(w, answer)
-  const [first, ...rest] = answer.sentences
   const isUnsized = answer.isNone && askOf(w).wants === 'effect'
+  const { first, range, account } = splitAnswer(w, answer)
   const sentences = [
     ...(isUnsized ? [connect('no-size')] : []),
     ...(answer.told ?? []),
-    ...(first ? [first] : []),
+    ...first,
+    ...range,
     ...doubt(w, answer),
     ...beyondChecked(w, answer),
-    ...rest,
+    ...account,
+    ...hangsOn(w, answer),
   ]
   return { sentences, blocks: picturesOf(answer) }
+}
+
+/** What it hangs on most: the first row of what would change it, in a sentence. */
+function hangsOn(w: Writing, answer: Answer): Sentence[] {
+  const most = answer.isNone ? null : mostMoving(w, answer)
+  return most ? [most.said] : []
 }
 
 /** What else was asked: in as few sentences as answer it. */

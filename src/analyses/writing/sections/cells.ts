@@ -4,7 +4,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { Block } from '../../report/report.ts'
 import type { Piece } from '../sentence.ts'
 
-type Cell = Extract<Block, { type: 'table' }>['rows'][number][number]
+export type Cell = Extract<Block, { type: 'table' }>['rows'][number][number]
 
 /** A value, or a text of an item, which then leads there. */
 export function cell({ text, evidence }: Piece, item: string | null = null): Cell {

@@ -10,8 +10,7 @@ import { writeDrivers } from './drivers.ts'
 import { writeMeaning } from './meaning.ts'
 import { writeAsked } from './method/asked.ts'
 import { writeMade } from './method/made.ts'
-import { writeBaseRate } from './path/base-rate.ts'
-import { writeCrowd } from './path/crowd.ts'
+import { writePath } from './path.ts'
 import { writeRecord } from './record.ts'
 import { together } from './together.ts'
 import { writeUnknown } from './unknown.ts'
@@ -19,7 +18,7 @@ import { writeUnknown } from './unknown.ts'
 export const sections: Record<WrittenSection, SectionWriter> = {
   answer: writeAnswer,
   meaning: writeMeaning,
-  path: together(writeCrowd, writeBaseRate),
+  path: writePath,
   change: writeChange,
   drivers: writeDrivers,
   branches: writeBranches,

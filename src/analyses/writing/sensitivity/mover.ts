@@ -16,7 +16,8 @@ export type Mover = {
   said: Sentence
 }
 
-/** By how much it can move the answer, in the unit of that. */
+/** By how much it moves the answer at least, whichever way it turns out: what hardly ever comes tells little. */
 export function swingOf({ cases }: Mover, { figure }: Answer): number {
-  return Math.max(0, ...cases.map(({ answer }) => Math.abs(Number(answer.evidence.value) - Number(figure.value)) || 0))
+  const moves = cases.map(({ answer }) => Math.abs(Number(answer.evidence.value) - Number(figure.value)) || 0)
+  return moves.length === 0 ? 0 : Math.min(...moves)
 }

@@ -52,21 +52,35 @@ type Ahead = {
 
 function atPaces(w: Writing, { trend, formula, last, year }: Ahead): Sentence[] {
   const target = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
-  const found = [5, 10, 20].flatMap((back): [value: Evidence, since: Evidence][] => {
-    const then = yearsBefore(w, trend, back)
-    if (!then || (formula === 'carried-on' && !(Number(then.value.value) > 0))) return []
-    const value = w.table.compute(formula, [then.value, then.at, last.value, last.at, target], {
-      title: `${trend.item.label} in ${year}, at the pace since ${String(then.at.value)}`,
-      unit: unitOf(trend),
-    })
-    return [[value, then.at]]
-  })
+  const found = [5, 10, 20].flatMap((back) => atPace(w, { trend, formula, last, year }, back) ?? [])
   if (found.length < 2) return []
   // The unit is said once.
-  const paces = found.map(([value, since], i): Phrase => [roughly(value, i > 0), ' at the pace since ', when(since)])
+  const paces = found.map(({ value, since }, i): Phrase => [roughly(value, i > 0), ' at the pace since ', when(since)])
   return [
     sentence`If a past pace went on unchanged, ${plainly(labelOf(w, trend))} in ${when(target)} would stand at ${listed(paces)}.`,
   ]
+}
+
+function atPace(
+  w: Writing,
+  { trend, formula, last, year }: Ahead,
+  back: number,
+): { value: Evidence; since: Evidence } | null {
+  const target = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const then = yearsBefore(w, trend, back)
+  if (!then || (formula === 'carried-on' && !(Number(then.value.value) > 0))) return null
+  const value = w.table.compute(formula, [then.value, then.at, last.value, last.at, target], {
+    title: `${trend.item.label} in ${year}, at the pace since ${String(then.at.value)}`,
+    unit: unitOf(trend),
+  })
+  return { value, since: then.at }
+}
+
+/** Null where no pace can be carried on. */
+export function atPaceOfTenYears(w: Writing, trend: TrendView, year: number): Evidence | null {
+  const [last, formula] = [lastOf(w, trend), paceOf(trend)]
+  if (!last || !formula || !isBefore(trend, year)) return null
+  return atPace(w, { trend, formula, last, year }, 10)?.value ?? null
 }
 
 /**

@@ -6,6 +6,7 @@ import { amount, bare, plainly, sentence, type Phrase, when } from '../../senten
 import { isChangedByFactor } from '../../pace.ts'
 import type { Sentence } from '../../../report/report.ts'
 import type { TrendView } from '../../views.ts'
+import { sideOf } from '../../sensitivity/side.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 
 export function writeBaseRate(w: Writing, answer: Answer | null): Written {
@@ -47,20 +48,40 @@ type Ahead = { view: TrendView; years: number; span: Evidence; all: Evidence }
  * have to?
  */
 function ownPast(w: Writing, answer: Answer): Sentence[] {
+  const counted = countedPast(w, answer)
+  if (!counted) return []
+  const { view, years, span, spans, met, said } = counted
+  const first = observedAt(w, view, view.details.series?.observations[0]?.[0] ?? '')
+  const long: Phrase = years === 1 ? 'a year' : [bare(span), ' years']
+  const rates = years === 1 ? 'The' : 'Counted without overlaps, the'
+  return [
+    sentence`${plainly(labelOf(w, view))} ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
+    sentence`${rates} rate behind that lies between ${range(w, [met, spans, span])}.`,
+  ]
+}
+
+type Counted = Ahead & Moved & { spans: Evidence }
+
+/** How many spans of the own past there are, and how many of them went as far; null where they say nothing. */
+function countedPast(w: Writing, answer: Answer): Counted | null {
   const ahead = aheadOf(w, answer)
-  if (!ahead) return []
+  if (!ahead) return null
   const { view, years, span, all } = ahead
   const spans = w.table.compute('spans', [all, span], { title: `${view.item.label}, spans of that length` })
   // Fewer than five say nothing, and fewer than years make not one that stands by itself.
-  if (Number(spans.value) < Math.max(5, years)) return []
-  const first = observedAt(w, view, view.details.series?.observations[0]?.[0] ?? '')
-  const { met, said } = whatMoved(w, answer, ahead)
-  const long: Phrase = years === 1 ? 'a year' : [bare(span), ' years']
-  const counted = years === 1 ? 'The' : 'Counted without overlaps, the'
-  return [
-    sentence`${plainly(labelOf(w, view))} ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
-    sentence`${counted} rate behind that lies between ${range(w, [met, spans, span])}.`,
-  ]
+  if (Number(spans.value) < Math.max(5, years)) return null
+  return { ...ahead, ...whatMoved(w, answer, ahead), spans }
+}
+
+/** The rate of such spans, where they are held against the very value that the answer turns on. */
+export function pastRate(w: Writing, answer: Answer): Evidence | null {
+  const counted = answer.threshold && sideOf(answer) ? countedPast(w, answer) : null
+  if (!counted) return null
+  const { met, spans, span, view } = counted
+  return w.table.compute('rate-middle', [met, spans, span], {
+    title: `${view.item.label}, how often it went so far before`,
+    unit: 'chance',
+  })
 }
 
 /** Where the answer is for a year, and turns on a value of the series or on where that is heading. */

@@ -15,7 +15,7 @@ export function writeCrowd(w: Writing, answer: Answer | null): Written {
       ...reasoned(w, view, answer),
       ...history(w, view),
       ...modelHistory(w, view),
-      ...(blocks.length > 0 && isSaid(answer, sentences) ? [] : sentences),
+      ...(blocks.length > 0 ? [] : sentences),
     ],
     blocks,
   }
@@ -30,12 +30,6 @@ function reasoned(w: Writing, view: PredictionView, answer: Answer): Sentence[] 
   return [
     forecast.who === 'Farsight' ? sentence`Farsight reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
   ]
-}
-
-/** Whether the answer states all that these do. */
-function isSaid({ sentences }: Answer, others: readonly Sentence[]): boolean {
-  const stated = new Set(sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence)))
-  return others.every(({ claims }) => claims.every(({ evidence, kind }) => kind !== 'number' || stated.has(evidence)))
 }
 
 /** The same question for other years or values, in their order, itself among them. */

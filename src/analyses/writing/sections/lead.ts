@@ -1,0 +1,42 @@
+/**
+ * An answer in three sentences, and how it comes about in those that are left: those stand where it is told how we get
+ * there. What is told in words is left whole.
+ */
+import { askOf } from '../asked.ts'
+import { level } from '../facts.ts'
+import { connecting } from '../../report/connecting.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import { amount, bare, sentence } from '../sentence.ts'
+import type { Answer, Writing } from '../writing.ts'
+
+type Split = { first: Sentence[]; range: Sentence[]; account: Sentence[]; rest: Sentence[] }
+
+export function splitAnswer(w: Writing, answer: Answer): Split {
+  const { sentences } = answer
+  const [first, ...others] = sentences
+  if (!first) return { first: [], range: [], account: [], rest: [] }
+  if (isInWords(w, answer)) return { first: [first], range: [], account: others, rest: [] }
+  const told = others.filter((one) => isRange(one, answer) || one.text === connecting['on-judgement'])
+  const range = isRange(first, answer) || told.some((one) => isRange(one, answer)) ? [] : rangeOf(w, answer)
+  return { first: [first], range: [...told, ...range], account: [], rest: others.filter((one) => !told.includes(one)) }
+}
+
+/** What follows from something, and what becomes of a thing, is an account and no number. */
+function isInWords(w: Writing, { isNone, told, worlds }: Answer): boolean {
+  return isNone === true || told !== undefined || worlds.length > 0 || askOf(w).wants === 'effect'
+}
+
+/** Whether it says between what the answer lies: of a time and of one of several what stands beside it. */
+function isRange(one: Sentence, { low, high, states, sentences }: Answer): boolean {
+  const isSaid = (evidence: Evidence | null) => one.claims.some((claim) => claim.evidence === evidence?.id)
+  if (low && high) return isSaid(low) && isSaid(high)
+  return (states.wants === 'time' || states.wants === 'which') && one === sentences[1]
+}
+
+function rangeOf(w: Writing, { figure, low, high }: Answer): Sentence[] {
+  if (!low || !high || amount(low).text === amount(high).text) return []
+  if (figure.unit === 'chance')
+    return [sentence`What the base knows of it puts it between ${amount(low)} and ${amount(high)}.`]
+  return [sentence`With a chance of ${bare(level(w, 80))} it lies between ${bare(low)} and ${amount(high)}.`]
+}

@@ -1,0 +1,35 @@
+/** How we get there: where it stands, what is needed, what each view says, and how the number moved with each of them. */
+import { otherPaces } from '../sensitivity/series.ts'
+import { toldIn } from '../told.ts'
+import { sentence } from '../sentence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { Answer, Writing, Written } from '../writing.ts'
+import { splitAnswer } from './lead.ts'
+import { writeBaseRate } from './path/base-rate.ts'
+import { writeCrowd } from './path/crowd.ts'
+import { needed } from './path/needed.ts'
+import { newerThan } from './path/newer.ts'
+import { stepByStep } from './path/step-by-step.ts'
+import { together } from './together.ts'
+
+export const writePath = together(comesAbout, writeCrowd, writeBaseRate, stepByStep)
+
+function comesAbout(w: Writing, answer: Answer | null): Written {
+  if (!answer) return { sentences: [], blocks: [] }
+  const sentences = [
+    ...background(w, answer),
+    ...splitAnswer(w, answer).rest,
+    ...newerThan(w, answer),
+    ...needed(w, answer),
+    ...otherPaces(w, answer),
+  ]
+  return { sentences, blocks: [] }
+}
+
+const longest = 420
+
+/** Of what no series measures its page tells where it stands. */
+function background(w: Writing, { prediction, trend }: Answer): Sentence[] {
+  const said = prediction && !trend ? toldIn(w, prediction, 'background', longest) : null
+  return said ? [sentence`Where it stands: ${said}.`] : []
+}

@@ -1,0 +1,37 @@
+/** How fast the series would have to move to the value that the answer turns on, beside how fast it has moved. */
+import { lastOf, lastYear, unitOf } from '../../facts.ts'
+import { rateOf, sizeOf, soFar } from '../../operators/needed-pace.ts'
+import type { Sentence } from '../../../report/report.ts'
+import { amount, sentence, when } from '../../sentence.ts'
+import { sideOf } from '../../sensitivity/side.ts'
+import type { TrendView } from '../../views.ts'
+import type { Answer, Writing } from '../../writing.ts'
+
+export function needed(w: Writing, answer: Answer): Sentence[] {
+  const { trend, threshold, year } = answer
+  const last = trend && lastOf(w, trend)
+  if (!last || !threshold || year === null || !isAhead(trend, year)) return []
+  // Who asks for the pace has it in the answer.
+  if (!hasWayToGo(answer, Number(last.value.value)) || threshold.unit !== unitOf(trend)) return []
+  const at = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const way = { from: last, to: { value: threshold, at } }
+  const inPercent = rateOf(w, trend)(way, `needed by ${year}`)
+  // Of small percentages the paces do not differ.
+  const rate = Number(inPercent.value) < smallest ? rateOf(w, trend, false) : rateOf(w, trend)
+  const size = rate(way, `needed by ${year}, as much a year`)
+  const move = sideOf(answer) === 'up' ? 'rise' : 'fall'
+  return [
+    sentence`From the ${amount(last.value)} of ${when(last.at)} to ${amount(threshold)} in ${when(at)} it takes a ${move} of ${sizeOf(size)} a year.`,
+    ...soFar(w, trend, last, rate),
+  ]
+}
+
+const smallest = 2
+
+/** What is there already needs no pace. */
+function hasWayToGo(answer: Answer, last: number): boolean {
+  const wanted = Number(answer.threshold?.value)
+  return sideOf(answer) === (wanted > last ? 'up' : 'down') && wanted !== last
+}
+
+const isAhead = (view: TrendView, year: number): boolean => (lastYear(view) ?? year) < year

@@ -1,0 +1,67 @@
+/** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
+import { chanceOf, forecastChanceOf, forecastPath, lastOf, modelOf, stepOf } from '../../facts.ts'
+import { cellWords } from '../../../report/connecting.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import type { Block } from '../../../report/report.ts'
+import { atPaceOfTenYears } from '../../sensitivity/series.ts'
+import { amount, type Piece } from '../../sentence.ts'
+import { estimated, roughly } from '../../facts.ts'
+import type { PredictionView } from '../../views.ts'
+import type { Answer, Writing, Written } from '../../writing.ts'
+import { cell, wordCell } from '../cells.ts'
+import { pastRate } from './base-rate.ts'
+
+type Step = { name: keyof typeof cellWords; says: Piece; after: Piece }
+
+/** One view alone moves nothing. */
+const least = 2
+
+export function stepByStep(w: Writing, answer: Answer | null): Written {
+  const steps = answer ? stepsOf(w, answer) : []
+  return { sentences: [], blocks: steps.length < least ? [] : [tableOf(steps)] }
+}
+
+function tableOf(steps: readonly Step[]): Block {
+  return {
+    type: 'table',
+    title: 'How the number came about',
+    columns: ['View', 'By itself', 'The answer so far'],
+    rows: steps.map(({ name, says, after }) => [wordCell(name), cell(says), cell(after)]),
+  }
+}
+
+function stepsOf(w: Writing, answer: Answer): Step[] {
+  if (answer.figure.unit === 'chance') return answer.states.negated ? [] : ofChance(w, answer)
+  return ofAmount(w, answer)
+}
+
+/** The projection knows the past that was counted, and the forecast weighs both: each takes the place of what was there. */
+function ofChance(w: Writing, answer: Answer): Step[] {
+  const { prediction, figure } = answer
+  const past = pastRate(w, answer)
+  const first = past ? [alone('past', past)] : []
+  if (!prediction) return figure.formula?.startsWith('chance-') ? [...first, alone('projection', figure)] : []
+  if (chanceOf(w, prediction) !== figure) return []
+  return [...first, ...ofPrediction(w, prediction, figure)]
+}
+
+function ofPrediction(w: Writing, view: PredictionView, figure: Evidence): Step[] {
+  const [model, said] = [modelOf(w, view), forecastChanceOf(w, view)]
+  if (!said) return []
+  const whose = forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author'
+  return [...(model ? [alone('projection', model)] : []), { name: whose, says: amount(said), after: amount(figure) }]
+}
+
+const alone = (name: Step['name'], one: Evidence): Step => ({ name, says: amount(one), after: amount(one) })
+
+function ofAmount(w: Writing, { trend, year, figure }: Answer): Step[] {
+  const [last, step] = trend && year !== null ? [lastOf(w, trend), stepOf(w, trend, year)] : [null, null]
+  if (!trend || !last || !step || step.median !== figure || year === null) return []
+  const pace = atPaceOfTenYears(w, trend, year)
+  const middle = estimated(step)
+  return [
+    alone('unchanged', last.value),
+    ...(pace ? [{ name: 'pace' as const, says: roughly(pace), after: roughly(pace) }] : []),
+    { name: 'projection', says: middle, after: middle },
+  ]
+}
