@@ -4,6 +4,7 @@
  */
 import type { Value } from '../dossier/field-value.ts'
 import { amountFormulas } from './amounts.ts'
+import { branchFormulas } from './branches.ts'
 import { chanceFormulas } from './chances.ts'
 import { conditionFormulas } from './conditions.ts'
 import { countFormulas } from './counts.ts'
@@ -21,6 +22,7 @@ import type { Formula } from './formula.ts'
 
 export const formulas = {
   ...amountFormulas,
+  ...branchFormulas,
   ...chanceFormulas,
   ...conditionFormulas,
   ...countFormulas,

@@ -40,16 +40,17 @@ const isNoMore = (one: Evidence, other: Evidence): boolean => Number(one.value) 
 
 /** The nearest of its kin that falls due before a year. */
 function lastBefore(w: Writing, view: PredictionView, year: number): PredictionView | undefined {
-  if (!isDeadline(view)) return undefined
+  return deadlinesOf(w, view)
+    .filter((one) => yearOf(one) < year)
+    .at(-1)
+}
+
+/** The same by other deadlines, itself among them, the nearest first; none of what can come more than once. */
+export function deadlinesOf(w: Writing, view: PredictionView): PredictionView[] {
+  if (!isDeadline(view)) return []
   return w.predictions
-    .filter(
-      (one) =>
-        isDeadline(one) &&
-        one.details.group?.id === view.details.group?.id &&
-        yearOf(one) < year &&
-        isSameBut(one, view),
-    )
-    .toSorted((a, b) => yearOf(b) - yearOf(a))[0]
+    .filter((one) => isDeadline(one) && one.details.group?.id === view.details.group?.id && isSameBut(one, view))
+    .toSorted((a, b) => yearOf(a) - yearOf(b))
 }
 
 /**
