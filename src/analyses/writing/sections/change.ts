@@ -4,6 +4,7 @@ import { withoutRung } from '../sensitivity/ladder.ts'
 import type { Mover } from '../sensitivity/mover.ts'
 import { moversOf } from '../sensitivity/movers.ts'
 import { otherBars, otherWindows } from '../sensitivity/series.ts'
+import { whatToWatch } from '../told.ts'
 import { worldsHeld } from '../sensitivity/worlds.ts'
 import type { Block } from '../../report/report.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
@@ -35,6 +36,7 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
       ...otherBars(w, answer),
       ...withoutRung(w, answer),
       ...otherWindows(w, answer),
+      ...(answer.trend && !answer.isNone ? whatToWatch(w, answer.trend) : []),
     ],
     blocks: rows.length > 0 ? [{ type: 'table', title: 'What would change it', columns, rows }] : [],
   }

@@ -1,12 +1,13 @@
-/** The series that drive it: where each stands and is heading. */
-import { endOf, estimated, labelOf, lastOf, level, stepOf, tenYearsOn, titleOf } from '../facts.ts'
-import { amount, bare, named, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
+/** What drives it: how its own series has gone, and what bears on it by the word of an author. */
+import { labelOf } from '../facts.ts'
+import { amount, bare, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
 import { bearsOn, bestFit, comesNear } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
-import { whatBreaks, whatDrives } from '../told.ts'
+import { whatDrives } from '../told.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
+import { driverTable } from './drivers/table.ts'
 import { fanOf } from './fan.ts'
 
 /** More would be a list, not an answer. */
@@ -17,9 +18,15 @@ const leastOfBest = 0.75
 export function writeDrivers(w: Writing, answer: Answer | null): Written {
   const shown = driversOf(w, answer)
   return {
-    sentences: shown.flatMap((view) => aboutTrend(w, view, answer)),
-    // That of the answer's own series stands beside the answer.
-    blocks: shown.filter((view) => view !== answer?.trend).flatMap((view) => fanOf(view, null)),
+    sentences: shown.flatMap((view) => (view === answer?.trend ? aboutOwn(w, view, answer) : refused(w, view))),
+    blocks: [
+      ...driverTable(w, answer),
+      // That of the answer's own series stands beside the answer.
+      ...shown
+        .filter((view) => view !== answer?.trend)
+        .flatMap((view) => fanOf(view, null))
+        .slice(0, 1),
+    ],
   }
 }
 
@@ -34,55 +41,21 @@ export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
   return ranked.slice(0, most)
 }
 
-function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
-  const isMain = view === answer?.trend
+/** Of the answer's own series: how it has gone, and in the words of its page what drives it. */
+function aboutOwn(w: Writing, view: TrendView, answer: Answer): Sentence[] {
   // What the answer has told already it tells no more.
-  const words = isMain && !answer.isNone ? [...whatDrives(w, view), ...whatBreaks(w, view)] : []
-  const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
-  const all = [...stood, ...pace(w, view, stood.length > 0), ...refused(w, view)]
+  const words = answer.isNone ? [] : whatDrives(w, view)
   // Of a series that allows no projection the answer has said so, and how fast it goes.
-  return isMain && answer?.figure.field.startsWith('details.series.') ? words : [...all, ...words]
+  return answer.figure.field.startsWith('details.series.') ? words : [...pace(w, view), ...refused(w, view), ...words]
 }
 
-/** Whether the answer has said already where it stands. */
-function isSaid({ ref }: TrendView, answer: Answer | null): boolean {
-  return Boolean(
-    answer?.sentences.some(({ claims }) =>
-      claims.some(({ item, field }) => item === ref && field.startsWith('details.series.')),
-    ),
-  )
-}
-
-/** Where it stands and is heading. */
-function heading(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
-  const asked = answer?.year ?? null
-  const last = lastOf(w, view)
-  if (!last) return []
-  const until = Math.min(asked ?? tenYearsOn(w), endOf(view) ?? 0)
-  const step = stepOf(w, view, until) ?? stepOf(w, view, until - 1) // the last year of a monthly series may be cut short
-  const label = [plainly(labelOf(w, view)), countedBy(w, view, answer)]
-  if (!step) return [sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}.`]
-  return [
-    sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}; the projection for ${when(step.at)} has ${estimated(step, step.median, true)} in the middle, and a chance of ${bare(level(w, 80))} for what lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high, true)}.`,
-  ]
-}
-
-/** ', on which “Grounded” counts,' of a world that is the answer. */
-function countedBy(w: Writing, { ref }: TrendView, answer: Answer | null): Phrase {
-  const world = answer?.worlds.find(({ details }) => details.members.some(({ to }) => to === ref))
-  return world ? [', on which ', named(titleOf(w, world)), ' counts,'] : ''
-}
-
-/**
- * Ten years back, direction and whether the pace changes. `isNamed`: the sentence before says of what; where there is
- * none, 'it' would be nothing that stands in this section.
- */
-function pace(w: Writing, view: TrendView, isNamed: boolean): Sentence[] {
+/** Ten years back, direction and whether the pace changes. */
+function pace(w: Writing, view: TrendView): Sentence[] {
   const before = yearsBefore(w, view, 10)
   const growth = growthOf(w, view)
   if (!before) return []
   const found = [directionFound(w, view), turning(w, view)]
-  const it: Phrase = isNamed ? 'It' : ['The series of ', plainly(labelOf(w, view))]
+  const it: Phrase = ['The series of ', plainly(labelOf(w, view))]
   return [
     growth
       ? sentence`${it} has gone ${growth.isUp ? 'up' : 'down'} by ${bare(growth.rate)} a year since ${when(growth.since)}${found}.`

@@ -3,6 +3,7 @@ import type { WrittenSection } from '../../report/report.ts'
 import type { SectionWriter } from '../writing.ts'
 import { writeDisagreement } from './against/disagreement.ts'
 import { writeForAndAgainst } from './against/for-and-against.ts'
+import { writeStrongest } from './against/strongest.ts'
 import { writeAnswer } from './answer.ts'
 import { writeBranches } from './branches.ts'
 import { writeChange } from './change.ts'
@@ -22,7 +23,7 @@ export const sections: Record<WrittenSection, SectionWriter> = {
   change: writeChange,
   drivers: writeDrivers,
   branches: writeBranches,
-  against: together(writeForAndAgainst, writeDisagreement),
+  against: together(writeStrongest, writeDisagreement, writeForAndAgainst),
   unknown: writeUnknown,
   record: writeRecord,
   method: together(writeAsked, writeMade),

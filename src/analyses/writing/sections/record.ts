@@ -1,5 +1,5 @@
 /** How right it has been: how the method did on the past of the series that the answer rests on. */
-import { checkedUntil, inYear, labelOf, level, reader } from '../facts.ts'
+import { labelOf, level, reader } from '../facts.ts'
 import { bare, named, type Phrase, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -13,10 +13,10 @@ export function writeRecord(w: Writing, answer: Answer | null): Written {
   return { sentences: record(w, trend), blocks: [] }
 }
 
-/** On this very series, and where its bands were never checked. */
+/** On this very series. */
 function record(w: Writing, view: TrendView): Sentence[] {
   const backtest = view.numbers?.backtest
-  if (!backtest || !(backtest.naiveError > 0) || backtest.values < 5) return beyond(w, view)
+  if (!backtest || !(backtest.naiveError > 0) || backtest.values < 5) return []
   const read = reader(w, view)
   const errors = [
     read('numbers.backtest.error', 'error of the backtest'),
@@ -29,7 +29,6 @@ function record(w: Writing, view: TrendView): Sentence[] {
   const held = read('numbers.backtest.coverage.80', 'share of past values inside the 80% band', 'chance')
   return [
     ratioSentence(w, view, { values: read('numbers.backtest.values', 'values foreseen in the backtest'), ratio, held }),
-    ...beyond(w, view),
   ]
 }
 
@@ -46,13 +45,4 @@ function ratioSentence(w: Writing, view: TrendView, { values, ratio, held }: Tri
   if (Number(ratio.value) < 0.995)
     return sentence`${tried} missed them by ${bare(ratio)} of what repeating the last value would have missed them by${band}.`
   return sentence`${tried} did no better than repeating the last value${band}.`
-}
-
-function beyond(w: Writing, view: TrendView): Sentence[] {
-  const at = checkedUntil(w, view)
-  return at
-    ? [
-        sentence`The bands of the projection of ${named(labelOf(w, view))} have been checked up to ${inYear(at)}; what lies beyond has never been tested.`,
-      ]
-    : []
 }

@@ -22,7 +22,7 @@ async function written(question: string) {
 test('a section with nothing to say of the answer is left out, and what is not known stands among the gaps', async () => {
   const { names, said } = await written('If China attacks Taiwan by 2035, will US forces fight?')
   expect(names).toEqual(expect.arrayContaining(['answer', 'unknown', 'method']))
-  for (const empty of ['path', 'change', 'record'] as const) expect(names).not.toContain(empty)
+  for (const empty of ['drivers', 'change', 'record'] as const) expect(names).not.toContain(empty)
   expect(said('unknown')).toEqual([
     'No series measures this.',
     'The base holds no resolved question close to this one, and no series whose past would answer it.',
@@ -61,7 +61,7 @@ test.each([
   ],
 ])('a base rate counts what moved as far as is asked: %s', async (question, counted) => {
   const { said } = await written(question)
-  expect(said('path')[0]).toMatch(counted)
+  expect(said('path')).toContainEqual(expect.stringMatching(counted))
 })
 
 test('what is only mentioned beside the answer drives nothing, is no sign of it and nothing to watch', async () => {
@@ -76,10 +76,52 @@ test('what is only mentioned beside the answer drives nothing, is no sign of it 
   expect(said('drivers')).toEqual([])
 })
 
-test('what drives the answer by the word of its author stands among the drivers', async () => {
+test('what drives the answer by the word of its author stands in one table, with what it does and where it stands', async () => {
+  const { find } = await written('Will the low-carbon share of electricity be above 44% in 2033?')
+  const [table] = find('drivers')?.blocks ?? []
+  const rows = table?.type === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : []
+  expect(rows.length).toBeLessThanOrEqual(5)
+  expect(rows).toContainEqual([
+    'Electricity from the sun',
+    'pushes it',
+    expect.stringMatching(/TWh/),
+    '2025',
+    'rising',
+    expect.stringContaining('Ember'),
+  ])
+})
+
+test('a chance is told with how it came about, view by view, and with the ways in which it can go', async () => {
+  const { find } = await written('Will CO2 in the air reach 450 ppm in 2034?')
+  const tablesOf = (name: SectionName) =>
+    find(name)?.blocks.flatMap((one) =>
+      one.type === 'table' ? [one.rows.map((row) => row.map(({ text }) => text))] : [],
+    )
+  const [steps] = tablesOf('path') ?? []
+  expect(steps?.map(([view]) => view)).toEqual([
+    'How often it went so far before',
+    'The projection of its series',
+    'The forecast of Farsight',
+  ])
+  expect(steps?.at(-1)?.at(-1)).toBe(find('answer')?.sentences[0]?.text.match(/\d+%/)?.[0])
+  const [paths] = tablesOf('branches') ?? []
+  const chances = paths?.map(([, chance = '']) => Number.parseFloat(chance)) ?? []
+  expect(Math.abs(chances.reduce((sum, one) => sum + one, 0) - 100)).toBeLessThanOrEqual(2)
+})
+
+test('an answer stands in three sentences, the last of which says what it hangs on most', async () => {
+  const { said } = await written('Will CO2 in the air reach 450 ppm in 2034?')
+  expect(said('answer')[0]).toMatch(/^The chance is \d+% on the question /)
+  expect(said('answer').at(-1)).toMatch(/^Should the series stand at \d/)
+  expect(said('answer').join(' ').split(' ').length).toBeLessThanOrEqual(70)
+})
+
+test('why it matters, and who gains and who loses, is told in the words of the base', async () => {
   const { said } = await written('Will the low-carbon share of electricity be above 44% in 2033?')
-  expect(said('against')[0]).toMatch(/^As the base links them, “Low-carbon share of electricity” is driven by /)
-  expect(said('drivers').join(' ')).toContain('Electricity from the sun stood at')
+  expect(said('meaning').join(' ')).toMatch(/Who gains and who loses in the world of “.+”: “.+”\./)
+  const mars = await written('Will people land on Mars by 2045?')
+  expect(mars.said('meaning')[0]).toMatch(/^Why it matters: “/)
+  expect(mars.said('path')[0]).toMatch(/^Where it stands: “/)
 })
 
 test('what would change the answer is told, and not what the answer would change', async () => {

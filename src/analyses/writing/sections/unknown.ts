@@ -3,7 +3,8 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import { isAbout } from '../../dossier/near.ts'
 import { askOf } from '../asked.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
-import { connect, sentenceOf, type Piece } from '../sentence.ts'
+import { labelOf, lastOf } from '../facts.ts'
+import { connect, plainly, sentence, sentenceOf, type Piece, when } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { writeBaseRate } from './path/base-rate.ts'
 import { driversOf } from './drivers.ts'
@@ -14,7 +15,16 @@ export function writeUnknown(w: Writing, answer: Answer | null): Written {
   const found = w.dossier.gaps.flatMap((gap, i): Sentence[] =>
     matters(w, gap, answer) ? [sentenceOf([whole(w, gap, i), '.'])] : [],
   )
-  return { sentences: [...found, ...(answer ? notComputed(w, answer) : [])], blocks: [] }
+  return { sentences: [...found, ...(answer ? [...ageOf(w, answer), ...notComputed(w, answer)] : [])], blocks: [] }
+}
+
+/** How old the newest value of its series is, where no gap has said so. */
+function ageOf(w: Writing, { trend }: Answer): Sentence[] {
+  const last = trend && lastOf(w, trend)
+  if (!last || w.dossier.gaps.some((gap) => gap.startsWith(`The series of ${trend.item.label} ends`))) return []
+  return [
+    sentence`The newest value of ${plainly(labelOf(w, trend))} is of ${when(last.at)}; what came after it the projection does not know.`,
+  ]
 }
 
 /** What a section would have told of the answer, and cannot. */

@@ -1,17 +1,16 @@
-/**
- * What speaks for it and against it: what drives and what slows it, dated signs, and the strongest judgements of the
- * worlds it belongs to.
- */
-import { chanceOf, labelOf, titleOf } from '../../facts.ts'
+/** What speaks for it and against it: dated signs, and the strongest judgement of the worlds it belongs to. */
+import { titleOf } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
-import { amount, listed, named, plainly, quoted, sentence, state, when, type Phrase } from '../../sentence.ts'
+import { listed, named, plainly, quoted, sentence, when, type Phrase } from '../../sentence.ts'
 import { comesNear } from '../../../dossier/near.ts'
-import type { Block, Sentence } from '../../../report/report.ts'
-import type { PredictionView, TrendView } from '../../views.ts'
+import type { Sentence } from '../../../report/report.ts'
+import type { TrendView } from '../../views.ts'
 import { memberOf } from '../../worlds.ts'
 import { type Answer, mustRead, reading, type Writing, type Written } from '../../writing.ts'
 
-type Row = Extract<Block, { type: 'balance' }>['for'][number]
+/** The newest tell most. */
+const mostSigns = 2
+
 type Sign = { title: Evidence; source: Evidence; date: Evidence; view: TrendView }
 
 export function writeForAndAgainst(w: Writing, answer: Answer | null): Written {
@@ -19,12 +18,8 @@ export function writeForAndAgainst(w: Writing, answer: Answer | null): Written {
   const [pro, contra] = view ? [signsOf(w, view, 'for'), signsOf(w, view, 'against')] : [[], []]
   const hasSigns = pro.length + contra.length > 0
   return {
-    sentences: [
-      ...tied(w, answer),
-      ...(view && hasSigns ? signSentences(w, view, pro, contra) : []),
-      ...judgements(w, answer),
-    ],
-    blocks: hasSigns ? [{ type: 'balance', title: 'Signs', for: pro.map(rowOf), against: contra.map(rowOf) }] : [],
+    sentences: [...(view && hasSigns ? signSentences(w, view, pro, contra) : []), ...judgements(w, answer)],
+    blocks: [],
   }
 }
 
@@ -34,52 +29,9 @@ function evidenceTrend(w: Writing, answer: Answer | null): TrendView | undefined
   return w.trends.find((view) => view.details.signals.length > 0 && comesNear(w, view, null))
 }
 
-/** What drives it, and what slows it, each with where that stands. */
-function tied(w: Writing, answer: Answer | null): Sentence[] {
-  const subject = answer?.prediction ?? answer?.trend
-  if (!subject) return []
-  // What happens under a condition drives nothing by itself.
-  const free = w.predictions.filter(({ details }) => !details.condition)
-  const found = [...free, ...w.trends].flatMap((view) => {
-    const [own, theirs] = [
-      subject.item.links.find(({ to }) => to === view.ref),
-      view.item.links.find(({ to }) => to === subject.ref),
-    ]
-    const way = own?.relation === 'driven-by' ? 'drives' : theirs && ways.get(theirs.relation)
-    return way && view !== subject ? [{ way, words: withFigure(w, view) }] : []
-  })
-  const name = named(labelOf(w, subject))
-  const of = (way: 'drives' | 'slows') => found.filter((one) => one.way === way).map(({ words }) => words)
-  const [pro, contra] = [of('drives').slice(0, 4), of('slows').slice(0, 4)]
-  return [
-    ...(pro.length > 0 ? [sentence`As the base links them, ${name} is driven by ${listed(pro)}.`] : []),
-    ...(contra.length > 0 ? [sentence`As the base links them, ${name} is slowed by ${listed(contra)}.`] : []),
-  ]
-}
-
-/** What a link to the subject says of it. */
-const ways: ReadonlyMap<string, 'drives' | 'slows'> = new Map([
-  ['drives', 'drives'],
-  ['evidence-for', 'drives'],
-  ['slows', 'slows'],
-  ['evidence-against', 'slows'],
-])
-
-/** With its chance, or its direction. */
-function withFigure(w: Writing, view: PredictionView | TrendView): Phrase {
-  const name = named(labelOf(w, view))
-  const direction = w.table.read(view, 'numbers.direction.direction', {
-    title: `${view.item.label}, direction (Mann-Kendall test)`,
-  })
-  if (direction) return direction.value === 'no-clear-direction' ? name : [name, ' (', state(direction), ')']
-  const asked = w.predictions.find((one) => one === view)
-  const chance = asked ? chanceOf(w, asked) : null
-  return chance ? [name, ' (', amount(chance), ')'] : name
-}
-
 function signSentences(w: Writing, view: TrendView, pro: Sign[], contra: Sign[]): Sentence[] {
   const name = named(titleOf(w, view))
-  const of = (signs: Sign[]) => listed(signs.slice(0, 3).map(said))
+  const of = (signs: Sign[]) => listed(signs.map(said))
   if (pro.length === 0) return [sentence`Signs against ${name}: ${of(contra)}.`]
   return [
     sentence`Signs for ${name}: ${of(pro)}.`,
@@ -95,7 +47,7 @@ function signsOf(w: Writing, view: TrendView, direction: 'for' | 'against'): Sig
       mustRead(w, view, `details.signals.${i}.${field}`, { title: `${view.item.label}, a sign: ${field}`, unit })
     return [{ title: read('title'), source: read('source'), date: read('date', 'day'), view }]
   })
-  return signs.toSorted((a, b) => String(b.date.value).localeCompare(String(a.date.value))).slice(0, 4)
+  return signs.toSorted((a, b) => String(b.date.value).localeCompare(String(a.date.value))).slice(0, mostSigns)
 }
 
 function said({ title, source, date }: Sign): Phrase {
@@ -106,10 +58,6 @@ function said({ title, source, date }: Sign): Phrase {
 function byWhom(source: Evidence): Phrase {
   const host = /^https?:\/\/(?:www\.)?([^/]+)/.exec(String(source.value))?.[1]
   return host ? { kind: 'quote', text: host, evidence: source } : plainly(source)
-}
-
-function rowOf({ title, date, view }: Sign): Row {
-  return { label: String(title.value), item: view.ref, text: when(date).text, evidence: title.id }
 }
 
 type SetText = {
@@ -125,7 +73,7 @@ function judgements(w: Writing, answer: Answer | null): Sentence[] {
   const worlds = w.scenarios.filter((view) => answer?.worlds.includes(view) || memberOf(view, answer) >= 0)
   return [...new Set(worlds.map(({ details }) => details.set))]
     .flatMap((slug) => judgementsOf(w, slug, answer))
-    .slice(0, 3)
+    .slice(0, 1)
 }
 
 function judgementsOf(w: Writing, slug: string, answer: Answer | null): Sentence[] {

@@ -1,0 +1,50 @@
+/** The strongest case against the number: the view that lies farthest from it, and what could break the trend behind it. */
+import { forecastChanceOf, forecastPath, modelOf } from '../../facts.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import type { Sentence } from '../../../report/report.ts'
+import { amount, type Phrase, sentence } from '../../sentence.ts'
+import { whatBreaks } from '../../told.ts'
+import type { Answer, Writing, Written } from '../../writing.ts'
+import { pastRate } from '../path/base-rate.ts'
+
+/** Points from which another view is worth a word. */
+const leastApart = 0.05
+
+export function writeStrongest(w: Writing, answer: Answer | null): Written {
+  if (!answer || answer.isNone) return { sentences: [], blocks: [] }
+  const { trend } = answer
+  return { sentences: [...farthest(w, answer), ...(trend ? whatBreaks(w, trend) : [])], blocks: [] }
+}
+
+type View = { who: string; chance: Evidence }
+
+function farthest(w: Writing, answer: Answer): Sentence[] {
+  const apart = ({ chance }: View) => Math.abs(Number(chance.value) - Number(answer.figure.value))
+  const [most] = viewsOf(w, answer).toSorted((a, b) => apart(b) - apart(a))
+  if (!most || apart(most) < leastApart) return []
+  const points: Phrase = amount(
+    w.table.compute('points-between', [answer.figure, most.chance], {
+      title: 'Between the answer and the view farthest from it',
+      unit: 'points',
+    }),
+  )
+  const way = Number(most.chance.value) > Number(answer.figure.value) ? 'more' : 'less'
+  return [
+    sentence`The view that lies farthest from this answer is ${most.who}: ${amount(most.chance)}, ${points} ${way}.`,
+  ]
+}
+
+/** Of a chance, what each that knows of it says by itself. */
+function viewsOf(w: Writing, answer: Answer): View[] {
+  const { prediction, figure, states } = answer
+  if (figure.unit !== 'chance' || states.negated) return []
+  const past = pastRate(w, answer)
+  const [model, said] = prediction ? [modelOf(w, prediction), forecastChanceOf(w, prediction)] : [null, null]
+  const whose =
+    prediction && forecastPath(prediction)?.who === 'Farsight' ? 'the forecast of Farsight' : 'its author’s forecast'
+  return [
+    ...(past ? [{ who: 'how often the series went so far before', chance: past }] : []),
+    ...(model ? [{ who: 'the projection of its series', chance: model }] : []),
+    ...(said ? [{ who: whose, chance: said }] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+/** What bears on the answer by the word of an author, and how: what drives it, what holds it back. */
+import { chanceOf } from '../../facts.ts'
+import type { DossierItem } from '../../../dossier/dossier.ts'
+import type { PredictionView, TrendView } from '../../views.ts'
+import type { Answer, Writing } from '../../writing.ts'
+
+export type Way = 'drives' | 'slows'
+export type Tie = { view: PredictionView | TrendView; way: Way }
+
+/** Series first: of a question that drives it one knows less. */
+export function tiesOf(w: Writing, answer: Answer | null): Tie[] {
+  const subjects = [answer?.prediction, answer?.trend].filter((one) => one !== null && one !== undefined)
+  const trends = w.trends.filter(({ details }) => details.series)
+  // What happens under a condition drives nothing by itself, and what is decided no more.
+  const open = w.predictions.filter((view) => !view.details.condition && !view.details.outcome && chanceOf(w, view))
+  return [...trends, ...open]
+    .filter((view) => !subjects.some(({ ref }) => ref === view.ref))
+    .flatMap((view): Tie[] => {
+      const [way] = subjects.flatMap((subject) => wayOf(subject, view) ?? [])
+      return way ? [{ view, way }] : []
+    })
+}
+
+type Linked = { ref: string; item: DossierItem }
+
+function wayOf(subject: Linked, other: Linked): Way | undefined {
+  const isDriven = subject.item.links.some(({ to, relation }) => to === other.ref && relation === 'driven-by')
+  const theirs = other.item.links.find(({ to, relation }) => to === subject.ref && ways.has(relation))
+  return isDriven ? 'drives' : theirs && ways.get(theirs.relation)
+}
+
+/** What a link to the subject says of it. */
+const ways: ReadonlyMap<string, Way> = new Map([
+  ['drives', 'drives'],
+  ['evidence-for', 'drives'],
+  ['slows', 'slows'],
+  ['evidence-against', 'slows'],
+])
