@@ -28,4 +28,5 @@ export const choice = z.object({
   /** The day on which it is decided again. */
   again: z.iso.date().nullable(),
 })
+export type Outcomes = z.output<typeof outcomes>
 export type Choice = z.output<typeof choice>

@@ -60,6 +60,6 @@ function whyNotUnit(options: Choice['options'], unit: string): WhyNot | null {
   return name === '' && hasConsequences({ options }) ? { code: 'amounts-without-unit', path: ['unit'] } : null
 }
 
-function hasConsequences({ options }: Pick<Choice, 'options'>): boolean {
+export function hasConsequences({ options }: Pick<Choice, 'options'>): boolean {
   return options.some(({ brings }) => brings.length > 0)
 }

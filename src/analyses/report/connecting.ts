@@ -21,6 +21,10 @@ export const connecting = {
   whole: 'These paths exclude each other, and their chances come to the whole.',
   rounding:
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
+  'no-chance-of-it':
+    'The base gives no chance for these outcomes, so that on which side of it they lie is for you to say.',
+  'no-amounts':
+    'You have not said what each option costs or brings: with that, a report says at which chance the choice turns.',
 } as const
 export type ConnectingName = keyof typeof connecting
 
@@ -39,6 +43,7 @@ export const cellWords = {
   slows: 'holds it back',
   measures: 'is what it is measured by',
   pace: 'At the pace of the last ten years',
+  'our-chance': 'Our chance',
 } as const
 
 const all: ReadonlySet<string> = new Set(Object.values(connecting))

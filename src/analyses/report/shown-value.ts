@@ -39,7 +39,7 @@ export function sayBare({ value, unit }: Shown): string {
  * index runs.
  */
 export function unitInProse(unit: string | null): string {
-  if (unit === null || isOwn(unit)) return ''
+  if (unit === null || isOwnUnit(unit)) return ''
   const short = unit
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/, nominal$/, '')
@@ -50,7 +50,7 @@ export function unitInProse(unit: string | null): string {
   return /^\d/.test(short) ? '' : short
 }
 
-function isOwn(unit: string): boolean {
+export function isOwnUnit(unit: string): boolean {
   return (ownUnits as readonly string[]).includes(unit)
 }
 

@@ -2,6 +2,7 @@
  * Sentences out of words and evidence. A value enters a sentence only as a piece that carries its evidence, so every
  * claim knows where it stands.
  */
+import { allDigits, sayNumber } from '#kit/numbers.ts'
 import { mustBeClaimed } from '../checking/claimed.ts'
 import { connecting, type ConnectingName } from '../report/connecting.ts'
 import type { Evidence } from '../report/evidence.ts'
@@ -40,6 +41,19 @@ export function connect(name: ConnectingName): Sentence {
 export const amount = (evidence: Evidence): Piece => ({ kind: 'number', text: sayEvidence(evidence), evidence })
 /** The number alone. */
 export const bare = (evidence: Evidence): Piece => ({ kind: 'number', text: sayBare(evidence), evidence })
+/** With every digit that somebody typed: '12,345.67', and never '12,346'. */
+export const exactly = (evidence: Evidence): Piece => ({
+  kind: 'number',
+  text: typeof evidence.value === 'number' ? sayNumber(evidence.value, allDigits) : evidence.value,
+  evidence,
+})
+/** To so many decimals, and none where that is below nought: of a table whose largest number decides. */
+export const toDigits = (evidence: Evidence, digits: number): Piece => ({
+  kind: 'number',
+  text: typeof evidence.value === 'number' ? sayNumber(evidence.value, within(digits)) : evidence.value,
+  evidence,
+})
+const within = (digits: number) => Math.min(allDigits, Math.max(0, digits))
 /** A year, month or day. */
 export const when = (evidence: Evidence): Piece => ({ kind: 'fact', text: sayEvidence(evidence), evidence })
 /** A title, in quotation marks. */

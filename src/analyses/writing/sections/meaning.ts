@@ -1,4 +1,8 @@
-/** What the answer means for whoever asked: why it matters, and who gains and who loses in the worlds it belongs to. */
+/**
+ * What the answer means for whoever asked: for what they decide; without that, why it matters, and who gains and who
+ * loses in the worlds it belongs to.
+ */
+import { writeDecision } from '../decision/write-decision.ts'
 import { titleOf } from '../facts.ts'
 import { named, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -11,7 +15,10 @@ const mostWorlds = 2
 const longest = { matters: 420, gains: 320 }
 
 export function writeMeaning(w: Writing, answer: Answer | null): Written {
-  return { sentences: answer ? [...whyItMatters(w, answer), ...whoIsTouched(w, answer)] : [], blocks: [] }
+  const decided = writeDecision(w)
+  if (decided && w.dossier.read.choice) return decided
+  const touched = answer ? [...whyItMatters(w, answer), ...whoIsTouched(w, answer)] : []
+  return { sentences: [...(decided?.sentences ?? []), ...touched], blocks: [] }
 }
 
 function whyItMatters(w: Writing, { prediction }: Answer): Sentence[] {

@@ -1,0 +1,65 @@
+/**
+ * What the answer means for what somebody decides: their options by what comes, where the choice turns, and when to look
+ * again. Without what each brings, what they would have to believe; without options, that these are wanting. Null where
+ * nobody decides anything.
+ */
+import type { Sentence } from '../../report/report.ts'
+import type { Choice } from '../../decision/choice.ts'
+import { hasConsequences } from '../../decision/why-not-choice.ts'
+import { roughly } from '../facts.ts'
+import { amount, connect, listed, named, type Phrase, quoted, sentence } from '../sentence.ts'
+import type { Writing, Written } from '../writing.ts'
+import { lookAgain } from './look-again.ts'
+import { type OurChance, ourChance } from './our-chance.ts'
+import { optionTable, turnTable } from './tables.ts'
+import { outcomesOf, theirsOf } from './theirs.ts'
+import { firstOutcome, tellConsequences, whereTheyPart } from './told.ts'
+
+export function writeDecision(w: Writing): Written | null {
+  const { choice } = w.dossier.read
+  if (!choice) return withoutOptions(w)
+  const theirs = theirsOf(w, choice)
+  const ours = ourChance(w, choice)
+  const again = lookAgain(w, choice, ours)
+  if (hasConsequences(choice))
+    return {
+      sentences: [...tellConsequences({ w, theirs, ours }), ...again],
+      blocks: [optionTable(w, theirs, ours), ...turnTable(w, theirs)],
+    }
+  const between = sentence`You decide between ${listed(theirs.names.map(named))}.`
+  const believe = ours ? [...whereTheyPart({ w, theirs }), ...toBelieve(w, choice, ours)] : []
+  return { sentences: [between, ...believe, connect('no-amounts'), ...again], blocks: [] }
+}
+
+/** What pays only by the first outcome must then gain so many times what it loses by the other. */
+function toBelieve(w: Writing, choice: Choice, { chance, ends }: OurChance): Sentence[] {
+  const times = (of: OurChance['chance']) =>
+    roughly(
+      w.table.compute('gain-for-loss', [of], { title: 'So many times its loss must a gain be', unit: 'times' }),
+      true,
+    )
+  const [least, most] = [Number((ends?.low ?? chance).value), Number(chance.value)]
+  if (least <= 0 || most <= 0) return []
+  const [yes, no] = outcomesOf(choice)
+  const said: Phrase = ends ? [', between ', amount(ends.low), ' and ', amount(ends.high)] : ''
+  const range: Phrase = ends ? [' (over that range between ', times(ends.high), ' and ', times(ends.low), ')'] : ''
+  return [
+    sentence`Our chance for ${firstOutcome[choice.outcomes.by]} is ${amount(chance)}${said}: an option that gains ${yes} and loses ${no} is worth it on average where the gain is more than ${times(chance)} times the loss${range}.`,
+  ]
+}
+
+/** What they decide in their words, and that more could be said of it. */
+function withoutOptions(w: Writing): Written | null {
+  const part = w.dossier.read.parts.findIndex(({ decision }) => (decision ?? '').trim().length >= shortest)
+  const decision = w.dossier.read.parts[part]?.decision
+  if (!decision) return null
+  const words = w.table.asked(`read.parts.${part}.decision`, decision, { title: 'What you decide, in your words' })
+  return {
+    sentences: [
+      sentence`You write ${quoted(words, 160)} and name no options: name them where your question is read, with what each costs or brings, and a report says at which chance the choice turns.`,
+    ],
+    blocks: [],
+  }
+}
+/** Of what can be quoted. */
+const shortest = 3
