@@ -53,6 +53,13 @@ test('a decision is shown again as it was told, without what turns its letters r
   expect((await preview(undefined)).preview.read).not.toHaveProperty('choice')
 })
 
+const can = async (choice: Choice) => (await preview(choice)).preview.gives[0].can
+
+test('what each option brings is promised beside its answer, and options alone are not', async () => {
+  expect(await can(between(buy, lease))).toEqual(['A chance.', expect.stringMatching(/^Your options side by side/)])
+  expect(await can(between(option('buy'), option('lease')))).toEqual(['A chance.'])
+})
+
 test('options need no amounts, and no unit then', async () => {
   const { code, preview: shown } = await preview({ ...between(option('buy'), option('lease')), unit: '' })
   expect([code, shown.read.choice.options.length]).toEqual([200, 2])

@@ -4,6 +4,7 @@
  */
 import type { Ask } from '../ask/ask.ts'
 import type { Dossier } from '../dossier/dossier.ts'
+import { hasConsequences } from '../decision/why-not-choice.ts'
 import { dossierKindOf } from '../dossier/kinds/index.ts'
 import type { Preview } from '../dossier/preview.ts'
 import { answered, hasHeadline, isPartAnswered } from './answered.ts'
@@ -31,6 +32,8 @@ export function givesOf(dossier: Dossier): Given[] {
 
 const nearestIsFree = 'What comes nearest, and for nothing: only an answer to just what you ask is charged.'
 
+const optionsBeside = 'Your options side by side, and the chance at which the choice turns, if it does.'
+
 /** Of an answer by what it is, which may be less than what was wanted. */
 const canBe: Readonly<Record<Ask['wants'], string>> = {
   chance: 'A chance.',
@@ -47,7 +50,9 @@ const answeredOf = (w: Writing): Answered => w.parts[w.part] ?? { answer: null, 
 function canFor(w: Writing): string[] {
   const { answer } = answeredOf(w)
   if (!answer) return []
-  return [canBe[hasHeadline(answer) ? answer.states.wants : askOf(w).wants]]
+  const { choice } = w.dossier.read
+  const hasTable = w.part === 0 && choice !== undefined && hasConsequences(choice)
+  return [canBe[hasHeadline(answer) ? answer.states.wants : askOf(w).wants], ...(hasTable ? [optionsBeside] : [])]
 }
 
 function cannotFor(w: Writing): string[] {
