@@ -6,6 +6,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 
 /** What was asked for, as the prompt says it. */
 export type AskedData = {
+  /** What it is asked for, where it is not to word a section. */
+  job?: string
   section: string
   question: string
   sentences: Told[]

@@ -7,7 +7,7 @@ import type { Dossier } from '../dossier/dossier.ts'
 import { type Fields, valueAt } from '../dossier/field-value.ts'
 import { fieldsOf } from '../writing/views.ts'
 
-export function resolverOf({ items, sets, resolved, gaps, read }: Dossier): Resolve {
+export function resolverOf({ items, sets, resolved, gaps, read, advice }: Dossier): Resolve {
   const known = new Map<string, Fields>([
     // Of what has resolved, no more is read than how.
     ...resolved.map(({ ref, version, title, outcome }) =>
@@ -19,7 +19,7 @@ export function resolverOf({ items, sets, resolved, gaps, read }: Dossier): Reso
     ),
   ])
   return (item, version, field) =>
-    valueAt(item === 'report' ? { gaps, read } : (known.get(nameOf(item, version)) ?? {}), field)
+    valueAt(item === 'report' ? { gaps, read, advice } : (known.get(nameOf(item, version)) ?? {}), field)
 }
 
 function entry(ref: string, version: number, fields: Fields): [string, Fields] {

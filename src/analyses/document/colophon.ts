@@ -31,7 +31,9 @@ function sayJob({ job, model, calls, faults, came, ...taken }: JobRecord): strin
 }
 
 /** What the jobs beside `write` are called. */
-const jobWords: Readonly<Record<string, string>> = {}
+const jobWords: Readonly<Record<string, string>> = {
+  judge: 'Judging the chance apart from the report',
+}
 
 type Taken = Pick<JobRecord, 'promptTokens' | 'answerTokens' | 'cost' | 'ms'>
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { itemRef, link } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
 import { question } from '../ask/ask.ts'
+import { advice } from '../model/advice.ts'
 import { understood } from './preview.ts'
 
 const fields = z.record(z.string(), z.unknown())
@@ -88,5 +89,7 @@ export const dossier = z.object({
   ),
   /** What the base lacks, a sentence each, as the preview says it. */
   gaps: z.array(z.string()),
+  /** What a language model was asked before anything is written. */
+  advice: advice.optional(),
 })
 export type Dossier = z.output<typeof dossier>

@@ -10,6 +10,7 @@ import { conditionFormulas } from './conditions.ts'
 import { countFormulas } from './counts.ts'
 import { decisionFormulas } from './decisions.ts'
 import { givenFormulas } from './given.ts'
+import { judgedFormulas } from './judged.ts'
 import { jointFormulas } from './joint.ts'
 import { paceFormulas } from './paces.ts'
 import { peakFormulas } from './peaks.ts'
@@ -29,6 +30,7 @@ export const formulas = {
   ...decisionFormulas,
   ...givenFormulas,
   ...jointFormulas,
+  ...judgedFormulas,
   ...paceFormulas,
   ...peakFormulas,
   ...productFormulas,

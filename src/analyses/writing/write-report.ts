@@ -28,6 +28,7 @@ export function writeReport(dossier: Dossier): Report {
     evidence: writing.table.rows(),
     sources: sourcesOf(dossier),
     wording: null,
+    ...(dossier.advice && { jobs: dossier.advice.jobs }),
     took: [],
   }
 }

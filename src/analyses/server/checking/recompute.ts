@@ -31,7 +31,7 @@ export function createResolver(
 ): Resolve {
   const reader = createVersionReader(pool, accountId, dossier, computeNumbers)
   return async (item, version, field) => {
-    if (item === 'report') return valueAt({ gaps: dossier.gaps, read: dossier.read }, field)
+    if (item === 'report') return valueAt({ gaps: dossier.gaps, read: dossier.read, advice: dossier.advice }, field)
     if (version === null) return null
     const fields = await fieldsFor(reader, item, version, field)
     return fields ? valueAt(fields, field) : whereGone(item, version, field)

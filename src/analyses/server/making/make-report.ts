@@ -10,7 +10,8 @@ import { dossier as dossierShape } from '../../dossier/dossier.ts'
 import { understood as understoodShape } from '../../dossier/preview.ts'
 import { report as reportShape, type Report, writtenSections } from '../../report/report.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
-import type { Pipeline } from './pipeline.ts'
+import { advice as adviceShape } from '../../model/advice.ts'
+import type { Pipeline, Wording } from './pipeline.ts'
 import type { Order } from './work-store.ts'
 
 /** Something that the work has made, and how far it is with it. */
@@ -50,9 +51,18 @@ export async function makeReport(order: Order, checkpoints: Checkpoints, pipelin
     pipeline.understand(order.question, checkpoints.now(), order.read),
   )
   const gather = () => pipeline.gather(understood, askedOf(order, checkpoints))
-  const dossier = await step('evidence', dossierShape, at('sections', 0, whole), gather)
-  const reason = pipeline.whyTooLittle(dossier)
+  const gathered = await step('evidence', dossierShape, at('sections', 0, whole), gather)
+  const reason = pipeline.whyTooLittle(gathered)
   if (reason !== null) return { is: 'empty', reason }
+  const advice = pipeline.advise
+    ? await step(
+        'advice',
+        adviceShape.nullable(),
+        at('sections', 0, whole),
+        () => pipeline.advise?.(gathered, answersOf(checkpoints, at('sections', 0, whole))) ?? null,
+      )
+    : null
+  const dossier = { ...gathered, ...(advice && { advice }) }
   const written = await step('sections', reportShape, at('wording'), () => pipeline.write(dossier))
   const worded = await step('wording', reportShape, at('checking'), () =>
     wordSections(written, dossier, checkpoints, pipeline),
@@ -75,7 +85,7 @@ export async function makeReport(order: Order, checkpoints: Checkpoints, pipelin
 }
 
 function timing(took: Report['took']) {
-  return async <Result>(step: Progress['step'], make: () => Promise<Result> | Result): Promise<Result> => {
+  return async <Result>(step: string, make: () => Promise<Result> | Result): Promise<Result> => {
     const began = performance.now()
     const made = await make()
     took.push({ step, ms: Math.round(performance.now() - began) })
@@ -87,7 +97,7 @@ function timing(took: Report['took']) {
 function steps(checkpoints: Checkpoints, took: Report['took']) {
   const timed = timing(took)
   return async <S extends z.ZodType>(
-    name: Progress['step'],
+    name: Progress['step'] | 'advice',
     shape: S,
     next: Progress,
     make: () => Promise<z.output<S>> | z.output<S>,
@@ -116,12 +126,7 @@ function readKept<S extends z.ZodType>(shape: S, data: unknown): { made: z.outpu
 }
 
 /** Each answer of the language model is kept by itself: it takes its time, and costs. */
-async function wordSections(
-  written: Report,
-  dossier: Dossier,
-  { kept, keep, signal }: Checkpoints,
-  pipeline: Pipeline,
-): Promise<Report> {
+function answersOf({ kept, keep, signal }: Checkpoints, progress: Progress): Wording {
   const mark = 'model:'
   const saved = new Map(
     [...kept].flatMap(([step, data]) => (step.startsWith(mark) ? [[step.slice(mark.length), data] as const] : [])),
@@ -129,10 +134,19 @@ async function wordSections(
   const done = new Set<string>()
   const save = async (key: string, answer: unknown, section: string | null = null) => {
     if (section !== null) done.add(section)
-    const progress = at('wording', done.size, written.sections.length, section)
-    await keep({ step: `${mark}${key}`, data: answer, progress })
+    const now = section === null ? progress : { ...progress, section, done: done.size }
+    await keep({ step: `${mark}${key}`, data: answer, progress: now })
   }
-  return pipeline.word(written, dossier, { saved, save, signal })
+  return { saved, save, signal }
+}
+
+async function wordSections(
+  written: Report,
+  dossier: Dossier,
+  checkpoints: Checkpoints,
+  pipeline: Pipeline,
+): Promise<Report> {
+  return pipeline.word(written, dossier, answersOf(checkpoints, at('wording', 0, written.sections.length)))
 }
 
 /** The first that is as its sources say: the model's wording, else the sentences it was made of. */

@@ -7,6 +7,7 @@ import { checkReport } from '../../checking/check-report.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'
 import type { Understood } from '../../dossier/preview.ts'
+import type { Advice } from '../../model/advice.ts'
 import type { Report } from '../../report/report.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
 import { understand } from '../../question/understand.ts'
@@ -14,6 +15,7 @@ import { writeReport } from '../../writing/write-report.ts'
 import { gatherDossier } from '../dossier/gather-dossier.ts'
 import { createResolver } from '../checking/recompute.ts'
 import type { ComputeNumbers } from '../checking/versions-read.ts'
+import { advise } from '../model/advise.ts'
 import type { ModelClient } from '../model/model-client.ts'
 import { wordReport } from '../wording/word-report.ts'
 
@@ -40,6 +42,8 @@ export type Pipeline = {
   gather(understood: Understood, asked: Asked): Promise<Dossier>
   /** Why that is too little for a report, in a sentence; null where it is enough. */
   whyTooLittle(dossier: Dossier): string | null
+  /** What a language model judges and plans beforehand; null, or none of it, where it has no such job. */
+  advise?(dossier: Dossier, wording: Wording): Promise<Advice | null>
   write(dossier: Dossier): Report
   /** The same report in better prose, where a language model is set up. */
   word(report: Report, dossier: Dossier, wording: Wording): Promise<Report>
@@ -51,14 +55,17 @@ type Parts = { model: ModelClient | null; computeNumbers: ComputeNumbers; log: F
 
 /** The real one. `model`: the language model that words reports; null where none is set up. */
 export function createPipeline(pool: Pool, { model, computeNumbers, log }: Parts): Pipeline {
+  const warn = (line: string) => log.warn(line)
   return {
     understand,
     gather: (understood, asked) => gatherDossier(pool, understood, asked),
     whyTooLittle,
+    ...(model && { advise: (dossier, wording) => advise(pool, dossier, { ...wording, model, log: warn }) }),
     write: writeReport,
     async word(report, dossier, wording) {
       if (!model?.jobs.includes('write')) return report
-      return wordReport(report, dossier, { ...wording, model, log: (line) => log.warn(line) })
+      const means = { ...wording, model, log: warn }
+      return wordReport(report, dossier, means)
     },
     async check(report, dossier, accountId) {
       // An item that has gone meanwhile makes no report wrong: it stands as it was read.

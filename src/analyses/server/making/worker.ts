@@ -10,6 +10,7 @@ import { compareReports } from '../../report/compare.ts'
 import { isUnchanged } from '../../report/unchanged.ts'
 import type { Report } from '../../report/report.ts'
 import { ledgerOrder } from '../rows.ts'
+import { saveJudgement } from '../model/judgement-store.ts'
 import { findReportBefore } from '../report-store.ts'
 import type { AnalysisTables } from '../tables.ts'
 import { type Checkpoints, makeReport } from './make-report.ts'
@@ -76,6 +77,7 @@ async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Orde
       const isFree = !made.report.isAnswered || (await tellsNothingNew(trx, order, made.report))
       await saveEnd(trx, order.id, { state: 'done', answer: made.report.answer, isFree }, now())
       await saveReport(trx, order.id, made.report, made.dossier)
+      await saveJudgement(trx, { analysisId: order.id, judged: made.dossier.advice?.judged, now: now() })
       if (isFree) await release(ledgerOrder(order.id), trx)
     } else {
       await saveEnd(trx, order.id, { state: 'empty', reason: made.reason }, now())

@@ -3,6 +3,7 @@ import type { WrittenSection } from '../../report/report.ts'
 import type { SectionWriter } from '../writing.ts'
 import { writeDisagreement } from './against/disagreement.ts'
 import { writeForAndAgainst } from './against/for-and-against.ts'
+import { writeJudgement } from './against/judgement.ts'
 import { writeStrongest } from './against/strongest.ts'
 import { writeAnswer } from './answer.ts'
 import { writeBranches } from './branches.ts'
@@ -23,7 +24,7 @@ export const sections: Record<WrittenSection, SectionWriter> = {
   change: writeChange,
   drivers: writeDrivers,
   branches: writeBranches,
-  against: together(writeStrongest, writeDisagreement, writeForAndAgainst),
+  against: together(writeStrongest, writeDisagreement, writeForAndAgainst, writeJudgement),
   unknown: writeUnknown,
   record: writeRecord,
   method: together(writeAsked, writeMade),

@@ -26,8 +26,8 @@ test.for<[env: Record<string, string>, model: object]>([
     { url: 'http://127.0.0.1:11434/v1', name: 'hf.co/org/model:q4', key: 'x', prices: undefined, jobs: usual },
   ],
   [
-    { ...model, FARSIGHT_MODEL_JOBS: ' write ' },
-    { ...settings, jobs: ['write'] },
+    { ...model, FARSIGHT_MODEL_JOBS: ' write,judge ' },
+    { ...settings, jobs: ['write', 'judge'] },
   ],
   [
     { ...model, FARSIGHT_MODEL_JOBS: 'none' },
@@ -49,7 +49,7 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [{ FARSIGHT_MODEL_JOBS: 'none' }, ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_JOBS.']],
   [
     { ...model, FARSIGHT_MODEL_JOBS: 'write,dream' },
-    ['FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, write, or none.'],
+    ['FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, judge, write, or none.'],
   ],
   [{ FARSIGHT_MODEL_URL: 'https://api.example/v1' }, ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']],
   [

@@ -7,9 +7,9 @@ import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
 
 /** What a language model may be asked to do, each switched by its name. */
-export const modelJobs = ['read', 'write'] as const
+export const modelJobs = ['read', 'judge', 'write'] as const
 export type ModelJob = (typeof modelJobs)[number]
-/** Where nothing is said. */
+/** Where nothing is said: those that make a report easier to ask for and to read. */
 const usualJobs: ModelJob[] = ['read', 'write']
 
 export type ModelSettings = {
