@@ -33,6 +33,7 @@ function sayJob({ job, model, calls, faults, came, ...taken }: JobRecord): strin
 /** What the jobs beside `write` are called. */
 const jobWords: Readonly<Record<string, string>> = {
   judge: 'Judging the chance apart from the report',
+  criticise: 'Reviewing the report before delivery',
 }
 
 type Taken = Pick<JobRecord, 'promptTokens' | 'answerTokens' | 'cost' | 'ms'>

@@ -16,6 +16,7 @@ import { gatherDossier } from '../dossier/gather-dossier.ts'
 import { createResolver } from '../checking/recompute.ts'
 import type { ComputeNumbers } from '../checking/versions-read.ts'
 import { advise } from '../model/advise.ts'
+import { criticise } from '../model/criticise.ts'
 import type { ModelClient } from '../model/model-client.ts'
 import { wordReport } from '../wording/word-report.ts'
 
@@ -65,7 +66,8 @@ export function createPipeline(pool: Pool, { model, computeNumbers, log }: Parts
     async word(report, dossier, wording) {
       if (!model?.jobs.includes('write')) return report
       const means = { ...wording, model, log: warn }
-      return wordReport(report, dossier, means)
+      const worded = await wordReport(report, dossier, means)
+      return model.jobs.includes('criticise') ? criticise(worded, dossier, means) : worded
     },
     async check(report, dossier, accountId) {
       // An item that has gone meanwhile makes no report wrong: it stands as it was read.

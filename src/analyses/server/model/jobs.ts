@@ -15,4 +15,5 @@ export const jobLimits: Readonly<Record<ModelJob, JobLimits>> = {
   read: { calls: 1, tokens: 8000, ms: 10_000, callMs: 10_000 },
   judge: { calls: 20, tokens: 150_000, ms: 75_000, callMs: 30_000 },
   write: { calls: 40, tokens: 250_000, ms: 150_000, callMs: 30_000 },
+  criticise: { calls: 10, tokens: 80_000, ms: 60_000, callMs: 30_000 },
 }

@@ -4,7 +4,6 @@
  */
 import type { Ground } from '../../wording/ground.ts'
 import type { SectionName, Sentence } from '../../report/report.ts'
-import type { Worded } from '../../wording/word-section.ts'
 import type { Message } from '../model/model-client.ts'
 
 export type Asked = {
@@ -14,7 +13,7 @@ export type Asked = {
   /** The template sentences to word anew. */
   sentences: readonly Sentence[]
   /** What was not taken of the first try. */
-  refused: Worded['rejected']
+  refused: readonly { text: string; reason: string; detail: string }[]
 }
 
 const longestText = 400

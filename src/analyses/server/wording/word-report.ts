@@ -21,9 +21,7 @@ const tries = 2
 export async function wordReport(report: Report, dossier: Dossier, means: JobMeans): Promise<Report> {
   const halt = new AbortController()
   const job = startJob('write', { ...means, signal: AbortSignal.any([means.signal, halt.signal]) })
-  const open = report.sections.filter(
-    ({ name, sentences }) => !fixed.has(name) && sentences.some(({ claims }) => claims.length > 0),
-  )
+  const open = report.sections.filter(isWorded)
   const results: SectionResult[] = []
   const queue = [...open]
   const worker = async (): Promise<void> => {
@@ -37,6 +35,9 @@ export async function wordReport(report: Report, dossier: Dossier, means: JobMea
   const record = job.record()
   return { ...report, sections, wording: wordingOf(record, sections, results), jobs: [...(report.jobs ?? []), record] }
 }
+
+export const isWorded = ({ name, sentences }: Section): boolean =>
+  !fixed.has(name) && sentences.some(({ claims }) => claims.length > 0)
 
 async function word(section: Section, ground: Ground, job: Job): Promise<SectionResult> {
   const contents: string[] = []

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readConfig, WrongConfig } from './config.ts'
 
-const usual = ['read', 'write']
+const usual = ['read', 'write', 'criticise']
 const model = { FARSIGHT_MODEL_URL: 'https://api.example/v1', FARSIGHT_MODEL: 'gpt-4.1-mini' }
 const settings = { url: 'https://api.example/v1', name: 'gpt-4.1-mini', key: undefined, prices: undefined, jobs: usual }
 
@@ -48,8 +48,12 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   ],
   [{ FARSIGHT_MODEL_JOBS: 'none' }, ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_JOBS.']],
   [
+    { ...model, FARSIGHT_MODEL_JOBS: 'read,criticise' },
+    ['FARSIGHT_MODEL_JOBS: write is needed beside criticise.'],
+  ],
+  [
     { ...model, FARSIGHT_MODEL_JOBS: 'write,dream' },
-    ['FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, judge, write, or none.'],
+    ['FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, judge, write, criticise, or none.'],
   ],
   [{ FARSIGHT_MODEL_URL: 'https://api.example/v1' }, ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']],
   [

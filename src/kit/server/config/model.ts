@@ -7,10 +7,12 @@ import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
 
 /** What a language model may be asked to do, each switched by its name. */
-export const modelJobs = ['read', 'judge', 'write'] as const
+export const modelJobs = ['read', 'judge', 'write', 'criticise'] as const
 export type ModelJob = (typeof modelJobs)[number]
 /** Where nothing is said: those that make a report easier to ask for and to read. */
-const usualJobs: ModelJob[] = ['read', 'write']
+const usualJobs: ModelJob[] = ['read', 'write', 'criticise']
+/** They work on what is written. */
+const needWriting: ReadonlySet<ModelJob> = new Set(['criticise'])
 
 export type ModelSettings = {
   /** Of an endpoint that speaks OpenAI's chat completions, without a slash at its end: `https://api.openai.com/v1`. */
@@ -85,6 +87,9 @@ export function modelContradictions(data: Variables): string[] {
     ...(name ? [] : ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']),
     ...(key && isOpen(url)
       ? ['FARSIGHT_MODEL_URL: is needed with https:// beside FARSIGHT_MODEL_KEY. The key could be read on the way.']
+      : []),
+    ...(jobs?.some((job) => needWriting.has(job)) && !jobs.includes('write')
+      ? [`FARSIGHT_MODEL_JOBS: write is needed beside ${jobs.filter((job) => needWriting.has(job)).join(', ')}.`]
       : []),
   ]
 }
