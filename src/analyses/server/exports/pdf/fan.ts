@@ -13,7 +13,7 @@ import type { BlockOf } from '../../../document/blocks/block-words.ts'
 import { colours, looks, span } from './looks.ts'
 import type { Drawing, Sheet } from './sheet.ts'
 
-const height = 185
+const height = 148
 /** With the words above and below. */
 export const fanHeight = height + 34
 const small = { ...looks.fine, size: 7.2 }

@@ -26,10 +26,10 @@ export const colours = {
 
 type Look = Omit<Span, 'text'>
 export const looks = {
-  title: { face: 'bold', size: 23, color: colours.ink },
+  title: { face: 'bold', size: 21, color: colours.ink },
   heading: { face: 'bold', size: 14, color: colours.ink },
   caption: { face: 'bold', size: 10.5, color: colours.ink },
-  said: { face: 'serif', size: 11, color: colours.ink },
+  said: { face: 'serif', size: 10.5, color: colours.ink },
   usual: { face: 'sans', size: 9.5, color: colours.ink },
   soft: { face: 'sans', size: 9.5, color: colours.soft },
   fine: { face: 'sans', size: 8.5, color: colours.faint },

@@ -26,7 +26,7 @@ function drawHead(sheet: Sheet, { title, question, facts, answer }: ReportDocume
   sheet.skip(34)
   sheet.paragraph([span(facts.join('  ·  '), looks.fine)], { leading: 12, tag: 'P', after: 5 })
   sheet.bookmark(title)
-  sheet.paragraph([span(title, looks.title)], { leading: 28, tag: 'H1', after: 8 })
+  sheet.paragraph([span(title, looks.title)], { leading: 25.5, tag: 'H1', after: 8 })
   if (question) sheet.paragraph([span(`Asked: ${question}`, looks.soft)], { leading: 13, tag: 'P', after: 6 })
   if (!answer) return
   sheet.skip(4)
@@ -61,8 +61,8 @@ function drawMark(sheet: Sheet): void {
 
 function drawSection(sheet: Sheet, { title, paragraphs, pictures }: DocumentSection): void {
   const [first] = paragraphs.length > 0 ? [] : pictures
-  drawHeading(sheet, title, first && roomFor(first))
-  for (const runs of paragraphs) sheet.paragraph(saidOf(runs), { leading: 16.5, tag: 'P', after: 8 })
+  drawHeading(sheet, title, first && roomFor(sheet, first))
+  for (const runs of paragraphs) sheet.paragraph(saidOf(runs), { leading: 15.2, tag: 'P', after: 7 })
   if (pictures.length > 0) sheet.skip(4)
   for (const picture of pictures) drawPicture(sheet, picture)
 }

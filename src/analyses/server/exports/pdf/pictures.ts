@@ -6,15 +6,26 @@ import type { Block } from '../../../report/report.ts'
 import { drawFan, fanHeight } from './fan.ts'
 import { colours, looks, span } from './looks.ts'
 import type { Sheet } from './sheet.ts'
-import { drawTable, type RowDrawing } from './table.ts'
+import { drawTable, type RowDrawing, startOf } from './table.ts'
 
 type Draw<Type extends Block['type']> = (sheet: Sheet, block: BlockOf<Type>, picture: Picture) => void
 
-/** Below its title, what must stand on the same page. */
-export const roomFor = ({ block }: Picture): number => (block.type === 'fan' ? fanHeight + 56 : 80)
+/** Its title and what must stand on the same page. Beside the rows there may be drawings, the widest so wide. */
+export function roomFor(sheet: Sheet, { block, table }: Picture): number {
+  return block.type === 'fan'
+    ? titleHeight + captionHeight + fanHeight + startOf(sheet, fewRows(table), { count: mostOfFan })
+    : titleHeight + startOf(sheet, table, { taken: widestDrawing })
+}
+
+/** A chart shows the rest: of its numbers a few are enough beside it. */
+const mostOfFan = 4
+const fewRows = ({ columns, rows }: Picture['table']) => ({ columns, rows: thinned(rows, mostOfFan) })
+const captionHeight = 41
+const titleHeight = 18
+const widestDrawing = 190
 
 export function drawPicture(sheet: Sheet, picture: Picture): void {
-  sheet.need(roomFor(picture))
+  sheet.need(roomFor(sheet, picture))
   sheet.paragraph([span(picture.title, looks.caption)], { leading: 15, tag: 'H3', after: 3 })
   // The list is by the block's own type, which the compiler cannot follow through a lookup.
   const draw = pictures[picture.block.type] as unknown as Draw<Block['type']>
@@ -44,7 +55,7 @@ const pictures: { [Type in Block['type']]: Draw<Type> } = {
   },
   fan(sheet, block, { sentence, table }) {
     drawFan(sheet, block, sentence)
-    drawTable(sheet, { columns: table.columns, rows: thinned(table.rows, 6) })
+    drawTable(sheet, fewRows(table))
   },
   balance: (sheet, _, { table }) => drawTable(sheet, table),
   table: (sheet, _, { table }) => drawTable(sheet, table),
@@ -85,7 +96,7 @@ function lengthBars(values: readonly number[]): RowDrawing {
 /** From where it stands if not, the hollow end, to where it stands if so. */
 function fromTo(rows: readonly (readonly [ifTrue: number, ifFalse: number])[]): RowDrawing {
   return {
-    width: 190,
+    width: widestDrawing,
     draw(doc, row, { x, middle, width }) {
       const [ifTrue, ifFalse] = rows[row] ?? [0, 0]
       const isUp = ifTrue >= ifFalse
@@ -106,7 +117,7 @@ function fromTo(rows: readonly (readonly [ifTrue: number, ifFalse: number])[]): 
 function twoSided(rows: readonly (readonly [ifTrue: number, ifFalse: number])[]): RowDrawing {
   const most = Math.max(1e-9, ...rows.flat().map(Math.abs))
   return {
-    width: 190,
+    width: widestDrawing,
     draw(doc, row, { x, middle, width }) {
       const centre = x + width / 2
       for (const [place, value] of (rows[row] ?? []).entries()) {

@@ -23,8 +23,13 @@ export type Paragraph = {
 /** Where the baseline of a line begins. */
 export type LinePlace = { line: Line; x: number; baseline: number }
 
+/** How many of the lines of a paragraph stand on this page: the last one is never left to the next page alone. */
+function together(lines: number, room: number): number {
+  return Math.max(1, lines - room === 1 && room > 2 ? room - 1 : room)
+}
+
 const faces: readonly Face[] = ['sans', 'bold', 'serif', 'other']
-const margin = { top: 64, bottom: 70, side: 66 }
+const margin = { top: 56, bottom: 62, side: 66 }
 const tabular = { features: ['tnum' as const] }
 
 export class Sheet {
@@ -122,12 +127,12 @@ export class Sheet {
   /** Lines that may go on over the page's end. */
   paragraph(spans: readonly Span[], { leading, tag, after = 0, id }: Paragraph): void {
     const lines = this.lines(spans)
-    this.need(leading * Math.min(2, lines.length))
+    this.need(leading * (lines.length === 3 ? 3 : Math.min(2, lines.length)))
     if (id) this.doc.addNamedDestination(id, 'XYZ', this.left, this.y, null)
     const say = () => {
       while (lines.length > 0) {
         this.need(leading)
-        const here = lines.splice(0, Math.max(1, Math.floor((this.#bottom - this.y) / leading)))
+        const here = lines.splice(0, together(lines.length, Math.floor((this.#bottom - this.y) / leading)))
         this.sayLines(here.map((line, i) => ({ line, x: this.left, baseline: this.y + leading * (i + 0.74) })))
         this.y += leading * here.length
       }

@@ -15,31 +15,35 @@ const leading = 12.5
 const pad = 4
 const gap = 10
 
-export function drawTable(
-  sheet: Sheet,
-  { columns, rows }: Pick<DocumentTable, 'columns'> & { rows: readonly Run[][] },
-  drawing?: RowDrawing,
-): void {
+type Rows = Pick<DocumentTable, 'columns'> & { rows: readonly Run[][] }
+
+/** The height of its head and of its first rows, which no page parts. `taken`: by a drawing beside each row. */
+export function startOf(sheet: Sheet, { columns, rows }: Rows, { count = 2, taken = 0 } = {}): number {
+  const placed = placeColumns(sheet, columns, rows, taken)
+  const first = rows.slice(0, count).map((row) => heightOf(sheet, cellsOf(row, placed), placed))
+  return first.reduce((sum, own) => sum + own, heightOf(sheet, headOf(placed), placed))
+}
+
+export function drawTable(sheet: Sheet, { columns, rows }: Rows, drawing?: RowDrawing): void {
   const placed = placeColumns(sheet, columns, rows, drawing?.width ?? 0)
-  const head = placed.map(({ title }) => [span(title, looks.head)])
+  const head = headOf(placed)
+  const height = (row: readonly Run[] | undefined) => (row ? heightOf(sheet, cellsOf(row, placed), placed) : 0)
   const body = () =>
     rows.forEach((row, i) => {
-      const cells = row.map((run, k) => [
-        span(run.text, { ...looks.usual, isTabular: placed[k]?.isNumber ?? false }),
-        ...markOf(run.note, looks.usual),
-      ])
-      const height = heightOf(sheet, cells, placed)
-      if (!sheet.hasRoom(height)) {
-        sheet.need(height)
+      // The last row never stands alone on a page.
+      const together = height(row) + (i === rows.length - 2 ? height(rows[i + 1]) : 0)
+      if (!sheet.hasRoom(together)) {
+        sheet.need(together)
         drawRow(sheet, { cells: head, columns: placed, isHead: true, isAgain: true })
       }
       const top = sheet.y
-      drawRow(sheet, { cells, columns: placed, isHead: false })
+      drawRow(sheet, { cells: cellsOf(row, placed), columns: placed, isHead: false })
       const last = placed.at(-1)
       if (!drawing || !last) return
       const [x, middle] = [last.x + last.width + gap, (top + sheet.y) / 2]
       sheet.decorate(() => drawing.draw(sheet.doc, i, { x, middle, width: drawing.width - gap }))
     })
+  sheet.need(startOf(sheet, { columns, rows }, { taken: drawing?.width ?? 0 }))
   sheet.tags.within('Table', () => {
     sheet.tags.within('THead', () => drawRow(sheet, { cells: head, columns: placed, isHead: true }))
     if (rows.length > 0) sheet.tags.within('TBody', body)
@@ -47,11 +51,18 @@ export function drawTable(
   sheet.skip(14)
 }
 
+const headOf = (columns: readonly Column[]) => columns.map(({ title }) => [span(title, looks.head)])
+const cellsOf = (row: readonly Run[], columns: readonly Column[]) =>
+  row.map((run, k) => [
+    span(run.text, { ...looks.usual, isTabular: columns[k]?.isNumber ?? false }),
+    ...markOf(run.note, looks.usual),
+  ])
+
 type Row = { cells: Span[][]; columns: readonly Column[]; isHead: boolean; isAgain?: boolean }
 
 function drawRow(sheet: Sheet, { cells, columns, isHead, isAgain = false }: Row): void {
   const height = heightOf(sheet, cells, columns)
-  sheet.need(height + (isHead ? 2 * leading : 0))
+  sheet.need(height)
   const top = sheet.y
   const linesOf = (spans: Span[], { x, width, isNumber }: Column): LinePlace[] =>
     sheet.lines(spans, width).map((line, k) => ({
