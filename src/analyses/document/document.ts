@@ -16,7 +16,8 @@ import type { Block, Report, Section, SectionName } from '../report/report.ts'
 /** Words, and the footnote whose mark stands behind them. */
 export type Run = { text: string; note: number | null }
 export type DocumentTable = { columns: Column[]; rows: Run[][] }
-export type Picture = { block: Block; title: string; sentence: string; table: DocumentTable }
+/** `isTitled`: its title says more than its section's. */
+export type Picture = { block: Block; title: string; isTitled: boolean; sentence: string; table: DocumentTable }
 export type DocumentSection = { name: SectionName; title: string; paragraphs: Run[][]; pictures: Picture[] }
 
 export type ReportDocument = {
@@ -91,11 +92,11 @@ function sectionOf({ name, title, sentences, blocks }: Section, notes: Notes): D
         })),
       ]),
     ),
-    pictures: blocks.map((block) => pictureOf(block, notes)),
+    pictures: blocks.map((block) => ({ ...pictureOf(block, notes), isTitled: block.title !== title })),
   }
 }
 
-function pictureOf(block: Block, notes: Notes): Picture {
+function pictureOf(block: Block, notes: Notes): Omit<Picture, 'isTitled'> {
   const { columns, rows } = tableOf(block, notes.say)
   return {
     block,

@@ -35,9 +35,9 @@ function sectionOf({ title, paragraphs, pictures }: DocumentSection): string[] {
   ]
 }
 
-function pictureOf({ block, title, sentence, table }: Picture): string[] {
+function pictureOf({ block, title, isTitled, sentence, table }: Picture): string[] {
   return [
-    `**${escaped(title)}**`,
+    ...(isTitled ? [`**${escaped(title)}**`] : []),
     ...(block.type === 'fan' ? [escaped(sentence)] : []),
     ...tableOf(block.type === 'fan' ? { ...table, rows: thinned(table.rows, 16) } : table),
   ]

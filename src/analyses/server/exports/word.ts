@@ -93,10 +93,17 @@ function sectionOf({ title, paragraphs, pictures }: DocumentSection, marks: Mark
   ]
 }
 
-function pictureOf({ block, title, sentence, table: { columns, rows } }: Picture, marks: Marks): (Paragraph | Table)[] {
-  const heading = new Paragraph({ heading: HeadingLevel.HEADING_2, children: [textOf(title)] })
+function pictureOf(picture: Picture, marks: Marks): (Paragraph | Table)[] {
+  const {
+    block,
+    title,
+    isTitled,
+    sentence,
+    table: { columns, rows },
+  } = picture
+  const heading = isTitled ? [new Paragraph({ heading: HeadingLevel.HEADING_2, children: [textOf(title)] })] : []
   const said = block.type === 'fan' ? [new Paragraph({ children: [textOf(sentence)] })] : []
-  if (rows.length === 0) return [heading, ...said]
+  if (rows.length === 0) return [...heading, ...said]
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,
@@ -112,7 +119,7 @@ function pictureOf({ block, title, sentence, table: { columns, rows } }: Picture
   )
   const table = new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, borders, rows: [head, ...body] })
   // Word runs two tables into one where nothing stands between them.
-  return [heading, ...said, table, new Paragraph({ children: [] })]
+  return [...heading, ...said, table, new Paragraph({ children: [] })]
 }
 
 function cellOf(children: ParagraphChild[], isNumber: boolean): TableCell {

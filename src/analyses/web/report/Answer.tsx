@@ -29,7 +29,7 @@ export function Answer() {
       </h2>
       {answer && <Lead answer={answer} chance={chance} />}
       <Said paragraphs={paragraphsOf(section.sentences)} />
-      <Pictures blocks={section.blocks.filter((block) => block !== chance)} />
+      <Pictures blocks={section.blocks.filter((block) => block !== chance)} below={section.title} />
     </section>
   )
 }

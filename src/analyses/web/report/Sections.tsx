@@ -11,7 +11,7 @@ export function ReportSection({ section: { name, title, sentences, blocks } }: {
     <section id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
       <Said paragraphs={paragraphsOf(sentences)} />
-      <Pictures blocks={blocks} />
+      <Pictures blocks={blocks} below={title} />
     </section>
   )
 }
@@ -42,11 +42,11 @@ export function Said({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   )
 }
 
-/** Blocks never move within a report, so their place names them. */
-export function Pictures({ blocks }: { blocks: readonly Block[] }) {
+/** Blocks never move within a report, so their place names them. `below`: the heading that they stand under. */
+export function Pictures({ blocks, below }: { blocks: readonly Block[]; below: string }) {
   return blocks.map((block, i) => (
     <div key={i} className={styles.picture}>
-      <ReportBlock block={block} />
+      <ReportBlock block={block} isTitled={block.title !== below} />
     </div>
   ))
 }

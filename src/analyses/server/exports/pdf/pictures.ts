@@ -26,7 +26,7 @@ const widestDrawing = 190
 
 export function drawPicture(sheet: Sheet, picture: Picture): void {
   sheet.need(roomFor(sheet, picture))
-  sheet.paragraph([span(picture.title, looks.caption)], { leading: 15, tag: 'H3', after: 3 })
+  if (picture.isTitled) sheet.paragraph([span(picture.title, looks.caption)], { leading: 15, tag: 'H3', after: 3 })
   // The list is by the block's own type, which the compiler cannot follow through a lookup.
   const draw = pictures[picture.block.type] as unknown as Draw<Block['type']>
   draw(sheet, picture.block, picture)

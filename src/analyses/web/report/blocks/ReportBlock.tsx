@@ -18,8 +18,8 @@ const parts: { [Type in Block['type']]: ComponentType<BlockProps<Type>> } = {
   table: ReportTable,
 }
 
-export function ReportBlock({ block }: { block: Block }) {
+export function ReportBlock({ block, isTitled }: { block: Block; isTitled: boolean }) {
   // The list is by the block's own type, which the compiler cannot follow through a lookup.
-  const Part = parts[block.type] as ComponentType<{ block: Block }>
-  return <Part block={block} />
+  const Part = parts[block.type] as ComponentType<{ block: Block; isTitled: boolean }>
+  return <Part block={block} isTitled={isTitled} />
 }

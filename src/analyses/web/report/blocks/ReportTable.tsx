@@ -10,15 +10,17 @@ import styles from './Blocks.module.css'
 
 type Cell = BlockProps<'table'>['block']['rows'][number][number]
 
-export function ReportTable({ block }: BlockProps<'table'>) {
+export function ReportTable({ block, isTitled }: BlockProps<'table'>) {
   const { columns, rows } = tableOf(block, useReport().notes.say)
   const classOf = (place: number) => (columns[place]?.isNumber ? 'num' : undefined)
   return (
     <div className={styles.table}>
-      <h3>
-        <Chemical text={block.title} />
-      </h3>
-      <Table caption={block.title} isPlain>
+      {isTitled && (
+        <h3>
+          <Chemical text={block.title} />
+        </h3>
+      )}
+      <Table caption={isTitled ? block.title : `${block.title}, as a table`} isPlain>
         <thead>
           <tr>
             {columns.map(({ title }, place) => (

@@ -2,4 +2,5 @@
 import type { BlockOf } from '../../../document/blocks/block-words.ts'
 import type { Block } from '../../../report/report.ts'
 
-export type BlockProps<Type extends Block['type']> = { block: BlockOf<Type> }
+/** `isTitled`: whether its title says more than the heading that it stands under. */
+export type BlockProps<Type extends Block['type']> = { block: BlockOf<Type>; isTitled: boolean }
