@@ -4,6 +4,9 @@
  */
 import { inflateRawSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { isMarked } from '#analyses/document/carrying.ts'
+import type { ReportDocument } from '#analyses/document/document.ts'
+import type { Report } from '#analyses/report/report.ts'
 
 export async function textOf(file: Uint8Array) {
   const pdf = await getDocumentProxy(file)
@@ -14,6 +17,27 @@ export async function textOf(file: Uint8Array) {
 /** As they are printed: without spaces, and with raised and lowered figures as plain ones. */
 export function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s+/g, '')
+}
+
+/** As it is copied: one space between words, raised and lowered figures as plain ones. */
+export function copied(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The sentences of a report with the marks that a file puts into them: "2.9 [43]". */
+export function sentencesWithMarks({ sections }: Report, { notes }: ReportDocument): string[] {
+  const numbers = new Map(notes.map(({ id, number }) => [id, number]))
+  return sections.flatMap(({ sentences }) =>
+    sentences.map(({ text, claims }) =>
+      claims
+        .filter(isMarked)
+        .toSorted((a, b) => b.start - a.start)
+        .reduce((said, { start, text: own, evidence }) => {
+          const [end, number] = [start + own.length, numbers.get(evidence)]
+          return number === undefined ? said : `${said.slice(0, end)} [${number}]${said.slice(end)}`
+        }, text),
+    ),
+  )
 }
 
 /** The XML files of a zip, by its central directory. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleFan } from '../../../test/analyses/sample-fan.ts'
 import { sampleReport, sampleSentence } from '../../../test/analyses/sample-report.ts'
-import { type Report, report as reportSchema } from '../report/report.ts'
+import { type Report, report as reportSchema, type Section } from '../report/report.ts'
 import { cleanText } from './clean-text.ts'
 import { sayMaking, sayWording } from './colophon.ts'
 import { documentOf } from './document.ts'
@@ -22,6 +22,8 @@ const made = (change = {}) => {
   const report = sampleReport(change)
   return { report, document: documentOf(report, formulasOf(report)) }
 }
+
+const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => `n${from + i}`)
 
 const fanOf = (report: Report) =>
   documentOf(report, {})
@@ -55,7 +57,7 @@ describe('the footnotes of a report', () => {
     const said = (number: number) =>
       notes
         .filter((note) => note.number === number)
-        .flatMap(noteLines)
+        .flatMap((note) => noteLines(note))
         .map(({ text }) => text)
     expect(said(3)).toEqual([
       'Fossil CO2 emissions, median of the projection for 2035: 12,092 million tonnes of carbon.',
@@ -64,6 +66,44 @@ describe('the footnotes of a report', () => {
     ])
     expect(said(1).join(' ')).toContain('From notes 4 and 5.')
     expect(said(1)[1]).toMatch(/^Computed: the lowest of several; min/)
+  })
+
+  it('say by its value what a file does not print as a note of its own', () => {
+    const { notes } = made().document
+    const from = (printed: number) => noteLines(notes[0]!, printed).at(-1)?.text
+    expect(from(4)).toBe('From note 4 and Carbon price on half of emissions by 2035, house forecast (29%).')
+    expect(from(3)).toMatch(/^From Emissions of 2030 below those of 2024, house forecast \(31%\) and Carbon price/)
+  })
+
+  it('have at most thirty marks: the answer has its own, and every section those of what it says first', () => {
+    const { evidence, answer } = sampleReport()
+    const rows = Array.from({ length: 60 }, (_, i) => ({ ...evidence[1]!, id: `n${i}`, value: i }))
+    const says = (from: number, count: number): Section['sentences'] =>
+      rows.slice(from, from + count).map(({ id, item, version, field, value }) => ({
+        text: `${value}.`,
+        claims: [{ kind: 'number', evidence: id, item, version, field, value, text: String(value), start: 0 }],
+        by: 'template',
+      }))
+    const section = (name: Section['name'], from: number, count: number): Section => {
+      return { name, title: name, blocks: [], sentences: says(from, count) }
+    }
+    const sections = [section('answer', 0, 14), section('drivers', 14, 26), section('method', 40, 20)]
+    const { list } = notesOf({ answer, evidence: [...evidence, ...rows], sections })
+    const marked = list.flatMap(({ isCited, evidence: { id } }) => (isCited ? [id] : []))
+    // The answer, the ten that it is told by, and then by turns.
+    expect(marked).toEqual(['e1', ...ids(0, 10), ...ids(14, 10), ...ids(40, 9)])
+  })
+
+  it('stand behind no name and no year, also where another sentence quotes or counts them', () => {
+    const report = sampleReport()
+    const [first] = report.sections
+    const claims = first!.sentences[0]!.claims.map((claim) => ({ ...claim, kind: 'fact' as const }))
+    const sections = [{ ...first!, sentences: [...first!.sentences, { ...first!.sentences[0]!, claims }] }]
+    const [runs] = documentOf({ ...report, sections }, {}).sections[0]!.paragraphs
+    expect(runs!.filter(({ text }) => text.startsWith('10,527')).map(({ note }) => note !== null)).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

@@ -5,6 +5,7 @@
 import { sayDay } from '#kit/dates.ts'
 import { sentenceOf, tableOf } from './blocks/index.ts'
 import type { Column } from './blocks/block-words.ts'
+import { isMarked } from './carrying.ts'
 import { cleanPiece, cleanText } from './clean-text.ts'
 import { analysisKinds } from '../analysis-kinds.ts'
 import { sayMaking, sayWording } from './colophon.ts'
@@ -88,7 +89,7 @@ function sectionOf({ name, title, sentences, blocks }: Section, notes: Notes): D
         ...(i > 0 ? [{ text: ' ', note: null }] : []),
         ...pieces.map(({ text, claim }) => ({
           text: cleanPiece(text),
-          note: claim && notes.markOf(claim.evidence),
+          note: claim && isMarked(claim) ? notes.markOf(claim.evidence) : null,
         })),
       ]),
     ),

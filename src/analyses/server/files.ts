@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
+import { paths } from '#items/paths.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { Described } from '#kit/server/api/described.ts'
@@ -70,7 +71,8 @@ export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Pa
         const call = { name: `report.${format}`, cost: { base: cost } }
         const { name, file } = await admit(request, call, async (viewer) => {
           const { id, report } = await findOwnReport(db, viewer, request)
-          const made = await make({ report, origin }, (task, input) => thread.compute(task, input, viewer?.id))
+          const page = paths.analysis(id)
+          const made = await make({ report, origin, page }, (task, input) => thread.compute(task, input, viewer?.id))
           return { name: fileNameOf(id, report.title, format), file: made }
         })
         return reply

@@ -6,11 +6,12 @@ import type { Report } from '../../report/report.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { wordOf } from './word.ts'
 
-export type FileInput = { report: Report; origin: string }
+/** `page`: the path of the report's own. */
+export type FileInput = { report: Report; origin: string; page: string }
 
 const make = (draw: typeof pdfOf) => (input: unknown) => {
-  const { report, origin } = input as FileInput // as `files.ts` asks
-  return draw(documentOf(report, formulasOf(report)), origin)
+  const { report, origin, page } = input as FileInput // as `files.ts` asks
+  return draw(documentOf(report, formulasOf(report)), origin, `${origin}${page}`)
 }
 
 answerQuestions({ pdf: make(pdfOf), docx: make(wordOf) })

@@ -1,6 +1,6 @@
 /** R27 A report as a Word file: every sentence, a footnote for every value, real headings and tables. */
 import { describe, expect, it } from 'vitest'
-import { bare, partsOf, wordsIn } from '../../../../test/analyses/report-files.ts'
+import { bare, copied, partsOf, sentencesWithMarks, wordsIn } from '../../../../test/analyses/report-files.ts'
 import { sampleReport } from '../../../../test/analyses/sample-report.ts'
 import { documentOf } from '../../document/document.ts'
 import { formulasOf } from '../../document/formulas-of.ts'
@@ -16,17 +16,30 @@ describe('the Word file', () => {
     const text = bare(wordsIn(parts['word/document.xml'] ?? ''))
     for (const { sentences } of report.sections)
       for (const { claims } of sentences) for (const claim of claims) expect(text).toContain(bare(claim.text))
-    const references = [...(parts['word/document.xml'] ?? '').matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map(
-      ([, id]) => Number(id),
-    )
-    expect(references).toEqual(document.notes.map(({ number }) => number))
-    for (const { value } of document.notes)
-      expect(bare(wordsIn(parts['word/footnotes.xml'] ?? ''))).toContain(bare(value))
+    const references = [
+      ...(parts['word/document.xml'] ?? '').matchAll(
+        /<w:footnoteReference w:customMarkFollows="true" w:id="(\d+)"\/><w:t>\[(\d+)\]<\/w:t>/g,
+      ),
+    ].map(([, id, mark]) => [Number(id), Number(mark)])
+    expect(references).toEqual(document.notes.map(({ number }) => [number, number]))
+    const notes = parts['word/footnotes.xml'] ?? ''
+    for (const { number, value } of document.notes) {
+      expect(bare(wordsIn(notes))).toContain(bare(value))
+      expect(notes).toContain(`<w:t>[${number}]</w:t>`)
+    }
+    // Those that draw the rule above the notes have an id of their own kind.
+    expect(notes.match(/<w:footnote w:id="\d+">(?:(?!<\/w:footnote>).)*<w:footnoteRef\/>/)).toBeNull()
+  })
+
+  it('gives who copies a sentence "31% [4]", and never 31%4', async () => {
+    const text = copied(wordsIn(partsOf(await wordOf(document, origin))['word/document.xml'] ?? ''))
+    for (const sentence of sentencesWithMarks(report, document)) expect(text).toContain(copied(sentence))
+    expect(text).toContain('30% [1]')
   })
 
   it('has real headings and tables whose heads repeat', async () => {
     const xml = partsOf(await wordOf(document, origin))['word/document.xml'] ?? ''
-    expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)?.length).toBe(10)
+    expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)?.length).toBe(9)
     expect(xml).toContain('<w:tblHeader/>')
   })
 })

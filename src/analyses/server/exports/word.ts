@@ -1,4 +1,4 @@
-/** A report as a Word file: real headings, tables whose heads repeat, and footnotes that Word itself numbers. */
+/** A report as a Word file: real headings, tables whose heads repeat, and Word's own footnotes. */
 import { saySource } from '../../document/source-words.ts'
 import {
   AlignmentType,
@@ -6,7 +6,6 @@ import {
   Document,
   ExternalHyperlink,
   Footer,
-  FootnoteReferenceRun,
   HeadingLevel,
   Packer,
   PageNumber,
@@ -20,28 +19,32 @@ import {
 } from 'docx'
 import type { DocumentSection, Picture, ReportDocument, Run } from '../../document/document.ts'
 import { itemPath } from '../../document/item-path.ts'
-import { noteLines } from '../../document/note-words.ts'
+import { noteLines, sayBehind } from '../../document/note-words.ts'
+import { sayMark } from '../../document/say-mark.ts'
 import { thinned } from '../../document/thinned.ts'
 import { isRightToLeft } from './direction.ts'
+import { NoteReference, withOwnMarks } from './word-notes.ts'
 import { wordStyles } from './word-styles.ts'
 
 type Marks = (note: number | null) => ParagraphChild[]
 
-/** `origin`: of this site, for links to items. */
-export async function wordOf(document: ReportDocument, origin: string): Promise<Uint8Array> {
+/** `origin`: of this site, for links to items. `page`: the address of the report's own. */
+export async function wordOf(document: ReportDocument, origin: string, page?: string): Promise<Uint8Array> {
   const marks = marksOf(document)
   const { title, sections, notes } = document
   const children = [
     ...headOf(document, marks),
     ...sections.flatMap((section) => sectionOf(section, marks)),
-    ...tailOf(document, origin),
+    ...tailOf(document, origin, page),
   ]
   const file = new Document({
     title,
     creator: 'Farsight',
     description: document.facts.join(', '),
     styles: wordStyles,
-    footnotes: Object.fromEntries(notes.map((note) => [note.number, { children: [noteOf(note, origin)] }])),
+    footnotes: Object.fromEntries(
+      notes.map((note) => [note.number, { children: [noteOf(note, notes.length, origin)] }]),
+    ),
     sections: [
       {
         properties: { page: { margin: { top: 1134, bottom: 1134, left: 1304, right: 1304 } } },
@@ -50,20 +53,19 @@ export async function wordOf(document: ReportDocument, origin: string): Promise<
       },
     ],
   })
-  return new Uint8Array(await Packer.toArrayBuffer(file))
+  return withOwnMarks(new Uint8Array(await Packer.toArrayBuffer(file)))
 }
 
-/**
- * The first mark of a note is Word's own footnote. Word has one mark for each, so the next ones are its number, raised.
- */
+/** The first mark of a note is Word's own footnote. Word has one for each, so the next ones only look like it. */
 function marksOf({ notes }: ReportDocument): Marks {
   const used = new Set<number>()
   const known = new Set(notes.map(({ number }) => number))
   return (note) => {
     if (note === null || !known.has(note)) return []
-    if (used.has(note)) return [new TextRun({ text: String(note), superScript: true })]
+    const space = new TextRun({ text: '\u00a0', superScript: true })
+    if (used.has(note)) return [space, new TextRun({ text: sayMark(note), style: 'FootnoteReference' })]
     used.add(note)
-    return [new FootnoteReferenceRun(note)]
+    return [space, new NoteReference(note)]
   }
 }
 
@@ -130,7 +132,7 @@ function cellOf(children: ParagraphChild[], isNumber: boolean): TableCell {
   })
 }
 
-function tailOf({ behind, sources, colophon }: ReportDocument, origin: string): Paragraph[] {
+function tailOf({ behind, sources, colophon }: ReportDocument, origin: string, page?: string): Paragraph[] {
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Sources')] }),
     ...sources.map(
@@ -141,25 +143,28 @@ function tailOf({ behind, sources, colophon }: ReportDocument, origin: string): 
         }),
     ),
     ...(behind.length > 0
-      ? [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Values behind the notes')] })]
+      ? [new Paragraph({ style: 'Fine', spacing: { before: 120 }, children: behindOf(behind.length, page) })]
       : []),
-    ...behind.map(
-      (note) =>
-        new Paragraph({
-          style: 'Fine',
-          children: [textOf(`${note.number}. `, { bold: true }), ...linesOf(note, origin)],
-        }),
-    ),
     ...colophon.map((line) => new Paragraph({ style: 'Fine', spacing: { before: 120 }, children: [textOf(line)] })),
   ]
 }
 
-function noteOf(note: ReportDocument['notes'][number], origin: string): Paragraph {
-  return new Paragraph({ style: 'Note', children: linesOf(note, origin) })
+function behindOf(count: number, page: string | undefined): ParagraphChild[] {
+  const [said, name, also] = sayBehind(count)
+  const text = page ?? name
+  return [
+    textOf(said),
+    page ? new ExternalHyperlink({ link: page, children: [new TextRun({ text, style: 'Hyperlink' })] }) : textOf(text),
+    textOf(also),
+  ]
 }
 
-function linesOf(note: ReportDocument['notes'][number], origin: string): ParagraphChild[] {
-  return noteLines(note).flatMap(({ text, item }) => [textOf(' '), item ? linkOf(text, item, origin) : textOf(text)])
+function noteOf(note: ReportDocument['notes'][number], printed: number, origin: string): Paragraph {
+  const lines = noteLines(note, printed).flatMap(({ text, item }) => [
+    textOf(' '),
+    item ? linkOf(text, item, origin) : textOf(text),
+  ])
+  return new Paragraph({ style: 'Note', children: lines })
 }
 
 const childrenOf = ({ text, note }: Run, marks: Marks): ParagraphChild[] => [textOf(text), ...marks(note)]

@@ -1,5 +1,6 @@
 /** The sections of a report: serif sentences whose values open, and the pictures that belong to them. */
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { isMarked } from '../../document/carrying.ts'
 import { type Paragraph, paragraphsOf } from '../../document/pieces.ts'
 import type { Block, Section } from '../../report/report.ts'
 import { ReportBlock } from './blocks/ReportBlock.tsx'
@@ -27,7 +28,12 @@ export function Said({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
               {k > 0 && ' '}
               {pieces.map(({ text, claim }, n) =>
                 claim ? (
-                  <ClaimLink key={n} evidence={claim.evidence} isText={claim.kind !== 'number'}>
+                  <ClaimLink
+                    key={n}
+                    evidence={claim.evidence}
+                    isText={claim.kind !== 'number'}
+                    isFact={!isMarked(claim)}
+                  >
                     <Chemical text={text} />
                   </ClaimLink>
                 ) : (

@@ -1,6 +1,7 @@
 /**
  * The colours of a PDF, as `tokens.css` has them for the screen: ink is what was measured, colour what is estimated.
  */
+import { sayMark } from '../../../document/say-mark.ts'
 import type { Span } from './lines.ts'
 
 export const colours = {
@@ -47,9 +48,9 @@ function chemical(text: string): string {
 
 export const span = (text: string, look: Look): Span => ({ text: chemical(text), ...look })
 
-/** The mark of a footnote, raised, that leads to it. */
+/** The mark of a footnote, raised, that leads to it; after a space that breaks no line. */
 export function markOf(note: number | null, { size, color, raise = size * 0.36 }: Look): Span[] {
   return note === null
     ? []
-    : [{ text: String(note), face: 'bold', size: size * 0.62, color, raise, to: `#note-${note}` }]
+    : [{ text: `\u00a0${sayMark(note)}`, face: 'bold', size: size * 0.6, color, raise, to: `#note-${note}` }]
 }

@@ -1,7 +1,7 @@
 /** R27 A report as a PDF: every sentence, numbered pages, and tags, headings and descriptions for those who hear it. */
 import { describe, expect, it } from 'vitest'
 import { hostile, reportWith } from '../../../../../test/analyses/hostile-report.ts'
-import { bare, textOf } from '../../../../../test/analyses/report-files.ts'
+import { bare, copied, sentencesWithMarks, textOf } from '../../../../../test/analyses/report-files.ts'
 import { sampleReport } from '../../../../../test/analyses/sample-report.ts'
 import { faultsOf } from '../../../../../test/pdf-ua/faults.ts'
 import { documentOf } from '../../../document/document.ts'
@@ -13,13 +13,27 @@ const origin = 'https://farsight.example'
 const documentFor = (report: Report) => documentOf(report, formulasOf(report))
 
 describe('the PDF', () => {
-  it('says every sentence of the report, with the marks of its footnotes', async () => {
+  it('says every sentence of the report, and who copies one gets "31% [4]" and never 31%4', async () => {
     const report = sampleReport()
     const { text } = await textOf(await pdfOf(documentFor(report), origin))
-    for (const { sentences } of report.sections)
-      for (const sentence of sentences)
-        expect(bare(text)).toContain(bare(withMarks(report, sentence.text, sentence.claims)))
+    for (const sentence of sentencesWithMarks(report, documentFor(report)))
+      expect(copied(text)).toContain(copied(sentence))
+    expect(copied(text)).toContain('30% [1]')
     expect(bare(text)).toContain(bare('Computed: the lowest of several'))
+  })
+
+  it('prints the notes that have a mark, and leads to all other values by one link', async () => {
+    const document = documentFor(sampleReport())
+    expect(document.behind.length).toBe(2)
+    const file = await pdfOf(document, origin, `${origin}/analysis/57`)
+    const { pdf, text } = await textOf(file)
+    expect(copied(text)).toContain(
+      `The other 2 values of this report open on ${origin}/analysis/57, and are in its JSON file.`,
+    )
+    const links = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, i) => (await pdf.getPage(i + 1)).getAnnotations()),
+    )
+    expect(links.flat().map(({ url }) => url)).toContain(`${origin}/analysis/57`)
   })
 
   it('draws hollow what is preliminary or came from elsewhere, and says so', async () => {
@@ -105,20 +119,6 @@ function inQuarters(block: Block): Block {
     provisional: quarter(observations.length - 2),
     newer: newer.map((one) => ({ ...one, at: quarter(observations.length - 1) })),
   }
-}
-
-function withMarks(
-  report: Report,
-  text: string,
-  claims: Report['sections'][number]['sentences'][number]['claims'],
-): string {
-  const { notes } = documentFor(report)
-  return claims
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((said, { start, text: own, evidence }) => {
-      const end = start + own.length
-      return `${said.slice(0, end)}${notes.find(({ id }) => id === evidence)?.number ?? ''}${said.slice(end)}`
-    }, text)
 }
 
 function collectRoles(node: unknown, roles: Set<string>): void {

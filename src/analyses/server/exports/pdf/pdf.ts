@@ -5,19 +5,19 @@
 import { saySource } from '../../../document/source-words.ts'
 import type { DocumentSection, ReportDocument, Run } from '../../../document/document.ts'
 import { itemPath } from '../../../document/item-path.ts'
-import { noteLines } from '../../../document/note-words.ts'
+import { noteLines, sayBehind } from '../../../document/note-words.ts'
 import { colours, looks, markOf, span } from './looks.ts'
 import type { Span } from './lines.ts'
 import { drawPicture, roomFor } from './pictures.ts'
 import { Sheet } from './sheet.ts'
 
-/** `origin`: of this site, for links to items. */
-export async function pdfOf(document: ReportDocument, origin: string): Promise<Uint8Array> {
+/** `origin`: of this site, for links to items. `page`: the address of the report's own. */
+export async function pdfOf(document: ReportDocument, origin: string, page?: string): Promise<Uint8Array> {
   const sheet = new Sheet({ title: document.title, facts: document.facts.join(', '), madeAt: document.madeAt })
   drawHead(sheet, document)
   for (const section of document.sections) sheet.tags.within('Sect', () => drawSection(sheet, section))
   sheet.tags.within('Sect', () => drawSources(sheet, document, origin))
-  sheet.tags.within('Sect', () => drawNotes(sheet, document, origin))
+  sheet.tags.within('Sect', () => drawNotes(sheet, document, { origin, page }))
   return sheet.end()
 }
 
@@ -100,20 +100,22 @@ function drawSources(sheet: Sheet, { sources }: ReportDocument, origin: string):
     sheet.tags.within('L', () => sources.forEach((source) => sheet.tags.within('LI', () => draw(source))))
 }
 
-function drawNotes(sheet: Sheet, { notes, behind, colophon }: ReportDocument, origin: string): void {
+type Addresses = { origin: string; page: string | undefined }
+
+function drawNotes(sheet: Sheet, { notes, behind, colophon }: ReportDocument, { origin, page }: Addresses): void {
   drawHeading(sheet, 'Notes')
-  for (const note of notes) drawNote(sheet, note, origin)
-  if (behind.length > 0) {
-    sheet.skip(8)
-    sheet.paragraph([span('Values behind the notes', looks.caption)], { leading: 15, tag: 'H3', after: 4 })
-  }
-  for (const note of behind) drawNote(sheet, note, origin)
+  for (const note of notes) drawNote(sheet, note, notes.length, origin)
   sheet.skip(10)
+  if (behind.length > 0) {
+    const [said, name, also] = sayBehind(behind.length)
+    const link = span(page ?? name, { ...looks.fine, ...(page && { to: page }) })
+    sheet.paragraph([span(said, looks.fine), link, span(also, looks.fine)], { leading: 12, tag: 'P', after: 2 })
+  }
   for (const line of colophon) sheet.paragraph([span(line, looks.fine)], { leading: 12, tag: 'P', after: 2 })
 }
 
-function drawNote(sheet: Sheet, note: ReportDocument['notes'][number], origin: string): void {
-  const said = noteLines(note).map(({ text, item }, i) => {
+function drawNote(sheet: Sheet, note: ReportDocument['notes'][number], printed: number, origin: string): void {
+  const said = noteLines(note, printed).map(({ text, item }, i) => {
     const path = item === null ? null : itemPath(item)
     return span(`${i > 0 ? ' ' : ''}${text}`, {
       ...looks.note,
