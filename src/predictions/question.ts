@@ -55,6 +55,11 @@ const houseForecast = forecast.extend(reasons)
 
 export const predictionDetails = z.object({
   question,
+  /**
+   * What it asks as a part of a sentence: of yes or no and of a date what comes after 'that' (`a human being lands on
+   * Mars by the end of 2040`), of a number or an option its name (`world GDP in 2029`).
+   */
+  phrase: z.string().min(8).max(120).exactOptional(),
   criteria: z.string().min(20),
   resolutionSource: z.string().min(3),
   opens: day,

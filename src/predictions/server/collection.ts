@@ -9,7 +9,7 @@ import { prediction } from '../kind.ts'
 import { typeOf } from '../question-types/index.ts'
 import { type PredictionDetails, predictionDetails, whyNotPrediction } from '../question.ts'
 
-const { group, outcome } = predictionDetails.shape
+const { group, outcome, phrase } = predictionDetails.shape
 
 /**
  * The question and the estimate are left loose here: each question type has a schema for its own, and that one is asked
@@ -17,6 +17,7 @@ const { group, outcome } = predictionDetails.shape
  */
 const file = z.object({
   question: z.looseObject({ type: z.string() }),
+  phrase,
   group,
   condition: z.object({ on: itemName, outcome: z.string() }).exactOptional(),
   criteria: prose,

@@ -3,6 +3,7 @@ const words: Record<string, string> = {
   automatic: 'answer by a series',
   body: 'text',
   label: 'short name',
+  phrase: 'as part of a sentence',
   authorForecast: 'author’s forecast',
   houseForecast: 'Farsight’s forecast',
   drives: 'what drives it',

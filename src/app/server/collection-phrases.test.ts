@@ -1,0 +1,24 @@
+/** How sentences say what the questions of the collection ask: as a part of them, and nothing that is not asked. */
+import { expect, test } from 'vitest'
+import type { ContentTables } from '#items/server/tables.ts'
+import { predictionDetails } from '#predictions/question.ts'
+import { givenDatabase } from '../../../test/given.ts'
+
+const { db } = await givenDatabase<ContentTables>({ stocked: true })
+const rows = await db.selectFrom('item').selectAll().where('kind', '=', 'prediction').execute()
+const asked = rows.map(({ title, details }) => ({ title, ...predictionDetails.parse(details) }))
+
+test('every question of the collection can be said within a sentence, and no two alike', () => {
+  const phrases = asked.map(({ phrase }) => phrase ?? '')
+  expect(new Set(phrases).size).toBe(asked.length)
+  // A sentence goes on before and after it.
+  expect(
+    phrases.filter((phrase) => !/^(?:[a-z\d]|[A-Z][\w'’-]+ |\p{Lu}{2,})/u.test(phrase) || /[.?!:,]$/.test(phrase)),
+  ).toEqual([])
+})
+
+test('every number in it stands in the title that it says', () => {
+  const numbersIn = (text: string) => text.match(/\d[\d,.]*/g) ?? []
+  const strange = asked.flatMap(({ title, phrase = '' }) => numbersIn(phrase).filter((one) => !title.includes(one)))
+  expect(strange).toEqual([])
+})
