@@ -56,7 +56,7 @@ const unclaimable = new RegExp(
 )
 
 /** Names that every report may use. */
-const ours = new Set(['Beta', 'Jeffreys', 'Jeffreys’s', 'Fréchet', 'Fréchet’s', 'Farsight'])
+const ours = new Set(['Beta', 'Jeffreys', 'Jeffreys’s', 'Fréchet', 'Fréchet’s', 'Farsight', 'Farsight’s'])
 
 /** A word with a capital that does not begin a sentence. */
 function nameIn(bare: string): string | null {

@@ -1,7 +1,8 @@
 /** Will anybody? By the question that lists who may be the first: what is left of the chance of none of them. */
 import { askOf, textAsked } from '../asked.ts'
-import { forecastPath, labelOf, madeOf, seriesOf, titleOf, yearOf } from '../facts.ts'
-import { amount, named, plainly, sentence, when } from '../sentence.ts'
+import { labelOf, seriesOf, yearOf } from '../facts.ts'
+import { whatIsAsked, whoseForecast } from '../phrases.ts'
+import { amount, plainly, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
@@ -16,8 +17,8 @@ export const asksForAny = (w: Writing): boolean =>
 
 export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | null {
   const none = rankedOptions(w, view).find(({ option }) => nobody.test(String(option.value)))
-  const forecast = forecastPath(view)
-  if (!none || !forecast || !asksForAny(w)) return null
+  const whose = whoseForecast(w, view)
+  if (!none || !whose || !asksForAny(w)) return null
   const figure = w.table.compute('chance-not', [none.chance], {
     title: `${view.item.label}, the chance that any comes`,
     unit: 'chance',
@@ -29,7 +30,7 @@ export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | 
     text: amount(figure).text,
     says: String(labelOf(w, view).value),
     sentences: [
-      sentence`The chance that it comes about at all is ${amount(figure)}: on the question ${named(titleOf(w, view))} ${forecast.who} gives “${plainly(none.option)}” ${amount(none.chance)}, as of ${when(madeOf(w, view, forecast))}.`,
+      sentence`The chance that there is one at all is ${amount(figure)}: that ${whatIsAsked(w, view)} is “${plainly(none.option)}” has ${amount(none.chance)}, by ${whose}.`,
       ...onJudgement(w, view),
     ],
     prediction: view,

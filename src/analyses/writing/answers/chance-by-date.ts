@@ -1,7 +1,8 @@
 /** Will it come by then? By the forecast of the question that asks when it comes. */
-import { askedYear, forecastPath, inYear, labelOf, madeOf, reader, seriesOf, titleOf } from '../facts.ts'
+import { askedYear, forecastPath, inYear, labelOf, reader, seriesOf } from '../facts.ts'
+import { thatItIsSo, whoseForecast } from '../phrases.ts'
 import { yearAsked } from '../asked.ts'
-import { amount, named, sentence, when } from '../sentence.ts'
+import { amount, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
@@ -22,8 +23,7 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
   })
   const middle = read(`${path}.p50`, `forecast by ${forecast.who}, middle`, 'day')
   const isEnd = question.range.openAbove && String(middle.value) >= question.range.max
-  const made = when(madeOf(w, view, forecast))
-  const name = named(titleOf(w, view))
+  const whose = whoseForecast(w, view) ?? ''
   return {
     ...plainAnswer,
     states: { ...statedBy(w, view, 'chance'), when: { kind: 'by', from: null, to } },
@@ -31,10 +31,10 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
     text: amount(figure).text,
     says: ofYear(String(labelOf(w, view).value), to),
     sentences: [
-      sentence`The chance that it comes by the end of ${when(year)} is ${amount(figure)}, as the forecast for ${name} leaves it.`,
+      sentence`The chance ${thatItIsSo(w, view)} by the end of ${when(year)} is ${amount(figure)}, by ${whose}.`,
       isEnd
-        ? sentence`On that question ${forecast.who} says, as of ${made}, that it is more likely than not to come later than ${inYear(middle)} or never.`
-        : sentence`On that question ${forecast.who} has ${inYear(middle)} in the middle, as of ${made}.`,
+        ? sentence`That forecast has it, more likely than not, after ${inYear(middle)} or never.`
+        : sentence`That forecast has ${inYear(middle)} in the middle.`,
       ...onJudgement(w, view),
     ],
     prediction: view,

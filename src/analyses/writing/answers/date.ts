@@ -1,6 +1,7 @@
 /** When? By the forecast of the question that asks for this date. */
-import { forecastPath, inYear, labelOf, level, madeOf, reader, seriesOf, titleOf } from '../facts.ts'
-import { bare, named, type Phrase, sentence, when } from '../sentence.ts'
+import { forecastPath, inYear, labelOf, level, reader, seriesOf } from '../facts.ts'
+import { whenItIsSo, whoseForecast } from '../phrases.ts'
+import { bare, type Phrase, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
@@ -16,8 +17,7 @@ export function dateOfPrediction(w: Writing, view: PredictionView<'date'>): Answ
   const dates = datesOf(w, view)
   if (!forecast || !dates) return null
   const { p50, end, isBeyond } = dates
-  const made = when(madeOf(w, view, forecast))
-  const name = named(titleOf(w, view))
+  const whose = whoseForecast(w, view) ?? ''
   return {
     ...plainAnswer,
     states: statedBy(w, view, 'time'),
@@ -26,8 +26,8 @@ export function dateOfPrediction(w: Writing, view: PredictionView<'date'>): Answ
     says: String(labelOf(w, view).value),
     sentences: [
       isBeyond(p50)
-        ? sentence`More likely than not it comes after ${inYear(end)} or never: that is what ${forecast.who} says on the question ${name}, as of ${made}.`
-        : sentence`${inYear(p50)} lies in the middle of what ${forecast.who} expects on the question ${name}, as of ${made}.`,
+        ? sentence`More likely than not, ${whenItIsSo(w, view)} comes after ${inYear(end)} or never, by ${whose}.`
+        : sentence`The middle of what is expected for ${whenItIsSo(w, view)} is ${inYear(p50)}, by ${whose}.`,
       spread(w, dates),
       ...onJudgement(w, view),
     ],

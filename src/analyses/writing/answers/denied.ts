@@ -1,7 +1,8 @@
 /** The chance that something does not happen, where that is asked of what a forecast says to happen. */
 import { askOf } from '../asked.ts'
-import { labelOf } from '../facts.ts'
-import { amount, named, sentence } from '../sentence.ts'
+import { chanceOf, labelOf } from '../facts.ts'
+import { thatItIsSo } from '../phrases.ts'
+import { amount, named, type Phrase, sentence } from '../sentence.ts'
 import type { Answer, Writing } from '../writing.ts'
 
 /** As it is, where both are put the same way round, or no chance is answered. */
@@ -24,8 +25,15 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     low: range(answer.high),
     high: range(answer.low),
     sentences: [
-      sentence`The chance that it does not happen is ${amount(rest)}, since ${named(labelOf(w, of))} has ${amount(figure)}.`,
+      sentence`With a chance of ${amount(rest)} it does not happen: the chance ${happening(w, answer)} is ${amount(figure)}.`,
       ...answer.sentences,
     ],
   }
+}
+
+/** What the question asks, where its own chance is denied: not where it was moved to another year. */
+function happening(w: Writing, { prediction, trend, figure }: Answer): Phrase {
+  if (prediction && chanceOf(w, prediction) === figure) return thatItIsSo(w, prediction)
+  const of = prediction ?? trend
+  return of ? ['of ', named(labelOf(w, of))] : 'that it does'
 }

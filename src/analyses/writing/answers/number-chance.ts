@@ -2,11 +2,12 @@
  * Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than
  * today'.
  */
-import { forecastPath, isStale, lastOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { forecastPath, isStale, lastOf, reader, seriesOf, yearOf } from '../facts.ts'
+import { whatIsAsked, whoseForecast } from '../phrases.ts'
 import type { Relation } from '../../ask/ask.ts'
 import { askOf, textAsked, yearAsked } from '../asked.ts'
 import { barIn } from '../bar-in.ts'
-import { amount, named, sentence, when } from '../sentence.ts'
+import { amount, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
@@ -43,8 +44,8 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
     text: amount(figure).text,
     says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, in: year }),
     sentences: [
-      said(figure, bar),
-      sentence`It is read off what ${forecast.who} expects on the question ${named(titleOf(w, view))}, with ${amount(middle)} in the middle, as of ${when(madeOf(w, view, forecast))}.`,
+      said(w, view, { figure, bar }),
+      sentence`It is read off ${whoseForecast(w, view) ?? ''}, which has ${amount(middle)} in the middle.`,
       ...stoodAt(w, view, ...ends),
       ...bar.typed,
     ],
@@ -56,10 +57,10 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
 }
 
 /** Beyond its outer quantiles a forecast says no more than that. */
-function said(figure: Evidence, { value, side }: Bar) {
+function said(w: Writing, view: PredictionView, { figure, bar: { value, side } }: { figure: Evidence; bar: Bar }) {
   const chance = Number(figure.value)
   const bound = chance <= 0.051 ? 'no more than ' : chance >= 0.949 ? 'no less than ' : ''
-  return sentence`The chance of a value ${side} ${amount(value)} is ${bound}${amount(figure)}.`
+  return sentence`The chance that ${whatIsAsked(w, view)} is ${side} ${amount(value)} is ${bound}${amount(figure)}.`
 }
 
 /** What is asked about another year is another value. */

@@ -1,20 +1,8 @@
 /** How much? By the forecast of the question that asks for this number. */
-import {
-  estimated,
-  forecastPath,
-  labelOf,
-  lastOf,
-  level,
-  madeOf,
-  reader,
-  seriesOf,
-  stepOf,
-  timeOf,
-  titleOf,
-  yearOf,
-} from '../facts.ts'
+import { estimated, forecastPath, labelOf, lastOf, level, reader, seriesOf, stepOf, timeOf, yearOf } from '../facts.ts'
 import { textAsked } from '../asked.ts'
-import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
+import { whatIsAsked, whoseForecast } from '../phrases.ts'
+import { amount, bare, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
@@ -45,7 +33,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
     low: p5,
     high: p95,
     sentences: [
-      sentence`${amount(p50)} lies in the middle of what ${forecast.who} expects on the question ${named(titleOf(w, view))}, as of ${when(madeOf(w, view, forecast))}.`,
+      sentence`The middle of what is expected for ${whatIsAsked(w, view)} is ${amount(p50)}, by ${whoseForecast(w, view) ?? ''}.`,
       isOpen
         ? sentence`Even odds lie between ${even}; the outer range runs from ${bare(p5)} to ${amount(p95)} or more.`
         : sentence`Even odds lie between ${even}, and ${bare(level(w, 90))} of the chance lies between ${bare(p5)} and ${amount(p95)}.`,

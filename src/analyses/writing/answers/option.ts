@@ -1,7 +1,8 @@
 /** Which? By the forecast of the question that lists the options. */
-import { forecastPath, labelOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { forecastPath, labelOf, reader, seriesOf, yearOf } from '../facts.ts'
+import { whatIsAsked, whoseForecast } from '../phrases.ts'
 import { askOf, textAsked, wantedOf } from '../asked.ts'
-import { amount, listed, named, plainly, sentence, when } from '../sentence.ts'
+import { amount, listed, plainly, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -30,8 +31,8 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
   const ranked = rankedOptions(w, view)
   const asked = optionNamed(w, view)
   const first = ranked.find(({ place }) => place === asked) ?? ranked.find(isOneThing) ?? ranked[0]
-  const forecast = forecastPath(view)
-  if (!first || !forecast) return null
+  const whose = whoseForecast(w, view)
+  if (!first || !whose) return null
   const others = ranked.filter((one) => one !== first).slice(0, 3)
   const next = others.map(({ option, chance }) => ['“', plainly(option), '” ', amount(chance)])
   return {
@@ -41,7 +42,7 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
     text: amount(first.chance).text,
     says: `${String(first.option.value)}: ${String(labelOf(w, view).value)}`,
     sentences: [
-      sentence`“${plainly(first.option)}” has a chance of ${amount(first.chance)}: that is what ${forecast.who} says on the question ${named(titleOf(w, view))}, as of ${when(madeOf(w, view, forecast))}.`,
+      sentence`The chance that ${whatIsAsked(w, view)} is “${plainly(first.option)}” is ${amount(first.chance)}, by ${whose}.`,
       first === ranked[0]
         ? sentence`That is the likeliest answer; behind it come ${listed(next)}.`
         : sentence`Of the other answers, the likeliest are ${listed(next)}.`,

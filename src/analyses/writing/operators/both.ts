@@ -1,8 +1,8 @@
 /** Will both come true? The chance of the one, times that of the other given the one. */
 import { askOf } from '../asked.ts'
 import { withoutCondition } from '../answers/says.ts'
-import { labelOf, titleOf } from '../facts.ts'
-import { amount, named, sentence } from '../sentence.ts'
+import { itIsSo } from '../phrases.ts'
+import { amount, sentence } from '../sentence.ts'
 import { statedBy } from '../stated/stated.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { conditionalsAsked } from './conditional.ts'
@@ -32,8 +32,8 @@ export function bothTogether(w: Writing): Answer | null {
     text: amount(figure).text,
     says: `both ${on.item.label} and ${withoutCondition(view.item.label)}`,
     sentences: [
-      sentence`Both come true with a chance of ${amount(figure)}.`,
-      sentence`Farsight gives ${named(titleOf(w, on))} ${amount(given)}, and if that comes true ${named(labelOf(w, view))} ${amount(chance)}; both together are the product.`,
+      sentence`The chance that ${itIsSo(w, on)} and that ${itIsSo(w, view)} is ${amount(figure)}.`,
+      sentence`Farsight gives the first ${amount(given)}, and the other, if the first comes true, ${amount(chance)}; both together are the product.`,
     ],
     prediction: view,
     year: Number(view.details.closes.slice(0, 4)),

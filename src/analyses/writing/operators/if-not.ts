@@ -3,8 +3,9 @@ import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { askOf } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
-import { chanceOf, forecastPath, hasChance, labelOf, reader, seriesOf, titleOf, unitOf, yearOf } from '../facts.ts'
-import { amount, named, type Phrase, plainly, sentence } from '../sentence.ts'
+import { chanceOf, forecastPath, hasChance, reader, seriesOf, titleOf, unitOf, yearOf } from '../facts.ts'
+import { itIsSo, thatItIsSo, whatIsAsked } from '../phrases.ts'
+import { amount, named, type Phrase, sentence } from '../sentence.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -63,7 +64,10 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
     title: `${plain.view.item.label}, if ${on.item.label} fails`,
     unit: 'chance',
   })
-  const passing: Phrase = plain.bar ? [` ${plain.bar.side} `, amount(plain.bar.value)] : []
+  const { bar } = plain
+  const that: Phrase = bar
+    ? ['that ', whatIsAsked(w, plain.view), ` is ${bar.side} `, amount(bar.value)]
+    : thatItIsSo(w, plain.view)
   return {
     ...plainAnswer,
     states: { ...statedBy(w, view, 'chance'), condition: { negated: true } },
@@ -71,7 +75,7 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
     text: amount(figure).text,
     says: `${saidOf(w, plain)} if not ${on.item.label}`,
     sentences: [
-      sentence`If ${named(labelOf(w, on))} does not come true, ${plainly(labelOf(w, plain.view))}${passing} has a chance of ${amount(figure)}.`,
+      sentence`Should it not come about that ${itIsSo(w, on)}, the chance ${that} is ${amount(figure)}.`,
       sentence`By the law of total probability: without a condition the chance is ${amount(plain.chance)} (${named(titleOf(w, plain.view))}), if the condition comes true it is ${amount(chance)} (${named(titleOf(w, view))}), and the condition itself has ${amount(given)}.`,
     ],
     prediction: plain.view,

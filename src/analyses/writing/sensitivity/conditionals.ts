@@ -1,6 +1,7 @@
 /** Forecasts of the same question under a condition: what the answer would be if that came true, and if it did not. */
 import { chanceOf, hasChance, labelOf, reader } from '../facts.ts'
-import { amount, named, sentence } from '../sentence.ts'
+import { itIsSo } from '../phrases.ts'
+import { amount, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { comesTrue, fails } from './cases.ts'
@@ -33,7 +34,7 @@ function ifTrueOrNot(w: Writing, of: PredictionView, on: PredictionView, conditi
         { if: comesTrue(w), answer: amount(said) },
         { if: fails(w), answer: amount(otherwise) },
       ],
-      said: sentence`If ${named(labelOf(w, on))} (${amount(given)}) comes true, the answer is ${amount(said)}; if it fails, ${amount(otherwise)}.`,
+      said: sentence`If ${itIsSo(w, on)} (${amount(given)}), the answer is ${amount(said)}; if not, ${amount(otherwise)}.`,
     },
   ]
 }

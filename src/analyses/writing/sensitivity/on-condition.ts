@@ -3,7 +3,8 @@
  * or no is no number.
  */
 import { chanceOf, forecastPath, labelOf, reader } from '../facts.ts'
-import { amount, named, sentence } from '../sentence.ts'
+import { itIsSo, thatItIsSo } from '../phrases.ts'
+import { amount, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import type { Mover } from './mover.ts'
@@ -30,7 +31,7 @@ function given(w: Writing, view: PredictionView<'numeric'>, conditional: Predict
       when: reader(w, on)('details.resolves', 'day on which it resolves', 'day'),
       // What it says is no amount.
       cases: [],
-      said: sentence`If ${named(labelOf(w, on))} (${amount(chance)}) came true, ${named(labelOf(w, conditional))} would stand at ${amount(said)}; without that condition the middle is ${amount(middle)}.`,
+      said: sentence`If ${itIsSo(w, on)} (${amount(chance)}), the chance ${thatItIsSo(w, conditional)} is ${amount(said)}; without that condition the middle is ${amount(middle)}.`,
     },
   ]
 }

@@ -1,0 +1,43 @@
+/**
+ * What a question asks, within a sentence: by its phrase, else by its title. Only questions of the collection have a
+ * phrase; what people write is named as they wrote it.
+ */
+import { forecastPath, madeOf, titleOf } from './facts.ts'
+import { named, type Phrase, plainly, when } from './sentence.ts'
+import type { PredictionView } from './views.ts'
+import type { Evidence } from '../report/evidence.ts'
+import type { Writing } from './writing.ts'
+
+function phraseOf(w: Writing, view: PredictionView): Evidence | null {
+  return w.table.read(view, 'details.phrase', { title: `${view.item.label}, as part of a sentence` })
+}
+
+/** After 'the chance': 'that a human being lands on Mars by the end of 2040', 'of a yes to “Will it?”'. */
+export function thatItIsSo(w: Writing, view: PredictionView): Phrase {
+  const phrase = phraseOf(w, view)
+  return phrase ? ['that ', plainly(phrase)] : ['of a yes to ', named(titleOf(w, view))]
+}
+
+/** After 'if': 'a human being lands on Mars by the end of 2040', 'the answer to “Will it?” is yes'. */
+export function itIsSo(w: Writing, view: PredictionView): Phrase {
+  const phrase = phraseOf(w, view)
+  return phrase ? plainly(phrase) : ['the answer to ', named(titleOf(w, view)), ' is yes']
+}
+
+/** What a number, an option or a year is asked of: 'world GDP in 2029', 'the answer to “How much?”'. */
+export function whatIsAsked(w: Writing, view: PredictionView): Phrase {
+  const phrase = phraseOf(w, view)
+  return phrase ? plainly(phrase) : ['the answer to ', named(titleOf(w, view))]
+}
+
+/** Of a date: 'the year in which people land on the Moon again', 'the answer to “When?”'. */
+export function whenItIsSo(w: Writing, view: PredictionView): Phrase {
+  const phrase = phraseOf(w, view)
+  return phrase ? ['the year in which ', plainly(phrase)] : ['the answer to ', named(titleOf(w, view))]
+}
+
+/** 'Farsight’s forecast of 20 Nov 2026'. Null where nobody forecasts. */
+export function whoseForecast(w: Writing, view: PredictionView): Phrase | null {
+  const forecast = forecastPath(view)
+  return forecast && [`${forecast.who}’s forecast of `, when(madeOf(w, view, forecast))]
+}
