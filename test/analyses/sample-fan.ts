@@ -19,6 +19,7 @@ export const sampleFan: Block = {
   })),
   bounds: { least: 0, most: null },
   threshold: 11500,
+  asked: '2035',
   provisional: '2024',
   projected: [],
   newer: [{ at: '2025', value: 10710, publisher: 'Global Carbon Budget', signal: 0 }],

@@ -19,10 +19,10 @@ export async function checkBlock(block: Block, report: Report, rows: Rows, resol
     const isTitled = block.title === report.answer?.says
     return isTitled ? whyNotShown([block.value, block.low, block.high], rows) : 'has another title than the answer'
   }
-  if (block.type === 'fan')
-    return (await labelOf(block.item)) === block.title
-      ? whyNotFan(block, rows, resolve)
-      : 'has another title than its trend'
+  if (block.type === 'fan') {
+    if ((await labelOf(block.item)) !== block.title) return 'has another title than its trend'
+    return whyNotAsked(block, report) ?? whyNotFan(block, rows, resolve)
+  }
   return (await whyNotRows(block, rows, labelOf)) ?? whyNotTitle(block.title)
 }
 
@@ -97,6 +97,10 @@ function whyNotTable({ rows: lines, columns }: Of<'table'>, rows: Rows): string 
 }
 
 type Read = (field: string) => ReturnType<Resolve>
+
+/** What is marked is the year of the answer, or a month of it. */
+const whyNotAsked = ({ asked }: Of<'fan'>, { year }: Report): string | null =>
+  asked === null || Number(asked.slice(0, 4)) === year ? null : `marks ${asked}, which is not asked about`
 
 async function whyNotFan(block: Of<'fan'>, rows: Rows, resolve: Resolve): Promise<string | null> {
   const { item, version, unit, bounds, threshold } = block

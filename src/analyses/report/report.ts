@@ -99,6 +99,8 @@ export const block = z.discriminatedUnion('type', [
     points: z.array(z.object({ at: z.string(), knots: z.array(z.number()).length(7), validated: z.boolean() })),
     bounds: z.object({ least: z.number().nullable(), most: z.number().nullable() }),
     threshold: z.number().nullable(),
+    /** The year or month that the answer is for, where the series is that of the answer. */
+    asked: z.string().nullable().default(null),
     /** From when on the observations are preliminary. */
     provisional: z.string().nullable().default(null),
     /** What the source itself projects. */

@@ -25,6 +25,16 @@ const beside = (at: string, value: number) => [{ at, value, says: 'by another' }
 const frameOf = ({ x, y, extent }: ReturnType<typeof planFan>) => [x.min, x.max, y.min, y.max, extent.until]
 
 describe('the fan of a projection (R52)', () => {
+  it('marks the year that is asked about between the steps around it, and none that lies beyond its end', () => {
+    const plan = planFan(given({ asked: '2035' }))
+    const [before, , after] = plan.fan?.places.slice(9, 12).map(([x]) => x) ?? []
+    expect(plan.asked?.text).toBe('2035')
+    expect(plan.asked?.x).toBeGreaterThan(before ?? 1000)
+    expect(plan.asked?.x).toBeLessThan(after ?? 0)
+    expect(planFan(given({ asked: '2300' })).asked).toBeNull()
+    expect(planFan(given()).asked).toBeNull()
+  })
+
   it('begins at the last observation and ends at the edge of the drawing', () => {
     const { fan: drawn, last, line } = planFan(given())
     expect(drawn?.median.unseen[0]).toEqual(last.point)

@@ -24,6 +24,8 @@ export type FanGiven = {
   beside?: readonly Beside[]
   /** What a hollow point is, in a sentence. */
   hollow?: string
+  /** The year or month that somebody asked about: marked, where it lies on the chart. */
+  asked?: string | null
   today: string
 }
 
@@ -38,6 +40,8 @@ export type FanPlan = {
   y: Scale
   line: Point[]
   needle: number
+  /** Where the time that is asked about stands, and which that is. */
+  asked: { x: number; text: string } | null
   last: { point: Point; value: string; at: string; place: LabelPlace }
   fan: {
     /** The widest first, so that the narrow lie over the wide. */
@@ -98,6 +102,7 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
     y,
     line,
     needle,
+    asked: askedOn(x, given.asked ?? null),
     last: { point, ...said, place: dot.at },
     fan,
     beside,
@@ -107,6 +112,12 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
     beyond: given.thresholds.length - near.length,
     extent,
   }
+}
+
+/** Beyond the end of the chart there is no place for it. */
+function askedOn(x: Scale, asked: string | null): FanPlan['asked'] {
+  const year = asked === null ? Number.NaN : decimalYear(asked)
+  return asked !== null && year >= x.min && year <= x.max ? { x: x.at(year), text: sayDay(asked) } : null
 }
 
 function besideWithin(

@@ -37,8 +37,9 @@ function boundedKnots({ bounds: { least, most } }: BlockOf<'fan'>, { knots }: Po
 
 /** What its chart is drawn from, but for the day. */
 export function drawnFrom({ observations, points, bounds, threshold, ...block }: BlockOf<'fan'>) {
-  const { provisional, projected, newer } = block
+  const { provisional, projected, newer, asked } = block
   return {
+    asked,
     observations,
     points,
     bounds,

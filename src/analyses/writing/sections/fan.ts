@@ -27,9 +27,16 @@ export function fanOf(view: TrendView, answer: Answer | null): Fan[] {
       points: projection.points.filter(({ at }) => Number(at.slice(0, 4)) <= until),
       bounds: projection.bounds,
       threshold: typeof value === 'number' ? value : null,
+      asked: answer ? askedTime(answer) : null,
       ...hollowIn(series, view.details.signals),
     },
   ]
+}
+
+/** The month where one is asked about; a season has none. */
+function askedTime({ year, states: { when } }: Answer): string | null {
+  if (year === null) return null
+  return /^\d\d$/.test(when?.month ?? '') && when?.to === year ? `${year}-${when.month}` : String(year)
 }
 
 /** What is drawn hollow on its page: each newer value with the place of its signal. */

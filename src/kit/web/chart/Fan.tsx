@@ -76,6 +76,7 @@ export function Fan({ title, caption, sentence, source, numbers, files, height =
         <path className={styles.was} d={linePath(plan.line)} />
         <path className={styles.needle} d={`M${round(plan.needle)} -40V1000`} />
         {plan.fan?.post && <path className={styles.post} d={`M${round(plan.fan.post)} 0V1000`} />}
+        <AskedLine asked={plan.asked} />
         <path className={classes(styles.dot, styles.inkd)} d={dotPath(plan.last.point)} />
         {plan.beside.map(({ at, point }) => (
           <g key={at}>
@@ -118,10 +119,11 @@ function Projected({ fan: { bands, edges, median, hatch } }: { fan: Drawn }) {
 const roomFor = (fan: Drawn | null) => Math.max(0, ...(fan?.ends.map(({ text }) => text.length * 0.42 + 0.7) ?? []))
 const isCut = ({ extent: { since, until } }: FanPlan) => since !== null || until !== null
 
-function Labels({ plan: { needle, last, thresholds, fan, newest } }: { plan: FanPlan }) {
+function Labels({ plan: { needle, asked, last, thresholds, fan, newest } }: { plan: FanPlan }) {
   return (
     <>
       <Needle at={needle} hasUnseen={(fan?.hatch.length ?? 0) > 0} />
+      <AskedLabel asked={asked} />
       <Label x={last.point[0]} y={last.point[1]} at={last.place} className={classes(styles.ink, styles.onPaper)}>
         {last.value} <span className={classes('hush', styles.thin)}>in {last.at}</span>
       </Label>
@@ -153,6 +155,22 @@ function Labels({ plan: { needle, last, thresholds, fan, newest } }: { plan: Fan
         </Label>
       ))}
     </>
+  )
+}
+
+type Asked = Pick<FanPlan, 'asked'>
+
+function AskedLine({ asked }: Asked) {
+  return asked && <path className={styles.asked} d={`M${round(asked.x)} -40V1000`} />
+}
+
+function AskedLabel({ asked }: Asked) {
+  return (
+    asked && (
+      <Label x={asked.x} y={-40} at={asked.x > 930 ? 'l' : 'r'} className={styles.ink}>
+        {asked.text}
+      </Label>
+    )
   )
 }
 

@@ -46,6 +46,7 @@ function draw(frame: Frame, plan: FanPlan): void {
   for (const { y } of plan.thresholds) stroke(frame, level(y), { colour: colours.ink, width: 0.6, dash: 4 })
   stroke(frame, plan.line, { colour: colours.ink, width: 1.3 })
   stroke(frame, upright(plan.needle, -40), { colour: colours.needle, width: 0.9 })
+  if (plan.asked) stroke(frame, upright(plan.asked.x, -40), { colour: colours.ink, width: 0.6 })
   if (plan.fan?.post) stroke(frame, upright(plan.fan.post), { colour: colours.faint, width: 0.6, dash: 2 })
   stroke(frame, level(1000), { colour: colours.ink, width: 0.6 })
   const [x, y] = placeOf(frame, plan.last.point)
@@ -87,7 +88,7 @@ function drawWords(frame: Frame, plan: FanPlan): void {
   for (const words of [...axisWords(plan), ...lineWords(plan), ...fanWords(plan)]) write(frame, words)
 }
 
-function axisWords({ x, y, needle, fan }: FanPlan): Words[] {
+function axisWords({ x, y, needle, asked, fan }: FanPlan): Words[] {
   const isSplit = fan !== null && fan.hatch.length > 0 && needle < 930
   const unseen: Words = { text: 'not seen yet', at: [needle, -30], side: 'before', colour: colours.trend }
   return [
@@ -95,8 +96,16 @@ function axisWords({ x, y, needle, fan }: FanPlan): Words[] {
     ...x.ticks.map((tick): Words => ({ text: x.say(tick), at: [x.at(tick), 1000], side: sideOf(x.at(tick)) })),
     { text: 'now', at: [needle, -30], side: isSplit ? 'after' : 'before', colour: colours.needle },
     ...(isSplit ? [unseen] : []),
+    ...(asked ? [askedWords(asked)] : []),
   ]
 }
+
+const askedWords = ({ x, text }: NonNullable<FanPlan['asked']>): Words => ({
+  text,
+  at: [x, -30],
+  side: x > 930 ? 'before' : 'after',
+  colour: colours.ink,
+})
 
 const sideOf = (at: number) => (at < 15 ? 'first' : at > 985 ? 'last' : 'below')
 
