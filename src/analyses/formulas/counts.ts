@@ -66,6 +66,12 @@ export const countFormulas = formulaList({
     compute: (inputs) => numberIn(inputs, 0) - numberIn(inputs, 1),
     example: { inputs: [5, 3], value: 2 },
   },
+  sum: {
+    says: 'two values together',
+    how: 'a + b',
+    compute: (inputs) => numberIn(inputs, 0) + numberIn(inputs, 1),
+    example: { inputs: [5, -3], value: 2 },
+  },
   times: {
     says: 'so many times a value',
     how: 'k x',

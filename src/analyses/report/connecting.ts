@@ -34,6 +34,7 @@ export const cellWords = {
   projection: 'The projection of its series',
   forecast: 'The forecast of Farsight',
   author: 'The forecast of its author',
+  not: 'That it does not happen',
   unchanged: 'If nothing changed',
   reaches: 'It gets there',
   misses: 'It does not get there',

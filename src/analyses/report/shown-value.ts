@@ -87,6 +87,8 @@ export const stateWords: Readonly<Record<string, readonly string[]>> = {
   'random-walk-with-drift': ['the past pace carried on'],
   combination: ['a combination of methods'],
   'limit-unknown': ['no limit can be told yet'],
+  up: ['up', 'likelier', 'higher', 'later'],
+  down: ['down', 'less likely', 'lower', 'earlier'],
   yes: ['yes', 'hold together', 'holds together', 'within', 'come true', 'comes true'],
   no: ['no', 'do not hold together', 'does not hold together', 'beyond', 'fail', 'fails', 'not by then'],
 }

@@ -54,6 +54,8 @@ export type Answer = {
   isNone?: boolean
   /** What is told in words before any number, where words are asked for. */
   told?: Sentence[]
+  /** The answer whose opposite this is. */
+  denies?: Answer
 }
 
 /** What the base says of a part: an answer to it, or the nearest that is none, with what it differs in. */

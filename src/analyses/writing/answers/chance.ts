@@ -24,6 +24,7 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
+import { longestReason } from '../sections/path/crowd.ts'
 import { betweenYears } from './between-years.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
@@ -96,7 +97,7 @@ export function onJudgement(w: Writing, view: PredictionView): Sentence[] {
   const forecast = forecastPath(view)
   if (!forecast) return []
   const reason = reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast')
-  return [connect('on-judgement'), sentence`It is reasoned thus: ${quoted(reason, 700)}.`]
+  return [connect('on-judgement'), sentence`It is reasoned thus: ${quoted(reason, longestReason(view))}.`]
 }
 
 const outermost = (w: Writing, formula: 'lowest' | 'highest', views: Evidence[]) =>

@@ -18,6 +18,7 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     one && w.table.compute('chance-not', [one], { title: `Of a bound of ${of.item.label}`, unit: 'chance' })
   return {
     ...answer,
+    denies: answer,
     states: { ...states, negated: !states.negated },
     figure: rest,
     text: amount(rest).text,

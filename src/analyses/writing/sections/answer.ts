@@ -55,8 +55,8 @@ function ofPart(w: Writing, answer: Answer | null): Written {
 
 /** What it hangs on most: the first row of what would change it, in a sentence. */
 function hangsOn(w: Writing, answer: Answer): Sentence[] {
-  const most = answer.isNone ? null : mostMoving(w, answer)
-  return most ? [most.said] : []
+  const said = answer.isNone ? null : mostMoving(w, answer)
+  return said ? [said] : []
 }
 
 /** What else was asked: in as few sentences as answer it. */

@@ -16,9 +16,11 @@ import { together } from './together.ts'
 const leastRows = 3
 const mostRows = 10
 
-export const writeChange = together(writeMoves, (w, answer) =>
-  answer && rowsOf(moversOf(w, answer)).length >= leastRows ? { sentences: [], blocks: [] } : writeSignposts(w, answer),
-)
+export const writeChange = together(writeMoves, (w, answer) => {
+  const movers = answer ? moversOf(w, answer) : []
+  if (rowsOf(movers).length >= leastRows) return { sentences: [], blocks: [] }
+  return writeSignposts(w, answer, new Set(movers.map(({ what }) => what.id)))
+})
 
 /** What can be said of an answer alone. */
 export function writeMoves(w: Writing, answer: Answer | null): Written {
@@ -29,7 +31,7 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
   const ofEvents = movers.some(({ cases }) => cases.some((one) => one.if.kind === 'fact'))
   return {
     sentences: [
-      ...movers.filter(({ cases }) => cases.length === 0).map(({ said }) => said),
+      ...movers.flatMap(({ cases, said }) => (cases.length === 0 && said ? [said] : [])),
       ...worldsHeld(w, answer),
       ...(ofEvents ? [connect('not-causal')] : []),
       ...(ofSeries ? [connect('levels')] : []),

@@ -12,8 +12,8 @@ export type Mover = {
   item: string
   when: Evidence
   cases: readonly Case[]
-  /** The same in a sentence. */
-  said: Sentence
+  /** The same in a sentence, where there is one. */
+  said: Sentence | null
 }
 
 /** By how much it moves the answer at least, whichever way it turns out: what hardly ever comes tells little. */

@@ -13,8 +13,10 @@ import { signsOfWorlds } from './signposts/signs-of-worlds.ts'
 const mostShown = 8
 const columns = ['Watch', 'Level', 'By', 'Chance']
 
-export function writeSignposts(w: Writing, answer: Answer | null): Written {
-  const all = [...crossings(w, answer), ...questions(w, answer), ...signsOfWorlds(w, answer)]
+/** `told`: names of what the table of movers has already. */
+export function writeSignposts(w: Writing, answer: Answer | null, told: ReadonlySet<string>): Written {
+  const found = [...crossings(w, answer), ...questions(w, answer), ...signsOfWorlds(w, answer)]
+  const all = found.filter(({ what }) => !told.has(what.id))
   // What resolves soonest is the first to tell.
   const posts = all
     .filter(isFirst)

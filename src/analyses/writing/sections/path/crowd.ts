@@ -26,11 +26,15 @@ function reasoned(w: Writing, view: PredictionView, answer: Answer): Sentence[] 
   const forecast = forecastPath(view)
   const isGiven = answer.sentences.some(({ claims }) => claims.some(({ field }) => field.endsWith('Forecast.reason')))
   if (!forecast || isGiven) return []
-  const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), 700)
+  const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), longestReason(view))
   return [
     forecast.who === 'Farsight' ? sentence`Farsight reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
   ]
 }
+
+/** Where the table tells step by step what was weighed, the words need only begin. */
+export const longestReason = ({ details: { houseForecast } }: PredictionView): number =>
+  houseForecast?.baseRate || houseForecast?.adjustments ? 280 : 700
 
 /** The same question for other years or values, in their order, itself among them. */
 function familyOf(w: Writing, view: PredictionView): PredictionView[] {

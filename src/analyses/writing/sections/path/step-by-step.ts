@@ -1,5 +1,5 @@
 /** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
-import { chanceOf, forecastChanceOf, forecastPath, lastOf, modelOf, stepOf } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, inYear, lastOf, modelOf, stepOf } from '../../facts.ts'
 import { cellWords } from '../../../report/connecting.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Block } from '../../../report/report.ts'
@@ -8,10 +8,12 @@ import { amount, type Piece } from '../../sentence.ts'
 import { estimated, roughly } from '../../facts.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
-import { cell, wordCell } from '../cells.ts'
+import { cell, noCell, wordCell } from '../cells.ts'
 import { pastRate } from './base-rate.ts'
+import { weighed } from './weighed.ts'
 
-type Step = { name: keyof typeof cellWords; says: Piece; after: Piece }
+/** `view`: whose it is, or what was weighed, in the words of the forecast. */
+export type Step = { view: keyof typeof cellWords | Piece; says: Piece | null; after: Piece | null }
 
 /** One view alone moves nothing. */
 const least = 2
@@ -26,14 +28,33 @@ function tableOf(steps: readonly Step[]): Block {
     type: 'table',
     title: 'How the number came about',
     columns: ['View', 'By itself', 'The answer so far'],
-    rows: steps.map(({ name, says, after }) => [wordCell(name), cell(says), cell(after)]),
+    rows: steps.map(({ view, says, after }) => [
+      typeof view === 'string' ? wordCell(view) : cell(view),
+      says ? cell(says) : noCell,
+      after ? cell(after) : noCell,
+    ]),
   }
 }
 
 function stepsOf(w: Writing, answer: Answer): Step[] {
-  if (answer.figure.unit === 'chance') return answer.states.negated ? [] : ofChance(w, answer)
+  const { prediction, figure, denies } = answer
+  if (denies) return [...stepsOf(w, denies), alone('not', figure)]
+  if (figure.unit === 'chance' && prediction && isOption(figure))
+    return ofForecast(w, prediction, figure, amount(figure))
+  if (figure.unit === 'chance') return ofChance(w, answer)
+  if (prediction && isMiddle(figure))
+    return ofForecast(w, prediction, figure, figure.unit === 'day' ? inYear(figure) : amount(figure))
   return ofAmount(w, answer)
 }
+
+/** What was weighed on the way to the figure of a forecast itself. */
+function ofForecast(w: Writing, view: PredictionView, figure: Evidence, piece: Piece): Step[] {
+  const whose = forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author'
+  return [...weighed(w, view, figure), { view: whose, says: piece, after: piece }]
+}
+
+const isOption = ({ field }: Evidence): boolean => field.includes('.estimate.probabilities.')
+const isMiddle = ({ field }: Evidence): boolean => field.endsWith('.estimate.quantiles.p50')
 
 /** The projection knows the past that was counted, and the forecast weighs both: each takes the place of what was there. */
 function ofChance(w: Writing, answer: Answer): Step[] {
@@ -49,10 +70,14 @@ function ofPrediction(w: Writing, view: PredictionView, figure: Evidence): Step[
   const [model, said] = [modelOf(w, view), forecastChanceOf(w, view)]
   if (!said) return []
   const whose = forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author'
-  return [...(model ? [alone('projection', model)] : []), { name: whose, says: amount(said), after: amount(figure) }]
+  return [
+    ...(model ? [alone('projection', model)] : []),
+    ...weighed(w, view, said),
+    { view: whose, says: amount(said), after: amount(figure) },
+  ]
 }
 
-const alone = (name: Step['name'], one: Evidence): Step => ({ name, says: amount(one), after: amount(one) })
+const alone = (view: Step['view'], one: Evidence): Step => ({ view, says: amount(one), after: amount(one) })
 
 function ofAmount(w: Writing, { trend, year, figure }: Answer): Step[] {
   const [last, step] = trend && year !== null ? [lastOf(w, trend), stepOf(w, trend, year)] : [null, null]
@@ -61,7 +86,7 @@ function ofAmount(w: Writing, { trend, year, figure }: Answer): Step[] {
   const middle = estimated(step)
   return [
     alone('unchanged', last.value),
-    ...(pace ? [{ name: 'pace' as const, says: roughly(pace), after: roughly(pace) }] : []),
-    { name: 'projection', says: middle, after: middle },
+    ...(pace ? [{ view: 'pace' as const, says: roughly(pace), after: roughly(pace) }] : []),
+    { view: 'projection', says: middle, after: middle },
   ]
 }
