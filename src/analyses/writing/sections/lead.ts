@@ -10,6 +10,12 @@ import type { Sentence } from '../../report/report.ts'
 import { amount, bare, sentence } from '../sentence.ts'
 import type { Answer, Writing } from '../writing.ts'
 
+/** So much of how it comes about stays with the answer as these hold. */
+const mostWords = 45
+
+const wordsIn = (sentences: readonly Sentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+
 type Split = { first: Sentence[]; range: Sentence[]; account: Sentence[]; rest: Sentence[] }
 
 export function splitAnswer(w: Writing, answer: Answer): Split {
@@ -19,7 +25,9 @@ export function splitAnswer(w: Writing, answer: Answer): Split {
   if (isInWords(w, answer)) return { first: [first], range: [], account: others, rest: [] }
   const told = others.filter((one) => isRange(one, answer) || one.text === connecting['on-judgement'])
   const range = isRange(first, answer) || told.some((one) => isRange(one, answer)) ? [] : rangeOf(w, answer)
-  return { first: [first], range: [...told, ...range], account: [], rest: others.filter((one) => !told.includes(one)) }
+  const left = others.filter((one) => !told.includes(one))
+  const fits = left.filter((_, i) => wordsIn([first, ...told, ...left.slice(0, i + 1)]) <= mostWords)
+  return { first: [first], range: [...told, ...range], account: fits, rest: left.slice(fits.length) }
 }
 
 /** What follows from something, and what becomes of a thing, is an account and no number. */

@@ -4,6 +4,7 @@ import type { cellWords } from '../../../report/connecting.ts'
 import { connect, type Piece } from '../../sentence.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { cell, wordCell } from '../cells.ts'
+import { datesTable } from './dates.ts'
 import { ofDeadlines } from './deadlines.ts'
 import { ofOptions } from './options.ts'
 import { ofSeries } from './values.ts'
@@ -20,7 +21,7 @@ export function writePaths(w: Writing, answer: Answer | null): Written {
   if (!answer || answer.isNone || answer.worlds.length > 0) return { sentences: [], blocks: [] }
   const all = [ofSeries, ofDeadlines, ofOptions].map((make) => make(w, answer))
   const found = all.find(({ paths, sentences }) => paths.length >= least || sentences.length > 0)
-  if (!found) return { sentences: [], blocks: [] }
+  if (!found) return { sentences: [], blocks: datesTable(w, answer) }
   const hasTable = found.paths.length >= least
   return {
     sentences: [...(hasTable ? [connect('whole')] : []), ...found.sentences],
