@@ -23,6 +23,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   series: async () => (await import('./series/series.ts')).benchSeries(),
   reading: async () => (await import('./series/reading.ts')).benchReading(),
   answers: async (options) => (await import('./answers/answers.ts')).benchAnswers(options),
+  judge: async (options) => (await import('./judge/judge.ts')).benchJudge(options),
   read: async (options) => (await import('./answers/read.ts')).benchRead(options),
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
@@ -40,10 +41,22 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(
-    ['items', 'only', 'data', 'min', 'questions', 'gold', 'ids', 'window', 'horizon', 'day'].map((name) => [
-      name,
-      { type: 'string' as const },
-    ]),
+    [
+      'items',
+      'only',
+      'data',
+      'min',
+      'questions',
+      'gold',
+      'ids',
+      'window',
+      'horizon',
+      'day',
+      'endpoint',
+      'model',
+      'cases',
+      'seed',
+    ].map((name) => [name, { type: 'string' as const }]),
   ),
 })
 const bench = benches[positionals[0] ?? '']

@@ -7,12 +7,13 @@ import { predictionsOf } from '../../writing/views.ts'
 import { writeReport } from '../../writing/write-report.ts'
 import type { JobMeans } from './job.ts'
 import { judge } from './judge.ts'
+import { caseOf } from './judging-prompt.ts'
 import { findScore } from './judgement-store.ts'
 
 /** Null where it has no such job. */
 export async function advise(pool: Pool, dossier: Dossier, means: JobMeans): Promise<Advice | null> {
   if (!means.model.jobs.includes('judge') || !isAsked({ dossier, part: 0 })) return null
-  const { samples, record } = await judge(dossier, means)
+  const { samples, record } = await judge(caseOf(dossier), means)
   if (!samples) return { judged: null, jobs: [record] }
   const { name: model } = means.model
   const judged: Judged = {

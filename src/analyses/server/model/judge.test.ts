@@ -10,6 +10,7 @@ import type { Dossier } from '../../dossier/dossier.ts'
 import { readQuestion } from '../../ask/read-question.ts'
 import { writeReport } from '../../writing/write-report.ts'
 import { judge } from './judge.ts'
+import { caseOf } from './judging-prompt.ts'
 import { createModelClient } from './model-client.ts'
 
 const server = await openModelServer()
@@ -29,7 +30,7 @@ async function judged({ callMs = 20_000 } = {}) {
   const kept = new Map<string, unknown>()
   const save = async (key: string, answer: unknown) => void kept.set(key, answer)
   const signal = new AbortController().signal
-  return { ...(await judge(dossier, { model, saved: new Map(), save, signal, limits: { callMs } })), kept }
+  return { ...(await judge(caseOf(dossier), { model, saved: new Map(), save, signal, limits: { callMs } })), kept }
 }
 
 const written = (samples: { outside: number; inside: number }[], score: object = { resolved: 0, brier: null }) =>

@@ -4,10 +4,9 @@
  */
 import { areContrary, readJudgement } from '../../model/judgement-answer.ts'
 import { type Judged, samples as counts } from '../../model/advice.ts'
-import type { Dossier } from '../../dossier/dossier.ts'
 import type { JobRecord } from '../../report/job-record.ts'
 import { type Job, type JobMeans, startJob } from './job.ts'
-import { insidePrompt, outsidePrompt } from './judging-prompt.ts'
+import { type Case, insidePrompt, outsidePrompt } from './judging-prompt.ts'
 import type { Message } from './model-client.ts'
 
 type Sample = Judged['samples'][number]
@@ -15,13 +14,13 @@ export type Judging = { samples: Sample[] | null; record: JobRecord }
 
 const atOnce = 3
 
-export async function judge(dossier: Dossier, means: JobMeans): Promise<Judging> {
+export async function judge(shown: Case, means: JobMeans): Promise<Judging> {
   const job = startJob('judge', means)
   const samples: Sample[] = []
   const queue = Array.from({ length: counts.asked }, (_, i) => i)
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const sample = await judgeOnce(dossier, job, next)
+      const sample = await judgeOnce(shown, job, next)
       if (sample) samples.push(sample)
     }
   }
@@ -31,11 +30,11 @@ export async function judge(dossier: Dossier, means: JobMeans): Promise<Judging>
 }
 
 /** Null where one of both passes gives no chance, or they exclude each other. */
-async function judgeOnce(dossier: Dossier, job: Job, sample: number): Promise<Sample | null> {
-  const first = outsidePrompt(dossier)
+async function judgeOnce(shown: Case, job: Job, sample: number): Promise<Sample | null> {
+  const first = outsidePrompt(shown)
   const outside = await chanceOf(job, first, sample)
   if (outside === null) return null
-  const inside = await chanceOf(job, insidePrompt(dossier, first, outside), sample)
+  const inside = await chanceOf(job, insidePrompt(shown, first, outside), sample)
   return inside === null || areContrary(outside, inside) ? null : { outside, inside }
 }
 

@@ -8,41 +8,46 @@ import type { Message } from './model-client.ts'
 
 const most = { trends: 3, observations: 40, resolved: 25, signals: 8, titles: 15, text: 700 }
 
-export function outsidePrompt(dossier: Dossier): Message[] {
+/** What is shown of one question, before and after. */
+export type Case = { outside: Record<string, unknown>; inside: Record<string, unknown> }
+
+export function caseOf(dossier: Dossier): Case {
   const { understood, madeAt, resolved } = dossier
-  const data = {
-    job: 'judge',
-    view: 'outside',
-    today: madeAt.slice(0, 10),
-    question: understood.text,
-    series: shownTrends(dossier).map(({ details: { series }, item }) => ({
-      title: item.title,
-      unit: series?.unit,
-      observations: series?.observations.slice(-most.observations) ?? [],
-    })),
-    resolvedQuestionsLikeIt: resolved.slice(0, most.resolved).map(({ title, outcome }) => ({ title, outcome })),
+  return {
+    outside: {
+      today: madeAt.slice(0, 10),
+      question: understood.text,
+      series: shownTrends(dossier).map(({ details: { series }, item }) => ({
+        title: item.title,
+        unit: series?.unit,
+        observations: series?.observations.slice(-most.observations) ?? [],
+      })),
+      resolvedQuestionsLikeIt: resolved.slice(0, most.resolved).map(({ title, outcome }) => ({ title, outcome })),
+    },
+    inside: {
+      known: shownTrends(dossier).map(({ item: { title, told }, details: { signals } }) => ({
+        title,
+        ...Object.fromEntries(Object.entries(told).map(([name, text]) => [name, text.slice(0, most.text)])),
+        news: signals.slice(-most.signals).map((signal) => ({ title: signal.title, date: signal.date })),
+      })),
+      alsoInTheBase: dossier.items.slice(0, most.titles).map(({ title }) => title),
+    },
   }
+}
+
+export function outsidePrompt({ outside }: Case): Message[] {
   return [
     { role: 'system', content: rules },
-    { role: 'user', content: JSON.stringify(data) },
+    { role: 'user', content: JSON.stringify({ job: 'judge', view: 'outside', ...outside }) },
   ]
 }
 
-export function insidePrompt(dossier: Dossier, before: readonly Message[], outside: number): Message[] {
-  const data = {
-    job: 'judge',
-    view: 'inside',
-    known: shownTrends(dossier).map(({ item: { title, told }, details: { signals } }) => ({
-      title,
-      ...Object.fromEntries(Object.entries(told).map(([name, text]) => [name, text.slice(0, most.text)])),
-      news: signals.slice(-most.signals).map((signal) => ({ title: signal.title, date: signal.date })),
-    })),
-    alsoInTheBase: dossier.items.slice(0, most.titles).map(({ title }) => title),
-  }
+/** Goes on from what was judged from outside. */
+export function insidePrompt({ inside }: Case, before: readonly Message[], judged: number): Message[] {
   return [
     ...before,
-    { role: 'assistant', content: JSON.stringify({ chance: outside }), tool_calls: [] },
-    { role: 'user', content: JSON.stringify(data) },
+    { role: 'assistant', content: JSON.stringify({ chance: judged }) },
+    { role: 'user', content: JSON.stringify({ job: 'judge', view: 'inside', ...inside }) },
   ]
 }
 

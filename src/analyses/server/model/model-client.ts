@@ -11,7 +11,7 @@ import { AnswerTooLarge, fencedFetch } from './fenced-fetch.ts'
 
 export type Message =
   | { role: 'system' | 'user'; content: string }
-  | { role: 'assistant'; content: string | null; tool_calls: { id: string; type: 'function'; function: ToolCall }[] }
+  | { role: 'assistant'; content: string | null; tool_calls?: { id: string; type: 'function'; function: ToolCall }[] }
   | { role: 'tool'; content: string; tool_call_id: string }
 type ToolCall = { name: string; arguments: string }
 /** What a model may call for, described as JSON Schema. */
