@@ -62,8 +62,11 @@ export function memberOf({ details }: ScenarioView, answer: Answer | null): numb
   return subject ? details.members.findIndex(({ to }) => to === subject.ref) : -1
 }
 
-/** The likeliest first; what has no chance yet comes last. */
+/** The likeliest first; what has no chance yet comes last, and what hardly any not at all. */
 export const likelyFirst = (views: readonly ScenarioView[]): ScenarioView[] =>
-  views.toSorted((a, b) => likelyChance(b) - likelyChance(a))
+  views
+    .filter((view) => !(likelyChance(view) >= 0 && likelyChance(view) < leastLikely))
+    .toSorted((a, b) => likelyChance(b) - likelyChance(a))
+const leastLikely = 0.01
 
 const likelyChance = ({ numbers }: ScenarioView): number => numbers?.chance?.likely?.chance ?? -1

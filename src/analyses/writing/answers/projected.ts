@@ -80,6 +80,10 @@ function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence)
     if (/^0(\.0+)?( |$)/.test(apart.text)) return []
     return [sentence`The middle of the projection is ${apart} ${isUp ? 'above' : 'below'} that.`]
   }
+  if (Number(median.value) > 2 * Number(last.value))
+    return [
+      sentence`The middle of the projection is ${roughly(w.table.compute('ratio', [median, last], { ...about, unit: 'times' }))} times that.`,
+    ]
   const change = w.table.compute('change-percent', [last, median], { ...about, unit: 'percent' })
   if (Math.abs(Number(change.value)) < 0.5)
     return [sentence`The middle of the projection is within ${bare(change)} of that.`]

@@ -79,7 +79,7 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
       sentence`By the law of total probability: without a condition the chance is ${amount(plain.chance)} (${named(titleOf(w, plain.view))}), if the condition comes true it is ${amount(chance)} (${named(titleOf(w, view))}), and the condition itself has ${amount(given)}.`,
     ],
     prediction: plain.view,
-    trend: null,
+    trend: seriesOf(w, plain.view),
     year: yearOf(plain.view),
     threshold: plain.value,
   }

@@ -63,7 +63,8 @@ function hangsOn(w: Writing, answer: Answer): Sentence[] {
 function otherPart(w: Writing, { answer }: Answered): Sentence[] {
   const words = quoted(asked(w, 'of.words', askOf(w).of.words, { title: 'What else is asked' }), 160)
   if (!answer) return [sentence`What else is asked, ${words}, the base answers with no number.`, ...nearestOf(w)]
-  return answer.sentences.slice(0, mostOfOther)
+  // What connects has been said of the first part.
+  return answer.sentences.filter(({ by }) => by !== 'connecting').slice(0, mostOfOther)
 }
 const mostOfOther = 3
 

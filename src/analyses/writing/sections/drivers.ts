@@ -17,10 +17,14 @@ const leastOfBest = 0.75
 
 export function writeDrivers(w: Writing, answer: Answer | null): Written {
   const shown = driversOf(w, answer)
+  const table = driverTable(w, answer)
+  const sentences = shown.flatMap((view) => (view === answer?.trend ? aboutOwn(w, view, answer) : refused(w, view)))
+  // A picture alone tells nothing of what it drives.
+  if (answer && table.length + sentences.length === 0) return { sentences: [], blocks: [] }
   return {
-    sentences: shown.flatMap((view) => (view === answer?.trend ? aboutOwn(w, view, answer) : refused(w, view))),
+    sentences,
     blocks: [
-      ...driverTable(w, answer),
+      ...table,
       // That of the answer's own series stands beside the answer.
       ...shown
         .filter((view) => view !== answer?.trend)

@@ -11,6 +11,8 @@ import { triggers } from './triggers.ts'
 
 export function moversOf(w: Writing, answer: Answer): Mover[] {
   const { prediction, denies } = answer
+  // What is told in words has no number that could move.
+  if (answer.isNone) return []
   if (denies) return moversOf(w, denies).flatMap((mover) => asDenied(w, mover))
   const all = [
     ...(prediction ? conditionals(w, answer, prediction) : []),
@@ -32,8 +34,8 @@ export function mostMoving(w: Writing, answer: Answer): Sentence | null {
   return first && swingOf(first, answer) > leastOf(answer) ? first.said : null
 }
 
-/** A chance that moves by less than a point is not seen to move. */
-const leastOf = ({ figure }: Answer): number => (figure.unit === 'chance' ? 0.01 : 0)
+/** A chance that moves by less than that hangs on nothing else. */
+const leastOf = ({ figure }: Answer): number => (figure.unit === 'chance' ? 0.02 : 0)
 
 /** Of what moves a chance, what it leaves for the opposite; what is said of the one is not said of the other. */
 function asDenied(w: Writing, mover: Mover): Mover[] {

@@ -2,6 +2,7 @@
  * What the next values of the answer's own series would make of it: at the ends of the 80 % band that is foreseen for
  * them, by how the errors of such series hang together.
  */
+import { newerValues } from '#trends/signals/newer-value.ts'
 import { estimated, labelOf, level, reader, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { sentence, when } from '../sentence.ts'
@@ -15,11 +16,18 @@ export function nextValues(w: Writing, answer: Answer): Mover[] {
   const given = answerGiven(w, answer)
   const points = given ? (projectionOf(given.trend)?.points ?? []) : []
   const target = points.findIndex(({ at }) => at === given?.at)
-  if (!given || target < 1) return []
-  const places = target >= leastApart ? [0, Math.floor(target / 2)] : [0]
-  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? '', place === 0))
+  const next = given ? points.findIndex(({ at }) => at > knownUntil(given.trend)) : -1
+  if (!given || next < 0 || target <= next) return []
+  const ahead = target - next
+  const places = ahead >= leastApart ? [next, next + Math.floor(ahead / 2)] : [next]
+  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? '', place === next))
 }
 const leastApart = 5
+
+/** By the series, or by a newer value from elsewhere. */
+function knownUntil({ details: { series, signals } }: TrendView): string {
+  return (series && newerValues(series, signals).at(-1)?.at) ?? ''
+}
 
 function atStep(w: Writing, given: Given, at: string, isNext: boolean): Mover[] {
   const { trend } = given

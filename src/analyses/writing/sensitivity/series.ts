@@ -5,7 +5,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import { isChangedByFactor, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
 import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
-import type { TrendView } from '../views.ts'
+import { projectionOf, type TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { sideOf } from './side.ts'
 
@@ -73,7 +73,13 @@ function atPace(
     title: `${trend.item.label} in ${year}, at the pace since ${String(then.at.value)}`,
     unit: unitOf(trend),
   })
-  return { value, since: then.at }
+  return isPossible(trend, Number(value.value)) ? { value, since: then.at } : null
+}
+
+/** More cars than there can be are no answer to what a pace comes to. */
+function isPossible(view: TrendView, value: number): boolean {
+  const { least, most } = projectionOf(view)?.bounds ?? { least: null, most: null }
+  return value >= (least ?? value) && value <= (most ?? value)
 }
 
 /** Null where no pace can be carried on. */

@@ -19,7 +19,7 @@ export type Step = { view: keyof typeof cellWords | Piece; says: Piece | null; a
 const least = 2
 
 export function stepByStep(w: Writing, answer: Answer | null): Written {
-  const steps = answer ? stepsOf(w, answer) : []
+  const steps = answer && !answer.isNone ? stepsOf(w, answer) : []
   return { sentences: [], blocks: steps.length < least ? [] : [tableOf(steps)] }
 }
 

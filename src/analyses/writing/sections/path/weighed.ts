@@ -18,18 +18,26 @@ export function weighed(w: Writing, view: PredictionView, figure: Evidence): Ste
   const moved = adjustments.flatMap((one, i) =>
     isOf(one.option) ? [stepOf(w, view, figure, { field: `${path}.adjustments.${i}`, ...one })] : [],
   )
-  return [...start, ...moved]
+  // What says neither to what nor which way moves nothing.
+  return [...start, ...moved].filter(({ says, after }) => says !== null || after !== null)
 }
 
-type Weighed = { field: string; to?: number | string; pushes?: string }
+type Weighed = { field: string; to?: number | string; pushes?: string; yearly?: number }
 
 /** To which number, or which way. */
-function stepOf(w: Writing, view: PredictionView, { unit }: Evidence, { field, to, pushes }: Weighed): Step {
+function stepOf(w: Writing, view: PredictionView, { unit }: Evidence, { field, to, pushes, yearly }: Weighed): Step {
   const read = reader(w, view)
   const why = plainly(read(`${field}.why`, 'what the forecast weighs'))
   const number = to === undefined ? null : sizeOf(read(`${field}.to`, 'where that takes it', unit))
   const pushed = pushes === undefined ? null : way(view, read(`${field}.pushes`, 'which way that pushes it'))
-  return { view: why, says: number ? null : pushed, after: number }
+  const rate = yearly === undefined ? null : amount(read(`${field}.yearly`, 'the chance of a year', 'chance'))
+  return { view: why, says: rate ?? (number ? null : pushed), after: number }
 }
 
 const sizeOf = (one: Evidence): Piece => (typeof one.value === 'string' ? inYear(one) : amount(one))
+
+/** Whether the table tells enough of it that the words of its reason would say it twice. */
+export const isToldInSteps = ({ details: { houseForecast } }: PredictionView): boolean =>
+  [houseForecast?.baseRate, ...(houseForecast?.adjustments ?? [])].filter((one) => one?.to !== undefined).length > 0 &&
+  (houseForecast?.adjustments ?? []).length + (houseForecast?.baseRate ? 1 : 0) >= leastSteps
+const leastSteps = 2
