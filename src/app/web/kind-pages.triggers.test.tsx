@@ -10,12 +10,12 @@ const range = { min: 400, max: 500, openBelow: false, openAbove: true, scale: 'l
 const days = { min: '2027-01-01', max: '2060-12-31', openBelow: false, openAbove: true }
 
 const effects: [asked: [Question, Record<string, unknown>], effect: object, said: string, from: string][] = [
-  [[{ type: 'binary' }, { probability: 0.28 }], { factor: 2 }, '56%, twice as much', '28%'],
+  [[{ type: 'binary' }, { probability: 0.28 }], { factor: 2 }, '56%, twice as likely', '28%'],
   [
     [{ type: 'choice', options: ['Solar', 'Coal'] }, { probabilities: { Solar: 0.6, Coal: 0.4 } }],
     { pushes: 'down', option: 'Coal' },
-    'Coal less likely',
-    'Coal 40%',
+    'Coal: less likely',
+    '40% for Coal',
   ],
   [
     [{ type: 'numeric', unit: 'ppm', range }, { quantiles: { p5: 430, p25: 436, p50: 440, p75: 445, p95: 452 } }],

@@ -9,6 +9,7 @@ const chance = {
   times: (figure: Figure, factor: number) => inside(Number(figure) * factor),
   moved: (figure: Figure, by: number) => inside(Number(figure) + by),
   sayBy: (_: unknown, by: number) => `${Math.round(Math.abs(by) * 1000) / 10} points`,
+  as: 'likely',
   ways: { up: 'likelier', down: 'less likely' },
 } satisfies Partial<Reasoned<QuestionTypeName>>
 

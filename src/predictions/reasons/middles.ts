@@ -13,6 +13,7 @@ export const ofAmount: Reasoned<'numeric'> = {
   times: (figure, factor) => rounded(Number(figure) * factor),
   moved: (figure, by) => rounded(Number(figure) + by),
   sayBy: ({ unit }, by) => sayQuantity(Math.abs(by), unit, allDigits),
+  as: 'much',
   ways: { up: 'higher', down: 'lower' },
 }
 
@@ -26,6 +27,7 @@ export const ofDay: Reasoned<'date'> = {
   times: () => null,
   moved: (figure, by) => movedBy(String(figure), Math.round(by * 12)),
   sayBy: (_, by) => `${Math.abs(by)} ${Math.abs(by) === 1 ? 'year' : 'years'}`,
+  as: 'much',
   ways: { up: 'later', down: 'earlier' },
 }
 

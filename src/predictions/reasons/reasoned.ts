@@ -3,6 +3,8 @@ import type { Way } from '#items/bearing/ways.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName } from '../question-types/schemas/index.ts'
 import type { Figure } from './reasons.ts'
 
+export type WayWord = 'likelier' | 'less likely' | 'higher' | 'lower' | 'later' | 'earlier'
+
 export type Reasoned<Name extends QuestionTypeName> = {
   /** Null where the estimate has no figure of this option. */
   figureOf(estimate: EstimateOf<Name>, option: string | undefined): Figure | null
@@ -15,6 +17,7 @@ export type Reasoned<Name extends QuestionTypeName> = {
   moved(figure: Figure, by: number): Figure | null
   /** How far, without its direction: '0.3 million km²', '5 years'. */
   sayBy(question: QuestionOf<Name>, by: number): string
-  /** 'likelier', 'less likely'. */
-  ways: Readonly<Record<Way, string>>
+  /** 'twice as likely'. */
+  as: 'likely' | 'much'
+  ways: Readonly<Record<Way, WayWord>>
 }

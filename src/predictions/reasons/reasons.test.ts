@@ -31,14 +31,14 @@ const says = {
 } as const satisfies Record<keyof typeof asked, Reasoning>
 
 test.each([
-  ['yes', { factor: 2 }, 0.5, '50%, twice as much'],
+  ['yes', { factor: 2 }, 0.5, '50%, twice as likely'],
   ['yes', { to: 0.6 }, 0.6, '60%'],
   ['yes', { above: 0.5 }, null, 'above 50%'],
   ['yes', { below: 0.1 }, null, 'below 10%'],
   ['yes', { pushes: 'down' }, null, 'less likely'],
   ['yes', { shift: -0.02 }, 0.23, '23%, 2 points less likely'],
-  ['option', { factor: 0.5, option: 'A' }, 0.3, 'A 30%, half as much'],
-  ['option', { pushes: 'up', option: 'B' }, null, 'B likelier'],
+  ['option', { factor: 0.5, option: 'A' }, 0.3, 'A: 30%, half as likely'],
+  ['option', { pushes: 'up', option: 'B' }, null, 'B: likelier'],
   ['amount', { shift: -0.3 }, 4.25, '4.25 million km², 0.3 million km² lower'],
   ['day', { shift: -5 }, '2040-06', 'Jun 2040, 5 years earlier'],
   ['day', { shift: 1 }, '2046-06', 'Jun 2046, 1 year later'],

@@ -30,6 +30,7 @@ function Pushing({ title, id, forces, neighbours }: PushingProps) {
         {forces.map(({ what, pushes, lag, item }) => (
           <li key={what}>
             <Chemical text={what} />
+            {pushes && ' '}
             {pushes && <Pushed way={pushes} />}
             {lag && <span className="soft"> Takes {lag}.</span>}
             <Linked to={item} neighbours={neighbours} />
@@ -46,7 +47,6 @@ function Pushed({ way }: { way: Way }) {
   const [sign, words] = wayWords[way]
   return (
     <span className={styles.way}>
-      {' '}
       <span aria-hidden>{sign}</span> {words}
     </span>
   )
