@@ -69,11 +69,11 @@ const units = new Set(
   ),
 )
 
-/** Wherever one stands in the front matter of an item. */
+/** Wherever one stands in the front matter of an item, but for levels to watch: nobody asks in 'points of fall a year'. */
 function unitsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]) =>
-    name === 'unit' && typeof value === 'string' ? [value] : unitsIn(value),
+    name === 'level' ? [] : name === 'unit' && typeof value === 'string' ? [value] : unitsIn(value),
   )
 }
 

@@ -13,5 +13,5 @@ test('what drives a trend is told by its fields, and by its text where it has no
     drives: 'Price leads. It needs no fuel.',
     watch: 'Grids; Batteries.',
   })
-  expect(toldOf({ kind: 'prediction', body, details: fields })).toEqual({})
+  expect(toldOf({ kind: 'prediction', body, details: fields })).toEqual({ drives: 'Cheap cells.', watch: 'Prices.' })
 })
