@@ -1,5 +1,5 @@
 /** For each check, what it must find. */
-import { PDFName } from 'pdf-lib'
+import { PDFArray, PDFName } from 'pdf-lib'
 import type { Damage, Spoilt } from './damage.ts'
 
 const dot = '0 0 1 1 re f'
@@ -50,6 +50,15 @@ const ofContent: readonly Damage[] = [
   { clause: '7.1-3', spoil: (pdf) => pdf.content((said) => `${said}\n${dot}`) },
   { clause: '7.1-3', spoil: (pdf) => pdf.content((said) => `${said}\n/P <</MCID 9999>> BDC ${dot} EMC`) },
   { clause: 'ISO 32000-1, 14.7.4.4 (parts)', spoil: (pdf) => pdf.set(pdf.page(), 'StructParents', 9999) },
+  {
+    clause: 'reading order',
+    spoil: (pdf) => {
+      const parts = pdf.element('Document').lookup(PDFName.of('K'), PDFArray)
+      const [first, second] = [parts.get(0), parts.get(1)]
+      parts.set(0, second)
+      parts.set(1, first)
+    },
+  },
   { clause: '7.20-1', spoil: (pdf) => void pdf.pdf.context.register(pdf.object({ Subtype: 'Form', Ref: {} })) },
 ]
 

@@ -10,14 +10,34 @@ import { checks, unchecked } from '../pdf-ua/checks/index.ts'
 import { spoilt } from '../pdf-ua/damage.ts'
 import { damages } from '../pdf-ua/damages.ts'
 import { faultsOf } from '../pdf-ua/faults.ts'
+import { openPdf } from '../pdf-ua/file.ts'
 import { rules, rulesIn } from '../pdf-ua/rules.ts'
 
+const cell = (text: string) => ({ text, item: null, evidence: null })
 const pdfFor = (report: Report) => pdfOf(documentOf(report, formulasOf(report)), 'https://farsight.example')
 const good = await pdfFor(sampleReport())
 
 describe('the PDF of a report', () => {
   it('with every kind of picture keeps all that is checked', async () => {
     expect(await faultsOf(good)).toEqual([])
+  })
+
+  it('keeps it with a table that goes over pages, and says its head once', async () => {
+    const report = sampleReport()
+    const [first] = report.sections
+    const columns = ['What', ...Array.from({ length: 9 }, (_, i) => `In the world numbered ${i + 1}`)]
+    const rows = Array.from({ length: 90 }, (_, i) =>
+      columns.map((column) =>
+        cell(column === 'What' ? `Option ${i}, which is worded at some length` : `${i},000 million`),
+      ),
+    )
+    const sections = [{ ...first!, blocks: [{ type: 'table' as const, title: 'Options by world', columns, rows }] }]
+    const file = await pdfFor({ ...report, sections })
+    expect(await faultsOf(file)).toEqual([])
+    const { elements, pages } = await openPdf(file)
+    expect(pages.length).toBeGreaterThan(3)
+    expect(elements.filter(({ type }) => type === 'TR').length).toBe(91)
+    expect(elements.filter(({ type }) => type === 'THead').length).toBe(1)
   })
 
   it('keeps it whatever somebody wrote in it', async () => {

@@ -2,7 +2,7 @@
 import type { Drawn } from '../content.ts'
 import type { PdfFile } from '../file.ts'
 import { entry, list, name, number } from '../objects.ts'
-import { parentEntry } from '../structure.ts'
+import { type Element, parentEntry } from '../structure.ts'
 import type { Check } from './check.ts'
 
 const isDecoration = ({ marks }: Drawn) => marks.some(({ tag }) => tag === 'Artifact')
@@ -17,6 +17,13 @@ function owned(file: PdfFile, { marks, page }: Drawn): boolean {
 function drawnIn(file: PdfFile, isWrong: (drawn: Drawn) => boolean): string[] {
   const places = file.pages.flatMap(({ drawn }) => drawn.filter(isWrong).map((one) => whereOf(file, one)))
   return [...new Set(places)]
+}
+
+/** The parts of pages, as one hears them. */
+function partsOf(elements: readonly Element[]): { page: string; mcid: number }[] {
+  return elements.flatMap(({ kids }) =>
+    kids.flatMap((kid) => ('kids' in kid ? partsOf([kid]) : 'mcid' in kid ? [kid] : [])),
+  )
 }
 
 export const contentChecks: readonly Check[] = [
@@ -60,6 +67,21 @@ export const contentChecks: readonly Check[] = [
         )
         return wrong.length > 0 ? [`page ${i + 1}, part ${wrong[0]?.mcid}`] : []
       }),
+  },
+  {
+    clause: 'reading order',
+    matterhorn: '09-001',
+    says: 'is heard in the order in which it is drawn, as fits pages of one column',
+    faults: ({ structure, pages }) => {
+      const heard = partsOf(structure).map(
+        ({ page, mcid }) => [pages.findIndex(({ ref }) => ref === page), mcid] as const,
+      )
+      const back = heard.findIndex(([page, mcid], i) => {
+        const [before = 0, last = -1] = heard[i - 1] ?? []
+        return page < before || (page === before && mcid < last)
+      })
+      return back < 0 ? [] : [`part ${heard[back]?.[1]} on page ${(heard[back]?.[0] ?? 0) + 1} comes too late`]
+    },
   },
   {
     clause: '7.20-1',

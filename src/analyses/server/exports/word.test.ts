@@ -37,9 +37,25 @@ describe('the Word file', () => {
     expect(text).toContain('30% [1]')
   })
 
-  it('has real headings and tables whose heads repeat', async () => {
-    const xml = partsOf(await wordOf(document, origin))['word/document.xml'] ?? ''
-    expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)?.length).toBe(9)
-    expect(xml).toContain('<w:tblHeader/>')
+  it('is for everybody: a title, a language, headings that skip no level, and heads for the columns and rows of tables', async () => {
+    const parts = partsOf(await wordOf(document, origin))
+    const xml = parts['word/document.xml'] ?? ''
+    expect(parts['docProps/core.xml']).toContain(`<dc:title>${document.title}</dc:title>`)
+    expect(parts['word/styles.xml']).toContain('<w:lang w:val="en-GB"/>')
+    const levels = [...xml.matchAll(/<w:pStyle w:val="(Title|Heading\d)"\/>/g)].map(([, style = '']) =>
+      style === 'Title' ? 0 : Number(style.at(-1)),
+    )
+    expect(levels.filter((level) => level === 1).length).toBe(9)
+    expect(levels.filter((level, i) => level > (levels[i - 1] ?? -1) + 1)).toEqual([])
+    const tables = xml.match(/<w:tbl>.*?<\/w:tbl>/gs) ?? []
+    expect(tables.length).toBe(6)
+    for (const table of tables) {
+      const rows = table.match(/<w:tr>.*?<\/w:tr>/gs) ?? []
+      expect(rows.map((row) => row.includes('<w:tblHeader/>'))).toEqual(rows.map((_, i) => i === 0))
+      expect(new Set(rows.map((row) => row.match(/<w:tc>/g)?.length)).size).toBe(1)
+      expect(table).toMatch(/<w:tblLook [^>]*w:firstRow="true"[^>]*w:firstColumn="true"/)
+    }
+    // What has no words would be silent: there are no pictures, since each is a table.
+    expect(xml).not.toContain('<w:drawing>')
   })
 })

@@ -40,6 +40,7 @@ export async function wordOf(document: ReportDocument, origin: string, page?: st
   const file = new Document({
     title,
     creator: 'Farsight',
+    lastModifiedBy: 'Farsight',
     description: document.facts.join(', '),
     styles: wordStyles,
     footnotes: Object.fromEntries(
@@ -119,7 +120,13 @@ function pictureOf(picture: Picture, marks: Marks): (Paragraph | Table)[] {
         children: row.map((run, i) => cellOf(childrenOf(run, marks), columns[i]?.isNumber ?? false)),
       }),
   )
-  const table = new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, borders, rows: [head, ...body] })
+  const table = new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    borders,
+    // What names its columns and its rows, to those who hear it.
+    tableLook: { firstRow: true, firstColumn: true, noHBand: true, noVBand: true },
+    rows: [head, ...body],
+  })
   // Word runs two tables into one where nothing stands between them.
   return [...heading, ...said, table, new Paragraph({ children: [] })]
 }
