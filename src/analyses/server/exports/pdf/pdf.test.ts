@@ -64,6 +64,26 @@ describe('the PDF', () => {
     expect(bare(page ?? '')).toContain(bare(balance.blocks[0]!.title))
   })
 
+  it('cuts no word of a table, however wide its other columns are', async () => {
+    const report = sampleReport()
+    const columns = ['Driver', 'Sign', 'Size', 'Today', 'Lag', 'Source']
+    const long = 'Battery packs became cheap enough for small cars, above all with iron-phosphate cells from China'
+    const words = [
+      long,
+      '+',
+      '0.42',
+      '13,500,000 cars per year',
+      '2 years',
+      'Electric cars move from niche to mass market',
+    ]
+    const rows = [words, words].map((row) => row.map((text) => ({ text, item: null, evidence: null })))
+    const block = { type: 'table' as const, title: 'Drivers', columns, rows }
+    const sections = report.sections.map((one, i) => (i === 0 ? { ...one, blocks: [block] } : one))
+    const { text } = await textOf(await pdfOf(documentFor({ ...report, sections }), origin))
+    const all = new Set(copied(text).split(' '))
+    expect([...columns, ...words.flatMap((cell) => cell.split(' '))].filter((word) => !all.has(word))).toEqual([])
+  })
+
   it('has a title, a language, tags, bookmarks, and a number on each page', async () => {
     const { pdf, text, pages } = await textOf(await pdfOf(documentFor(sampleReport()), origin))
     const { info } = await pdf.getMetadata()

@@ -105,7 +105,7 @@ function heightOf(sheet: Sheet, cells: readonly Span[][], columns: readonly Colu
   )
 }
 
-/** Numbers get what they need, names share what is left by how long they are. */
+/** No word is cut, and numbers keep their line, as long as there is room; beyond that, what is longer gets more. */
 function placeColumns(
   sheet: Sheet,
   columns: DocumentTable['columns'],
@@ -113,24 +113,36 @@ function placeColumns(
   taken: number,
 ): Column[] {
   const room = sheet.width - taken - gap * (columns.length - 1)
+  const widest = (spans: readonly Span[]) => sheet.lines(spans, 10_000)[0]?.width ?? 0
   const wanted = columns.map(({ title }, i) => {
-    const cells = [title, ...rows.map((row) => `${row[i]?.text ?? ''}${row[i]?.note ?? ''}`)]
+    const cells = rows.map((row) =>
+      widest([span(row[i]?.text ?? '', looks.usual), ...markOf(row[i]?.note ?? null, looks.usual)]),
+    )
+    return Math.min(420, Math.max(24, widest([span(title, looks.head)]), ...cells) + 2)
+  })
+  const words = columns.map(({ title }, i) => {
+    const own = rows.flatMap((row) => (row[i]?.text ?? '').split(' ').map((word) => widest([span(word, looks.usual)])))
     return Math.min(
-      420,
-      Math.max(24, ...cells.map((text) => sheet.lines([span(text, looks.usual)], 10_000)[0]?.width ?? 0)) + 2,
+      wanted[i] ?? 24,
+      Math.max(24, ...title.split(' ').map((word) => widest([span(word, looks.head)])), ...own) + 2,
     )
   })
-  const total = wanted.reduce((sum, own) => sum + own, 0)
-  const rigid = wanted.reduce((sum, own, i) => sum + (columns[i]?.isNumber ? own : 0), 0)
-  const isTight = rigid > room * 0.8
-  const widthOf = (own: number, isNumber: boolean) => {
-    if (total <= room || isTight) return (own * room) / total
-    return isNumber ? own : (own / (total - rigid)) * (room - rigid)
-  }
+  const widths = shared(room, wanted, [columns.map(({ isNumber }, i) => (isNumber ? wanted : words)[i] ?? 24), words])
   let x = sheet.left
   return columns.map(({ title, isNumber }, i) => {
-    const column = { title, isNumber, x, width: widthOf(wanted[i] ?? 24, isNumber) }
+    const column = { title, isNumber, x, width: widths[i] ?? 24 }
     x += column.width + gap
     return column
   })
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((all, own) => all + own, 0)
+
+/** The room by what each wants, none less than its least, by the first of those that fits. */
+function shared(room: number, wanted: readonly number[], leasts: readonly (readonly number[])[]): number[] {
+  const least = sum(wanted) > room ? leasts.find((widths) => sum(widths) <= room) : undefined
+  if (!least) return wanted.map((own) => (own * room) / sum(wanted))
+  const open = sum(wanted) - sum(least)
+  const spare = room - sum(least)
+  return wanted.map((own, i) => (least[i] ?? own) + ((own - (least[i] ?? own)) / open) * spare)
 }
