@@ -2,7 +2,8 @@
  * What a question asks, within a sentence: by its phrase, else by its title. Only questions of the collection have a
  * phrase; what people write is named as they wrote it.
  */
-import { forecastPath, madeOf, titleOf } from './facts.ts'
+import { withoutYear } from './answers/says.ts'
+import { forecastPath, labelOf, madeOf, titleOf } from './facts.ts'
 import { named, type Phrase, plainly, when } from './sentence.ts'
 import type { PredictionView } from './views.ts'
 import type { Evidence } from '../report/evidence.ts'
@@ -41,3 +42,13 @@ export function whoseForecast(w: Writing, view: PredictionView): Phrase | null {
   const forecast = forecastPath(view)
   return forecast && [`${forecast.who}’s forecast of `, when(madeOf(w, view, forecast))]
 }
+
+/** After 'that', for another year than its own: 'a human being lands on Mars'; its label where it names no year so. */
+export function itselfWithoutYear(w: Writing, view: PredictionView): Phrase {
+  const phrase = phraseOf(w, view)
+  const text = String(phrase?.value ?? '').replace(itsYear, '')
+  if (phrase && text !== phrase.value) return { kind: 'quote', text, evidence: phrase }
+  const label = labelOf(w, view)
+  return ['“', { kind: 'quote', text: withoutYear(String(label.value)), evidence: label }, '” comes about']
+}
+const itsYear = /,? (?:by the end of|in|for the year|for|before) (?:19|20|21)\d\d$/

@@ -1,13 +1,13 @@
 /** The chance for a year that lies between those of two questions which differ by it alone. */
 import { deadlineIn } from '#scenarios/known-world.ts'
 import { yearAsked } from '../asked.ts'
-import { askedYear, chanceOf, inYear, labelOf, titleOf, yearOf, yearRead } from '../facts.ts'
-import { amount, named, type Phrase, sentence, when } from '../sentence.ts'
+import { askedYear, chanceOf, inYear, titleOf, yearOf, yearRead } from '../facts.ts'
+import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import { itselfWithoutYear } from '../phrases.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
-import { withoutYear } from './says.ts'
 
 type Between = { chance: Evidence; year: number; sentences: Sentence[] }
 
@@ -33,16 +33,10 @@ export function betweenYears(w: Writing, view: PredictionView): Between | null {
     chance,
     year: to,
     sentences: [
-      sentence`${itself(w, later)} has a chance of ${amount(chance)} ${by} ${when(year)}.`,
+      sentence`The chance that ${itselfWithoutYear(w, later)} ${by} ${when(year)} is ${amount(chance)}.`,
       sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says}.`,
     ],
   }
-}
-
-/** “People land on Mars”, of a label that goes on with its year. */
-function itself(w: Writing, view: PredictionView): Phrase {
-  const label = labelOf(w, view)
-  return ['“', { kind: 'quote', text: withoutYear(String(label.value)), evidence: label }, '”']
 }
 
 const ways = {

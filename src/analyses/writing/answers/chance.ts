@@ -17,14 +17,15 @@ import {
   seriesOf,
   stepOf,
 } from '../facts.ts'
-import { timeOf, titleOf, unitOf, yearOf } from '../facts.ts'
+import { timeOf, unitOf, yearOf } from '../facts.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
-import { amount, bare, connect, named, plainly, quoted, sentence, when } from '../sentence.ts'
+import { amount, bare, connect, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { longestReason } from '../sections/path/crowd.ts'
+import { thatItIsSo, whoseForecast } from '../phrases.ts'
 import { betweenYears } from './between-years.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
@@ -71,7 +72,7 @@ function together(w: Writing, view: PredictionView, { chance, said, model }: Bot
   const forecast = forecastPath(view)
   if (!weight || !forecast) return [saysHouse(w, view, said)]
   return [
-    sentence`The chance is ${amount(chance)} on the question ${named(titleOf(w, view))}.`,
+    sentence`The chance ${thatItIsSo(w, view)} is ${amount(chance)}.`,
     sentence`${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}; together, where the projection counts ${roughly(weight, true)} times as much as the forecast, they make ${amount(chance)}.`,
   ]
 }
@@ -87,9 +88,9 @@ function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null
 
 /** The house's forecast, or the author's, with its day. */
 function saysHouse(w: Writing, view: PredictionView, chance: Evidence): Sentence {
-  const forecast = forecastPath(view)
-  if (!forecast) throw new Error(`${view.ref} has no forecast`)
-  return sentence`The chance is ${amount(chance)}: that is what ${forecast.who} says on the question ${named(titleOf(w, view))}, as of ${when(madeOf(w, view, forecast))}.`
+  const whose = whoseForecast(w, view)
+  if (!whose) throw new Error(`${view.ref} has no forecast`)
+  return sentence`The chance ${thatItIsSo(w, view)} is ${amount(chance)}, by ${whose}.`
 }
 
 /** Where nothing is measured, the reason is the answer's only ground. */

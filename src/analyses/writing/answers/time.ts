@@ -2,22 +2,11 @@
  * When? By questions that differ by their year alone: between the last that is unlikely and the first that is likely,
  * or before or after all of them.
  */
-import {
-  chanceOf,
-  forecastPath,
-  inYear,
-  labelOf,
-  madeOf,
-  reader,
-  seriesOf,
-  titleOf,
-  whoSays,
-  yearOf,
-  yearRead,
-} from '../facts.ts'
+import { chanceOf, forecastPath, inYear, labelOf, reader, seriesOf, whoSays, yearOf, yearRead } from '../facts.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
+import { itselfWithoutYear, whoseForecast } from '../phrases.ts'
 import { haveHazard } from './between-years.ts'
-import { amount, listed, named, sentence, when } from '../sentence.ts'
+import { amount, listed, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -71,7 +60,7 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
     text: String(figure.value),
     says: withoutYear(String(labelOf(w, after.view).value)),
     sentences: [
-      sentence`${when(figure)} is the first year that is more likely than not, on the question ${named(titleOf(w, after.view))}.`,
+      sentence`The first year ${isHazard ? 'by whose end' : 'for which'} it is more likely than not that ${itselfWithoutYear(w, after.view)} is ${when(figure)}.`,
       sentence`${whoSays(after.view)} gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)}; ${isHazard ? 'between them the risk is the same in each year' : 'between them runs a straight line in log-odds'}.`,
       ...(trend ? [] : onJudgement(w, after.view)),
     ],
@@ -98,7 +87,7 @@ function afterAll(w: Writing, family: readonly Due[]): Answer | null {
     text: `after ${inYear(end).text}`,
     says: withoutYear(String(labelOf(w, last.view).value)),
     sentences: [
-      sentence`${whoSays(last.view)} says ${amount(last.chance)} on the question ${named(titleOf(w, last.view))}, as of ${when(madeOf(w, last.view, forecast))}: more likely than not it comes after ${inYear(end)}, or never.`,
+      sentence`More likely than not it is after ${inYear(end)}, or never, that ${itselfWithoutYear(w, last.view)}: the chance by then is ${amount(last.chance)}, by ${whoseForecast(w, last.view) ?? 'its forecast'}.`,
       ...(earlier.length > 0 ? [sentence`For nearer years it is less: ${listed(earlier)}.`] : []),
       ...onJudgement(w, last.view),
     ],

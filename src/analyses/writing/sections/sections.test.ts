@@ -101,7 +101,7 @@ test('a chance is told with how it came about, step by step, and with the ways i
   // What the forecast weighed stands in its own words, with where that took it.
   expect(steps).toContainEqual([expect.stringContaining('El Niño'), '', '25%'])
   expect(steps.at(-1)?.[0]).toBe('The forecast of Farsight')
-  expect(find('answer')?.sentences[0]?.text).toContain(` ${steps.at(-1)?.[2]} `)
+  expect(find('answer')?.sentences[0]?.text).toContain(` is ${steps.at(-1)?.[2]}.`)
   const chances = tableIn(find('branches')).map(([, chance = '']) => Number.parseFloat(chance))
   expect(Math.abs(chances.reduce((sum, one) => sum + one, 0) - 100)).toBeLessThanOrEqual(2)
 })
@@ -114,7 +114,9 @@ function tableIn(section: Section | undefined): string[][] {
 
 test('an answer stands in three sentences, the last of which says what it hangs on most', async () => {
   const { said } = await written('Will CO2 in the air reach 450 ppm in 2034?')
-  expect(said('answer')[0]).toMatch(/^The chance is \d+% on the question /)
+  expect(said('answer')[0]).toMatch(
+    /^The chance that the global mean CO2 concentration reaches 450 ppm for the year 2034 is \d+%\.$/,
+  )
   expect(said('answer').at(-1)).toMatch(/^Should the series stand at \d/)
   expect(said('answer').join(' ').split(' ').length).toBeLessThanOrEqual(70)
 })

@@ -3,7 +3,8 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import { isAbout } from '../../dossier/near.ts'
 import { askOf } from '../asked.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
-import { labelOf, lastOf } from '../facts.ts'
+import { labelOf, lastOf, reader } from '../facts.ts'
+import type { TrendView } from '../views.ts'
 import { connect, plainly, sentence, sentenceOf, type Piece, when } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { writeBaseRate } from './path/base-rate.ts'
@@ -22,9 +23,21 @@ export function writeUnknown(w: Writing, answer: Answer | null): Written {
 function ageOf(w: Writing, { trend }: Answer): Sentence[] {
   const last = trend && lastOf(w, trend)
   if (!last || w.dossier.gaps.some((gap) => gap.startsWith(`The series of ${trend.item.label} ends`))) return []
+  const name = plainly(labelOf(w, trend))
   return [
-    sentence`The newest value of ${plainly(labelOf(w, trend))} is of ${when(last.at)}; what came after it the projection does not know.`,
+    sentence`The newest value of ${name} is of ${when(last.at)}; what came after it the projection does not know.`,
+    ...nextOf(w, trend),
   ]
+}
+
+/** When its next value is expected; or that it was, and the base does not have it. */
+function nextOf(w: Writing, trend: TrendView): Sentence[] {
+  const next = trend.details.series?.publication?.next
+  if (!next) return []
+  const due = when(reader(w, trend)('details.series.publication.next', 'when its next value is expected', 'day'))
+  return next < w.dossier.madeAt.slice(0, 7)
+    ? [sentence`The next was expected in ${due} and is not in the base: look for it before you decide.`]
+    : [sentence`The next is expected in ${due}.`]
 }
 
 /** What a section would have told of the answer, and cannot. */

@@ -5,7 +5,8 @@
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import { chanceOf, labelOf, reader, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { amount, named, sentence } from '../sentence.ts'
+import { itIsSo } from '../phrases.ts'
+import { amount, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { comesTrue, fails } from './cases.ts'
@@ -49,7 +50,7 @@ function moved(w: Writing, { answer, given, view }: About): Mover[] {
         { if: comesTrue(w), answer: amount(came) },
         { if: fails(w), answer: amount(failed) },
       ],
-      said: sentence`If ${named(labelOf(w, view))} (${amount(chance)}) comes true, the answer is ${amount(came)}; if it fails, ${amount(failed)}.`,
+      said: sentence`If ${itIsSo(w, view)} (${amount(chance)}), the answer is ${amount(came)}; if not, ${amount(failed)}.`,
     },
   ]
 }
