@@ -9,18 +9,32 @@ export const changes = z.object({
   before: z.string().nullable(),
   /** The figure of the answer, then and now. */
   answer: z.object({ before: z.string().nullable(), now: z.string().nullable() }),
-  /** The same value of the same item: the answer first, then by how far it moved. */
+  /** Values that mean the same, by where they were read and how they were computed: the answer first, then by how far they moved. */
   values: z.array(
     z.object({
       item: z.string(),
       field: z.string(),
       title: z.string(),
+      unit: z.string().nullable(),
       before: value,
       now: value,
       beforeVersion: z.int().nullable(),
       nowVersion: z.int().nullable(),
     }),
   ),
+  /** What was observed of the series that both read, the newest first; null where one of them did not know of it. */
+  observations: z.array(
+    z.object({
+      item: z.string(),
+      title: z.string(),
+      unit: z.string().nullable(),
+      at: z.string(),
+      before: z.number().nullable(),
+      now: z.number().nullable(),
+    }),
+  ),
+  /** How many values only one of the two has. */
+  only: z.object({ before: z.int(), now: z.int() }),
   /** Items that only one of the two read, and those read at another version. */
   items: z.array(
     z.object({

@@ -5,6 +5,8 @@
 import type { Changes } from './changes.ts'
 import { isSameValue } from '../checking/check-report.ts'
 import type { Evidence } from './evidence.ts'
+import { meaningsOf } from './meaning.ts'
+import { observedBetween } from './observed.ts'
 import { type Report, sectionNames } from './report.ts'
 
 /** More would be a table of everything. */
@@ -16,22 +18,20 @@ export function compareReports(before: Report, now: Report, id: string | null = 
     before: id,
     answer: { before: before.answer?.figure ?? null, now: now.answer?.figure ?? null },
     values: valuesBetween(before, now),
+    observations: observedBetween(before, now),
+    only: onlyIn(before, now),
     items: itemsBetween(before, now),
     sections: sectionsBetween(before, now),
   }
 }
 
-/**
- * Values that were read from the same field of the same item, and came out otherwise: the answer's first, then by how
- * far they moved.
- */
+/** Values that mean the same and came out otherwise: the answer's first, then by how far they moved. */
 function valuesBetween(before: Report, now: Report): Changes['values'] {
-  const shared = new Set([...sharedNames(before), ...sharedNames(now)])
-  const then = new Map(before.evidence.map((row) => [fullNameOf(row, before, shared), row]))
-  return now.evidence
-    .flatMap((row) => {
-      const old = then.get(fullNameOf(row, now, shared))
-      return old && isShown(row) && !isSameValue(old.value, row.value) ? [{ row, old }] : []
+  const then = rowsByMeaning(before)
+  return [...rowsByMeaning(now)]
+    .flatMap(([meaning, row]) => {
+      const old = then.get(meaning)
+      return old && !isSameValue(old.value, row.value) ? [{ row, old }] : []
     })
     .toSorted((a, b) => Number(isAnswer(b.row, now)) - Number(isAnswer(a.row, now)) || moved(b) - moved(a))
     .slice(0, mostValues)
@@ -39,6 +39,7 @@ function valuesBetween(before: Report, now: Report): Changes['values'] {
       item: row.item,
       field: row.field,
       title: row.title,
+      unit: row.unit,
       before: old.value,
       now: row.value,
       beforeVersion: old.version,
@@ -46,37 +47,32 @@ function valuesBetween(before: Report, now: Report): Changes['values'] {
     }))
 }
 
-/**
- * What was computed is the same where it has the same title: its inputs may have other numbers. The answer is always
- * the answer.
- */
-function nameOf(row: Evidence, report: Report): string {
-  if (row.formula !== null && isAnswer(row, report)) return 'answer'
-  return row.formula === null ? `${row.item} ${row.field}` : `${row.formula} ${row.title}`
+/** How many values only one of the two has. */
+function onlyIn(before: Report, now: Report): Changes['only'] {
+  const [then, here] = [rowsByMeaning(before), rowsByMeaning(now)]
+  return { before: countMissing(then, here), now: countMissing(here, then) }
 }
 
-/** Two rows of one report may go by one title: 'chance with the bar moved', to the lower and to the upper edge. */
-function sharedNames(report: Report): string[] {
-  const names = report.evidence.map((row) => nameOf(row, report))
-  return names.filter((name, i) => names.indexOf(name) !== i)
+function countMissing(of: ReadonlyMap<string, Evidence>, from: ReadonlyMap<string, Evidence>): number {
+  return [...of.keys()].filter((meaning) => !from.has(meaning)).length
 }
 
-/** Then what they were computed from tells them apart, by where it was read; never by its value, which may have moved. */
-function fullNameOf(row: Evidence, report: Report, shared: ReadonlySet<string>): string {
-  const name = nameOf(row, report)
-  if (!shared.has(name)) return name
-  const inputs = row.inputs.map((id) => report.evidence.find((one) => one.id === id))
-  return `${name} of ${inputs.map((one) => one && nameOf(one, report)).join(', ')}`
+/** The answer is always the answer, by whatever it was computed. */
+function rowsByMeaning(report: Report): Map<string, Evidence> {
+  const meanings = meaningsOf(report)
+  const rows = report.evidence.map((row): [string, Evidence] => [meanings.get(row.id) ?? row.id, row])
+  return new Map(rows.filter(isNews).map(([meaning, row]) => [isAnswer(row, report) ? 'answer' : meaning, row]))
 }
 
 function isAnswer({ id }: Evidence, { answer }: Report): boolean {
   return answer?.evidence === id
 }
 
-/** A whole series and the day of the report are no news. */
-function isShown({ value, item, field }: Evidence): boolean {
-  return !(typeof value === 'string' && /^[[{]/.test(value)) && !(item === 'report' && field === 'madeAt')
+/** A whole series is told value by value; the day of the report, and what is counted from it, is no news. */
+function isNews([meaning, { value }]: [string, Evidence]): boolean {
+  return !(typeof value === 'string' && /^[[{]/.test(value)) && !ofToday.some((name) => meaning.includes(name))
 }
+const ofToday = ['report madeAt ', 'report sources ']
 
 /** Of its size; a text moves as far as anything can. */
 function moved({ row, old }: { row: Evidence; old: Evidence }): number {

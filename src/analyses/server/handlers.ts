@@ -126,7 +126,15 @@ function withFormulas(report: Report | null) {
   return { report, formulas: report ? formulasOf(report) : {} }
 }
 
-const nothingBefore = { before: null, answer: { before: null, now: null }, values: [], items: [], sections: [] }
+const nothingBefore = {
+  before: null,
+  answer: { before: null, now: null },
+  values: [],
+  observations: [],
+  only: { before: 0, now: 0 },
+  items: [],
+  sections: [],
+}
 
 function presentListed(row: AnalysisRow) {
   return { ...presentAnalysis(row), answer: row.answer }

@@ -1,9 +1,10 @@
 /**
- * What differs from the report that this one asks again: the answer then and now, the values that moved, the items that
- * came and went.
+ * What differs from the report that this one asks again: first what was read differently, then the answer beside the one
+ * before and what followed from it, then the items that came and went.
  */
 import { sayRead } from '../../document/source-words.ts'
 import { paths } from '#items/paths.ts'
+import { sayDay } from '#kit/dates.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
@@ -17,7 +18,6 @@ import type { Changes } from '../../report/changes.ts'
 import { callAnalyses } from '../call-analyses.ts'
 import { ItemLink } from './ItemLink.tsx'
 import styles from './Report.module.css'
-import { useReport } from './report-here.ts'
 
 const mostShown = 6
 
@@ -41,27 +41,16 @@ export function WhatChanged({ id, before }: { id: string; before: string }) {
 }
 
 function Found({ changes }: { changes: Changes }) {
-  const { before, answer, values, items } = changes
+  const { before, values, items } = changes
   const changed = items.filter(({ change }) => change === 'changed')
   if (before === null)
     return <p className={styles.fine}>The report before was deleted, so there is nothing to compare with.</p>
+  const isRead = ({ item, field }: Value) => item !== 'report' && !field.startsWith('numbers.')
   return (
     <>
-      <p className={styles.thenNow}>
-        {answer.before === answer.now ? (
-          <>
-            The answer is the same: <b>{answer.now ?? 'none in a number'}</b>.
-          </>
-        ) : (
-          <>
-            The answer was <b>{answer.before ?? 'none in a number'}</b> and is now{' '}
-            <b>{answer.now ?? 'none in a number'}</b>.
-          </>
-        )}
-        {isUnchanged(changes) &&
-          ' Nothing that it rests on has changed since then, so running it again cost nothing: your unit was given back.'}
-      </p>
-      {values.length > 0 && <Values values={values} />}
+      <MovedTable title="Read differently" values={readDifferently(changes, values.filter(isRead))} />
+      <ThenNow changes={changes} />
+      <MovedTable title="What followed from it" values={movedOf(values.filter((value) => !isRead(value)))} />
       <Items title="Items at another version" items={changed} />
       <Items title="New items" items={items.filter(({ change }) => change === 'new')} />
       <Items title="Items no longer read" items={items.filter(({ change }) => change === 'gone')} />
@@ -69,25 +58,52 @@ function Found({ changes }: { changes: Changes }) {
   )
 }
 
-type Value = Changes['values'][number]
-/** With its unit said once, beside its name. */
-type Moved = Value & { unit: string; said: { before: string; now: string } }
-
-/** What was read differently stands before what followed from it. What differs by less than is printed is no news. */
-function Values({ values }: { values: readonly Value[] }) {
-  const { report } = useReport()
-  const moved = values.flatMap((value): Moved[] => {
-    const unit = report.evidence.find(({ item, field }) => item === value.item && field === value.field)?.unit ?? null
-    const said = { before: sayAlone(value.before, unit), now: sayAlone(value.now, unit) }
-    return said.before === said.now ? [] : [{ ...value, unit: unitInProse(unit), said }]
-  })
-  const isRead = ({ item, field }: Value) => item !== 'report' && !field.startsWith('numbers.')
+/** The new headline beside the old. */
+function ThenNow({ changes }: { changes: Changes }) {
+  const { before, now } = changes.answer
   return (
-    <>
-      <MovedTable title="Read differently" values={moved.filter(isRead)} />
-      <MovedTable title="What followed from it" values={moved.filter((value) => !isRead(value))} />
-    </>
+    <p className={styles.thenNow}>
+      {before === now ? (
+        <>
+          The answer is the same: <b>{now ?? 'none in a number'}</b>.
+        </>
+      ) : (
+        <>
+          The answer was <b>{before ?? 'none in a number'}</b> and is now <b>{now ?? 'none in a number'}</b>.
+        </>
+      )}
+      {isUnchanged(changes) &&
+        ' Nothing that it rests on has changed since then, so running it again cost nothing: your unit was given back.'}
+    </p>
   )
+}
+
+type Value = Changes['values'][number]
+/** A row of a table, with its unit said once, beside its name. */
+type Moved = { title: string; place: string; said: { before: string; now: string } }
+
+/** What differs by less than is printed is no news. */
+function movedOf(values: readonly Value[]): Moved[] {
+  return values.flatMap((value) => {
+    const said = { before: sayAlone(value.before, value.unit), now: sayAlone(value.now, value.unit) }
+    return said.before === said.now ? [] : [{ title: value.title, place: sayPlace(value), said }]
+  })
+}
+
+/** What was observed since then stands first; what is read of the same observation is not told twice. */
+function readDifferently({ observations }: Changes, values: readonly Value[]): Moved[] {
+  const observed = observations.map(({ item, title, unit, at, before, now }) => ({
+    title: `${title}, observed in ${sayDay(at)}`,
+    place: [unitInProse(unit), sayRead(item, null)].filter(Boolean).join('; '),
+    said: { before: sayObserved(before, unit), now: sayObserved(now, unit) },
+  }))
+  const isTold = ({ item, field }: Value) =>
+    observations.some((one) => one.item === item && field === `details.series.observations.${one.at}`)
+  return [...observed, ...movedOf(values.filter((value) => !isTold(value)))]
+}
+
+function sayObserved(value: number | null, unit: string | null): string {
+  return value === null ? 'not there' : sayAlone(value, unit)
 }
 
 function MovedTable({ title, values }: { title: string; values: readonly Moved[] }) {
@@ -112,7 +128,7 @@ function MovedTable({ title, values }: { title: string; values: readonly Moved[]
             <tr key={i}>
               <th scope="row">
                 <Chemical text={value.title} />
-                <span className={styles.noteSource}>{sayPlace(value)}</span>
+                <span className={styles.noteSource}>{value.place}</span>
               </th>
               <td className="num">{value.said.before}</td>
               <td className="num">{value.said.now}</td>
@@ -129,7 +145,8 @@ function sayAlone(value: Value['now'], unit: string | null): string {
   return typeof value === 'number' ? sayBare({ value, unit }) : sayValue({ value, unit })
 }
 
-function sayPlace({ item, field, beforeVersion, nowVersion, unit }: Moved): string {
+function sayPlace({ item, field, beforeVersion, nowVersion, unit: measured }: Value): string {
+  const unit = unitInProse(measured)
   const place =
     item === 'report'
       ? 'computed for the report'
