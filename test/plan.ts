@@ -40,6 +40,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'trends',
     'predictions',
     'scenarios',
+    'sources',
     'accounts',
     'membership',
     'site',

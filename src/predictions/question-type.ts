@@ -49,6 +49,11 @@ export type QuestionType<Name extends QuestionTypeName> = {
   chanceOf(estimate: EstimateOf<Name>, outcome: string): number | null
   /** Where the answer is an amount that a series has: the range that is asked about; null of all else. */
   amountAsked(question: QuestionOf<Name>): AmountAsked | null
+  /**
+   * An outcome as an amount, and of a day as a decimal year; what lies beyond an open end counts as that end. Null where
+   * it is neither.
+   */
+  amountOf(question: QuestionOf<Name>, outcome: string): number | null
   /** The quantiles of an estimate of an amount; null of all else. */
   amountsIn(estimate: EstimateOf<Name>): Amounts | null
   /** How right an estimate was, once the outcome is known. What lies beyond an open end counts as that end. */

@@ -40,6 +40,7 @@ export const rank: QuestionType<'rank'> = {
   whyNotOutcome: ({ runners }, outcome) => (runners.includes(outcome) ? null : 'does not run'),
   chanceOf: () => null,
   amountAsked: () => null,
+  amountOf: () => null,
   amountsIn: () => null,
   scoreOf: () => unscored,
 }

@@ -3,6 +3,8 @@
  * report may branch on a kind's name.
  */
 import type { AnyKind } from '#items/content-kind.ts'
+import type { Awaits, Came } from '../living/awaits.ts'
+import type { Turn } from '../living/turn.ts'
 import type { Dossier, DossierItem } from './dossier.ts'
 import type { Preview } from './preview.ts'
 
@@ -22,6 +24,10 @@ export type DossierKind = {
   saysSomething(item: DossierItem): boolean
   /** What its values are measured in; null where it has none. */
   unitOf(item: DossierItem): string | null
+  /** When something comes that may change what it says, and where it says so. `today`: a day. */
+  turnsOf(item: DossierItem, today: string): Pick<Turn, 'field' | 'why' | 'at'>[]
+  /** What has come of what is awaited of it, by its details of any version; null while nothing has. */
+  cameOf(details: unknown, awaited: Pick<Awaits, 'at' | 'unit'>): Came | null
   /** What the base lacks of this kind for a question, a sentence each, the gravest first. */
   gapsIn(dossier: Omit<Dossier, 'gaps'>): string[]
 }

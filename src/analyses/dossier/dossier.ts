@@ -50,6 +50,8 @@ export const dossierItem = z.object({
   restsOn: z.array(z.object({ item: z.string(), version: z.int() })),
   /** Dossiers of earlier days do not say. */
   told: told.default({}),
+  /** When its source is expected to publish next, as the look at it found; dossiers of earlier days do not say. */
+  expectedBy: z.string().nullable().optional(),
   /** To other items of the dossier. */
   links: z.array(link),
   /** How well it fits the question, from 0 to 1, and why it is here. */

@@ -5,6 +5,8 @@
 import { z } from 'zod'
 import { analysisKind } from '../analysis.ts'
 import { question as asked } from '../ask/ask.ts'
+import { awaits } from '../living/awaits.ts'
+import { turn } from '../living/turn.ts'
 import { evidence, evidenceId } from './evidence.ts'
 import { jobRecord } from './job-record.ts'
 
@@ -192,6 +194,10 @@ export const report = z.object({
   answer: z.object({ figure: z.string(), evidence: evidenceId, says: z.string() }).nullable(),
   /** Whether it answers what was asked, be it one part of it; nobody pays for a near miss. Earlier ones do not say. */
   isAnswered: z.boolean().default(true),
+  /** What comes that may change it, the first first. Earlier ones do not say. */
+  outdated: z.array(turn).optional(),
+  /** What will say how right it was; null where nothing does by itself. Earlier ones do not say. */
+  awaits: awaits.nullable().optional(),
   sections: z.array(section),
   evidence: z.array(evidence),
   /** Every item that was read, at its version, and who wrote it. */

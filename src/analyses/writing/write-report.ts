@@ -5,6 +5,7 @@
 import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { yearAsked } from './asked.ts'
 import type { Dossier } from '../dossier/dossier.ts'
+import { livingOf } from '../living/living.ts'
 import { type Report, type Section, writtenSections } from '../report/report.ts'
 import { sections } from './sections/index.ts'
 import { sectionOf, startWriting, type Answer, type Writing } from './writing.ts'
@@ -14,7 +15,7 @@ export function writeReport(dossier: Dossier): Report {
   const { answer } = writing.parts[writing.part] ?? { answer: null }
   const written = writtenSections.map((name): Section => sectionOf(name, sections[name](writing, answer)))
   const shown = written.filter(({ sentences, blocks }) => sentences.length + blocks.length > 0)
-  return {
+  const report = {
     schema: 1,
     kind: dossier.kind,
     question: typedOf(dossier),
@@ -30,7 +31,8 @@ export function writeReport(dossier: Dossier): Report {
     wording: null,
     ...(dossier.advice && { jobs: dossier.advice.jobs }),
     took: [],
-  }
+  } satisfies Report
+  return { ...report, ...livingOf(dossier, report) }
 }
 
 function figureOf({ text, figure, says }: Answer): Report['answer'] {

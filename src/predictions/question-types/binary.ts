@@ -30,6 +30,7 @@ export const binary: QuestionType<'binary'> = {
     return outcome === 'no' ? 1 - probability : null
   },
   amountAsked: () => null,
+  amountOf: () => null,
   amountsIn: () => null,
   scoreOf(_, { probability }, outcome) {
     const happened = outcome === 'yes'

@@ -34,6 +34,7 @@ export const choice: QuestionType<'choice'> = {
   chanceOf: ({ probabilities }, outcome) =>
     Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? null) : null,
   amountAsked: () => null,
+  amountOf: () => null,
   amountsIn: () => null,
   scoreOf(_, { probabilities }, outcome) {
     const place = Object.keys(probabilities).indexOf(outcome)

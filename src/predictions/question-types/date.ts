@@ -1,8 +1,9 @@
 /** When? */
-import { isDay, sayDay } from '#kit/dates.ts'
+import { decimalYear, isDay, sayDay } from '#kit/dates.ts'
 import { later } from '../later.ts'
 import { ofDay } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
+import type { QuestionOf } from './schemas/index.ts'
 import { byFirst } from '../resolving/by-first.ts'
 import { scoreOfRange } from '../score.ts'
 import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
@@ -31,10 +32,16 @@ export const date: QuestionType<'date'> = {
   },
   chanceOf: () => null,
   amountAsked: () => null,
+  amountOf: ({ range }, outcome) => decimalYear(withinRange(range, outcome)),
   amountsIn: () => null,
-  scoreOf({ range: { min, max, openBelow, openAbove } }, { quantiles: { p5, p95 } }, outcome) {
-    const isAfter = openAbove && (outcome === later || outcome > max)
-    const came = isAfter ? max : openBelow && outcome < min ? min : outcome
+  scoreOf({ range }, { quantiles: { p5, p95 } }, outcome) {
+    const came = withinRange(range, outcome)
     return scoreOfRange(came >= p5 && came <= p95)
   },
+}
+
+/** What lies beyond an open end counts as that end. */
+function withinRange({ min, max, openBelow, openAbove }: QuestionOf<'date'>['range'], outcome: string): string {
+  if (openAbove && (outcome === later || outcome > max)) return max
+  return openBelow && outcome < min ? min : outcome
 }

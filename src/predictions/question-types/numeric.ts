@@ -3,6 +3,7 @@ import { allDigits, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { byValue } from '../resolving/by-value.ts'
 import { ofAmount } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
+import type { QuestionOf } from './schemas/index.ts'
 import { scoreOfRange } from '../score.ts'
 import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
 
@@ -28,9 +29,15 @@ export const numeric: QuestionType<'numeric'> = {
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
   chanceOf: () => null,
   amountAsked: ({ range: { min, max, scale } }) => ({ min, max, isLog: scale === 'log' }),
+  amountOf: ({ range }, outcome) => withinRange(range, Number(outcome)),
   amountsIn: ({ quantiles }) => quantiles,
-  scoreOf({ range: { min, max, openBelow, openAbove } }, { quantiles: { p5, p95 } }, outcome) {
-    const came = Math.max(openBelow ? min : -Infinity, Math.min(openAbove ? max : Infinity, Number(outcome)))
+  scoreOf({ range }, { quantiles: { p5, p95 } }, outcome) {
+    const came = withinRange(range, Number(outcome))
     return scoreOfRange(came >= p5 && came <= p95)
   },
+}
+
+/** What lies beyond an open end counts as that end. */
+function withinRange({ min, max, openBelow, openAbove }: QuestionOf<'numeric'>['range'], outcome: number): number {
+  return Math.max(openBelow ? min : -Infinity, Math.min(openAbove ? max : Infinity, outcome))
 }

@@ -1,6 +1,8 @@
 /** Predictions in a dossier: which year each asks about, and whether anybody has forecast it. */
 import { forecastOf } from '#predictions/forecast.ts'
 import { prediction as kind } from '#predictions/kind.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { DossierItem } from '../dossier.ts'
 import type { DossierKind } from '../dossier-kind.ts'
 import { fitsWell } from '../fit.ts'
@@ -13,8 +15,26 @@ export const prediction: DossierKind = {
   isMeasured: false,
   saysSomething: (item) => askedIn(item).hasForecast,
   unitOf({ details }) {
-    const { question } = kind.details.parse(details)
-    return 'unit' in question ? question.unit : null
+    return unitIn(kind.details.parse(details).question)
+  },
+  turnsOf({ details }, today) {
+    const { closes, resolves, outcome } = kind.details.parse(details)
+    if (outcome !== null) return []
+    return closes >= today
+      ? [{ field: 'details.closes', why: 'closes', at: closes }]
+      : [{ field: 'details.resolves', why: 'resolves', at: resolves }]
+  },
+  cameOf(details, { unit }) {
+    const { question, outcome } = kind.details.parse(details)
+    if (!outcome?.value || unitIn(question) !== unit) return null
+    const type = typeOf(question)
+    return {
+      outcome: outcome.value,
+      amount: type.amountOf(question, outcome.value),
+      on: outcome.at,
+      says: type.sayOutcome(question, outcome.value),
+      step: null,
+    }
   },
   gapsIn({ items, understood: { to } }) {
     // What is only linked asks about something else.
@@ -27,6 +47,10 @@ export const prediction: DossierKind = {
     const nearest = asked.reduce((best, one) => (Math.abs(one.year - to) < Math.abs(best.year - to) ? one : best))
     return [`No question in the base asks about ${to}; the nearest is about ${nearest.year}.`]
   },
+}
+
+function unitIn(question: Question): string | null {
+  return 'unit' in question ? question.unit : null
 }
 
 function askedIn({ details, horizon, title }: DossierItem): { year: number; hasForecast: boolean } {

@@ -11,6 +11,8 @@ export const scenario: DossierKind = {
   isMeasured: false,
   saysSomething: () => true,
   unitOf: () => null,
+  turnsOf: () => [],
+  cameOf: () => null,
   gapsIn: ({ items }) =>
     items.some((item) => item.kind === kind.name && (fitsWell(item) || item.because === 'link'))
       ? []

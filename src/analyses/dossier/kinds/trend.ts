@@ -1,6 +1,8 @@
 /** Trends in a dossier: how far their data and their projections reach. */
 import { trend as kind } from '#trends/kind.ts'
+import { meanChange } from '#engine/projection/accuracy.ts'
 import { lastOf } from '#series/observations.ts'
+import { sayMeasured } from '#series/words.ts'
 import type { DossierItem } from '../dossier.ts'
 import type { DossierKind } from '../dossier-kind.ts'
 import { fitsWell } from '../fit.ts'
@@ -18,6 +20,25 @@ export const trend: DossierKind = {
   isMeasured: true,
   saysSomething: (item) => lastSeen(item) !== null,
   unitOf: ({ details }) => kind.details.parse(details).series?.unit ?? null,
+  turnsOf({ details, expectedBy = null }) {
+    const next = kind.details.parse(details).series?.publication?.next ?? null
+    if (next !== null) return [{ field: 'details.series.publication.next', why: 'next-value', at: next }]
+    return expectedBy === null ? [] : [{ field: null, why: 'next-value', at: expectedBy }]
+  },
+  cameOf(details, { at, unit }) {
+    const { series } = kind.details.parse(details)
+    const found = series?.observations.find(([time]) => time === at)
+    if (!series || !found || series.unit !== unit) return null
+    const values = series.observations.filter(([time]) => time <= found[0]).map(([, value]) => value)
+    const isPreliminary = series.provisional !== undefined && found[0] >= series.provisional
+    return {
+      outcome: null,
+      amount: found[1],
+      on: null,
+      says: `${sayMeasured(found[1], series.unit)}${isPreliminary ? ', preliminary' : ''}`,
+      step: values.length > 1 ? meanChange(values, 1) : null,
+    }
+  },
   gapsIn({ items, understood: { to }, madeAt }) {
     const trends = items.filter((item) => item.kind === kind.name && fitsWell(item))
     if (trends.length === 0) return ['No series measures this.']

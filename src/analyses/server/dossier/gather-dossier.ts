@@ -7,6 +7,7 @@ import { statusOf } from '#items/status.ts'
 import { dayOf } from '#kit/dates.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenarioSet } from '#scenarios/set.ts'
+import { listExpected } from '#sources/server/turns/expected.ts'
 import type { AnalysisKind } from '../../analysis.ts'
 import { askedWords } from '../../ask/asked-words.ts'
 import type { Question } from '../../ask/ask.ts'
@@ -70,9 +71,13 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
     .filter(({ item, fit }) => item.outcome === 'resolved' && fit >= likeFit)
     .slice(0, mostResolved)
   const ids = [...new Set([...chosen, ...resolved, ...retrieved.nearest].map(({ item }) => item.id))]
-  const { items, sets } = await findDossierRows(pool, ids, accountId)
+  const [{ items, sets }, expected] = await Promise.all([
+    findDossierRows(pool, ids, accountId),
+    listExpected(pool, ids),
+  ])
   const rows = new Map(items.map((row) => [row.id, row]))
-  const read = (found: readonly Found[]) => found.flatMap((one) => itemOf(one, rows.get(one.item.id), now) ?? [])
+  const read = (found: readonly Found[]) =>
+    found.flatMap((one) => itemOf(one, rows.get(one.item.id), { now, expected }) ?? [])
   const about = { kind: wanted.kind, understood, trend, madeAt: now.toISOString(), isGiven: given !== null }
   const all = read(chosen)
   const refs = new Set(all.map(({ ref }) => ref))
@@ -134,8 +139,14 @@ function isAboutIt({ about = 0 }: Found): boolean {
   return about >= leastAbout
 }
 
+type Beside = { now: Date; expected: ReadonlyMap<string, string> }
+
 /** Null where it is gone, or no longer seen, since it was found. */
-function itemOf({ item: { id }, ...found }: Found, row: DossierRow | undefined, now: Date): DossierItem | null {
+function itemOf(
+  { item: { id }, ...found }: Found,
+  row: DossierRow | undefined,
+  { now, expected }: Beside,
+): DossierItem | null {
   const own = kinds.find(({ kind }) => kind.name === row?.kind)?.kind
   if (!row || !own) return null
   const { kind, version, title, label, summary, category, tags, author, opens, closes, outcome } = row
@@ -159,6 +170,7 @@ function itemOf({ item: { id }, ...found }: Found, row: DossierRow | undefined, 
     numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
     restsOn: row.rests_on ?? [],
     told: toldOf(row),
+    expectedBy: expected.get(id),
     links: row.links as DossierItem['links'], // the relations of the table are those of the schema
     fit: found.fit,
     because: found.because,
