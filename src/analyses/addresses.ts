@@ -14,6 +14,8 @@ export const analysisAddresses = {
   unshareAnalysis: 'DELETE /api/analyses/:id/share',
   removeAnalysis: 'DELETE /api/analyses/:id',
   listAnalyses: 'GET /api/me/analyses',
+  followAnalysis: 'PUT /api/analyses/:id/follow',
+  unfollowAnalysis: 'DELETE /api/analyses/:id/follow',
   wishAnswer: 'POST /api/analyses/wishes',
   listWishes: 'GET /api/operator/wishes',
   removeWish: 'DELETE /api/operator/wishes/:id',

@@ -1,6 +1,9 @@
 /** An analysis: an order for a report. Its states, and what its buyer sees of it while it is made. */
 import { z } from 'zod'
 import { question } from './ask/ask.ts'
+import { follow } from './living/follow.ts'
+import { score } from './living/score.ts'
+import { turn } from './living/turn.ts'
 import { analysisStates, steps } from './states.ts'
 
 const analysisKinds = ['trend', 'full'] as const
@@ -47,5 +50,15 @@ export const analysis = z.object({
   /** The analysis that it asks again. */
   rerunOf: analysisId.nullable(),
   isShared: z.boolean(),
+  /** Whether it was made again by itself, since the one before is followed. */
+  isRemade: z.boolean(),
+  /** The newest report that asks it again; null where none does. */
+  newer: analysisId.nullable(),
+  /** How it is followed; null where it is not. */
+  follow: follow.nullable(),
+  /** What comes first that may change its report; null where nothing is known to, or earlier reports do not say. */
+  outdated: turn.nullable(),
+  /** How right its report was, once that is known. */
+  score: score.nullable(),
 })
 export type Analysis = z.output<typeof analysis>

@@ -190,6 +190,33 @@ export const analysisContract = {
     }),
     refusals: [...signedIn, 'invalid-cursor'],
   }),
+  followAnalysis: endpoint({
+    address: at.followAnalysis,
+    summary:
+      'Has a report of yours followed: it is made again, at no cost, once its answer moves by more than an amount (points of a chance or a share, years, or per cent of an amount, by what the answer is). Again: by another amount',
+    policy: 'user',
+    params: one,
+    query: none,
+    body: z.strictObject({ amount: z.number().positive() }),
+    answer: z.object({ analysis }),
+    refusals: [
+      ...owned,
+      'analysis-unfinished',
+      'follow-come-out',
+      'follow-no-number',
+      'too-many-followed',
+      'invalid-input',
+    ],
+  }),
+  unfollowAnalysis: endpoint({
+    address: at.unfollowAnalysis,
+    summary: 'Ends the following of a report: it is not made again by itself',
+    policy: 'user',
+    params: one,
+    query: none,
+    answer: z.object({ analysis }),
+    refusals: owned,
+  }),
   wishAnswer: endpoint({
     address: at.wishAnswer,
     summary:

@@ -222,6 +222,18 @@ export const refusals = {
       'This report rests on a series whose owner no longer lets it be shown here. Whoever ordered it can still read it.',
   },
   'analysis-begun': { status: 409, message: 'Work on this analysis has begun, so it can no longer be taken back.' },
+  'too-many-followed': {
+    status: 409,
+    message: 'Ten reports of one account are followed at once. End the following of another one first.',
+  },
+  'follow-no-number': {
+    status: 409,
+    message: 'The answer of this report is no number, so it cannot be said by how much it would move.',
+  },
+  'follow-come-out': {
+    status: 409,
+    message: 'What this report was about has come out, so there is nothing left to follow.',
+  },
   'analysis-unfinished': { status: 409, message: 'This analysis has no finished report.' },
   'too-many-analyses': {
     status: 409,

@@ -12,6 +12,8 @@ import { listForExport } from './own-export.ts'
 import { createOneByOne } from './one-by-one.ts'
 import type { Budgets } from './orders.ts'
 import type { Pipeline } from './making/pipeline.ts'
+import { followWork } from './living/follow-work.ts'
+import { scoringWork } from './living/scoring-work.ts'
 import { removeAnalysesOf } from './store.ts'
 import type { AnalysisTables } from './tables.ts'
 import type { ComputeNumbers } from './checking/versions-read.ts'
@@ -53,6 +55,8 @@ export function openAnalyses({
   const tasks = [
     reportWork({ db, pipeline, release: (order, trx) => budgets.release(order, trx), now }),
     forgettingWork(db, now),
+    scoringWork(db),
+    followWork({ db, pipeline, now }),
   ]
   return {
     handlers: analysisHandlers({ db, pool, budgets, pipeline, oneByOne: createOneByOne(), ...others }),

@@ -11,6 +11,7 @@ import type { Report } from '../report/report.ts'
 import { countAnalyses } from './counts.ts'
 import { cancelOrder, findOwn, orderAgain, orderNew, type OrderParts, removeOrder } from './orders.ts'
 import { createResolver, recomputeEvidence } from './checking/recompute.ts'
+import { livingHandlers } from './living/living-handlers.ts'
 import { type AnalysisRow, presentAnalysis } from './rows.ts'
 import { ensureShareKey, findShared, removeShareKey } from './sharing.ts'
 import { findDossier, findReport, findReportBefore, restsOnWithheld } from './report-store.ts'
@@ -22,7 +23,13 @@ type Own = Omit<Handlers<typeof analysisContract>, 'previewAnalysis' | 'wishAnsw
 export type HandlerParts = OrderParts & { computeNumbers?: ComputeNumbers }
 
 export function analysisHandlers(parts: HandlerParts): Own {
-  return { ...orderHandlers(parts), ...listHandlers(parts), ...reportHandlers(parts), ...shareHandlers(parts) }
+  return {
+    ...orderHandlers(parts),
+    ...listHandlers(parts),
+    ...reportHandlers(parts),
+    ...shareHandlers(parts),
+    ...livingHandlers(parts.db),
+  }
 }
 
 function orderHandlers(
@@ -114,7 +121,7 @@ function shareHandlers({ db }: OrderParts): Pick<Own, 'shareAnalysis' | 'unshare
       if (await restsOnWithheld(db, id)) throw new Refusal('report-withheld')
       // What else its owner ordered is not shared.
       return {
-        analysis: { ...presentAnalysis(row), read: null, rerunOf: null },
+        analysis: { ...presentAnalysis(row), read: null, rerunOf: null, newer: null, follow: null, isRemade: false },
         ...withFormulas(await findReport(db, id)),
       }
     },

@@ -18,7 +18,7 @@ import { refuseUnseen } from './dossier/given-items.ts'
 import { firstProgress } from './making/make-report.ts'
 import type { OneByOne } from './one-by-one.ts'
 import type { Pipeline } from './making/pipeline.ts'
-import { reportTask } from './making/worker.ts'
+import { reportTask } from './making/report-task.ts'
 import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
 import { type AnalysisRow, ledgerOrder, readKeptQuestion } from './rows.ts'
 import {

@@ -6,7 +6,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cancel } from '#kit/server/work/enqueue.ts'
 import type { AnalysisKind, Progress } from '../analysis.ts'
 import type { Question } from '../ask/ask.ts'
-import { reportTask } from './making/worker.ts'
+import { reportTask } from './making/report-task.ts'
 import { analysisColumns, type AnalysisRow } from './rows.ts'
 
 type Db = QueryExecutorProvider

@@ -29,6 +29,10 @@ export type AnalysisTables = {
     share_key: string | null
     is_free: Generated<boolean>
     answer: Json<{ figure: string; says: string }> | null
+    outdated: Json<unknown> | null
+    awaits_item: string | null
+    score: Json<unknown> | null
+    is_remade: Generated<boolean>
   }
   analysis_report: { analysis_id: string; report: Json<unknown>; dossier: Json<unknown> }
 }

@@ -5,6 +5,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Watch } from '#analyses/server/events.ts'
 import { analysisHearing } from '#analyses/server/hearing.ts'
+import { followReader } from '#analyses/server/living/follow-work.ts'
+import { scoringReader } from '#analyses/server/living/scoring-work.ts'
 import { itemHearing } from '#items/server/hearing.ts'
 import type { Admit, Identify } from '#kit/server/budget/admission.ts'
 import { type Listener, listenForChanges } from '#kit/server/changes.ts'
@@ -72,6 +74,8 @@ export async function openEvents({
       markDue,
       resolvingReader,
       noticeReader,
+      scoringReader,
+      followReader,
       ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : []),
     ],
     app.log,

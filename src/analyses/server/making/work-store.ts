@@ -19,7 +19,10 @@ export type Order = {
   /** How it was confirmed to be read; null where it is to be read anew. */
   read: Question | null
   trendId: string | null
-  isRerun: boolean
+  /** The analysis that it asks again. */
+  rerunOf: string | null
+  /** Whether nobody has ordered it: its owner has the one before followed. */
+  isRemade: boolean
 }
 
 /** Null where there is nothing to do any more. */
@@ -27,7 +30,7 @@ export async function saveBegun(db: QueryExecutorProvider, id: string, now: Date
   const { rows } = await sql<Omit<Order, 'read'> & { read: unknown }>`
     update analysis set state = 'running', started_at = coalesce(started_at, ${now}), begun = begun + 1
     where id = ${id}::bigint and state in ('queued', 'running')
-    returning id, account_id as "accountId", kind, question, read, trend_id as "trendId", rerun_of is not null as "isRerun"`.execute(
+    returning id, account_id as "accountId", kind, question, read, trend_id as "trendId", rerun_of as "rerunOf", is_remade as "isRemade"`.execute(
     db,
   )
   const [row] = rows

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sectionsWorded } from '../../../../test/analyses/pipeline.ts'
 import { givenWatchedOrders } from '../../../../test/analyses/watched-orders.ts'
-import { reportTask } from './worker.ts'
+import { reportTask } from './report-task.ts'
 
 const { pool, orderer, order, left, find, until, countDrift, world, waitAt, ordered } = await givenWatchedOrders()
 

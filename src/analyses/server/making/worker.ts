@@ -3,18 +3,20 @@
  * the job. What fails is tried again from where it was, and in the end given up and its unit given back.
  */
 import type { Kysely, QueryExecutorProvider } from 'kysely'
-import { z } from 'zod'
 import { inTransaction } from '#kit/server/transaction.ts'
-import type { Job, Task, TaskName } from '#kit/server/work/task.ts'
+import type { Job, Task } from '#kit/server/work/task.ts'
 import { compareReports } from '../../report/compare.ts'
 import { isUnchanged } from '../../report/unchanged.ts'
 import type { Report } from '../../report/report.ts'
 import { ledgerOrder } from '../rows.ts'
 import { saveJudgement } from '../model/judgement-store.ts'
 import { findReportBefore } from '../report-store.ts'
+import { saveTried } from '../living/follow-store.ts'
+import { keepLiving } from '../living/keep-living.ts'
 import type { AnalysisTables } from '../tables.ts'
 import { type Checkpoints, makeReport } from './make-report.ts'
 import type { Pipeline } from './pipeline.ts'
+import { type ReportJob, reportTask } from './report-task.ts'
 import { type Order, saveBegun, saveEnd, saveProgress, saveReport } from './work-store.ts'
 
 export type WorkerParts = {
@@ -23,12 +25,6 @@ export type WorkerParts = {
   release: (order: string, trx: QueryExecutorProvider) => Promise<boolean>
   now: () => Date
 }
-
-const payload = z.object({ id: z.string() })
-type Payload = z.output<typeof payload>
-
-/** Its key is the id of the analysis. */
-export const reportTask: TaskName<Payload> = { name: 'analyses.report', payload, repeat: 'once' }
 
 /** Most of the time is spent waiting: for the database, and where there is one, for the language model. */
 const atOnce = 4
@@ -41,7 +37,7 @@ const waits = [2000, 8000]
 const longestMs = 600_000
 const giveUpWords = 'Something went wrong on our side, several times over. Nothing was charged; you may order it again.'
 
-export function reportWork(parts: WorkerParts): Task<Payload> {
+export function reportWork(parts: WorkerParts): Task<ReportJob> {
   const { db, release, now } = parts
   return {
     ...reportTask,
@@ -57,6 +53,7 @@ export function reportWork(parts: WorkerParts): Task<Payload> {
     },
     async giveUp(trx, { id }, { fault }) {
       await saveEnd(trx, id, { state: 'failed', reason: giveUpWords, fault }, now())
+      await saveTried(trx, id, now())
       await release(ledgerOrder(id), trx)
     },
   }
@@ -74,13 +71,15 @@ async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Orde
   await inTransaction(db, async (trx) => {
     await job.complete(trx)
     if (made.is === 'report') {
-      const isFree = !made.report.isAnswered || (await tellsNothingNew(trx, order, made.report))
+      const isFree = order.isRemade || !made.report.isAnswered || (await tellsNothingNew(trx, order, made.report))
       await saveEnd(trx, order.id, { state: 'done', answer: made.report.answer, isFree }, now())
       await saveReport(trx, order.id, made.report, made.dossier)
       await saveJudgement(trx, { analysisId: order.id, judged: made.dossier.advice?.judged, now: now() })
+      await keepLiving(trx, order, made, now())
       if (isFree) await release(ledgerOrder(order.id), trx)
     } else {
       await saveEnd(trx, order.id, { state: 'empty', reason: made.reason }, now())
+      await saveTried(trx, order.id, now())
       await release(ledgerOrder(order.id), trx)
     }
   })
@@ -88,7 +87,7 @@ async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Orde
 
 /** Nobody pays to be told the same again. */
 async function tellsNothingNew(trx: QueryExecutorProvider, order: Order, now: Report): Promise<boolean> {
-  if (!order.isRerun) return false
+  if (order.rerunOf === null) return false
   const before = await findReportBefore(trx, order.accountId, order.id)
   return before !== null && isUnchanged(compareReports(before.report, now, before.id))
 }
