@@ -82,6 +82,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       analysesOf: async function* () {},
       consentsOf: async () => [],
       saidOf: ({ id }) => listSaid(db, id),
+      reportRatingsOf: async () => [],
     }),
     ...eventHandlers(db),
     ...predictionHandlers(db),

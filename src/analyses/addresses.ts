@@ -16,6 +16,7 @@ export const analysisAddresses = {
   listAnalyses: 'GET /api/me/analyses',
   followAnalysis: 'PUT /api/analyses/:id/follow',
   unfollowAnalysis: 'DELETE /api/analyses/:id/follow',
+  rateAnalysis: 'PUT /api/analyses/:id/rating',
   wishAnswer: 'POST /api/analyses/wishes',
   listWishes: 'GET /api/operator/wishes',
   removeWish: 'DELETE /api/operator/wishes/:id',

@@ -9,6 +9,7 @@ import { analysisAddresses as at } from './addresses.ts'
 import { analysis, analysisId, analysisKind, analysisState, orderId } from './analysis.ts'
 import { givenQuestion } from './ask/given.ts'
 import { choiceRefusals } from './decision/why-not-choice.ts'
+import { ratingWords } from './living/rating.ts'
 import { changes } from './report/changes.ts'
 import { evidence, evidenceId } from './report/evidence.ts'
 import { preview } from './dossier/preview.ts'
@@ -38,6 +39,8 @@ const hasSubject = ({ question: asked, trendId }: { question?: unknown; trendId?
 const found = z.object({
   analysis,
   report: report.nullable(),
+  /** Whether it answered whoever asks, as they said; null where they have not. */
+  rating: z.enum(ratingWords).nullable(),
   /** The formulas that the report names, in words. */
   formulas: z.record(z.string(), z.object({ says: z.string(), how: z.string() })).default({}),
 })
@@ -217,6 +220,17 @@ export const analysisContract = {
     answer: z.object({ analysis }),
     refusals: owned,
   }),
+  rateAnalysis: endpoint({
+    address: at.rateAnalysis,
+    summary:
+      'Says whether a report answered you: your own, or one of which you have the secret key. Again: another word. Operators read the counts, and nobody else anything of it',
+    policy: 'user',
+    params: one,
+    query: none,
+    body: z.strictObject({ word: z.enum(ratingWords), key: z.string().max(100).optional() }),
+    answer: z.object({ rating: z.enum(ratingWords) }),
+    refusals: [...owned, 'analysis-unfinished'],
+  }),
   wishAnswer: endpoint({
     address: at.wishAnswer,
     summary:
@@ -255,7 +269,7 @@ export const analysisContract = {
   countAnalyses: endpoint({
     address: at.countAnalyses,
     summary:
-      'For operators: how many analyses are in which state, how long they take and why they fail; never what was asked',
+      'For operators: how many analyses are in which state, how long they take, why they fail and whether they answered their readers; never what was asked',
     policy: 'operator',
     params: none,
     query: none,
@@ -263,6 +277,8 @@ export const analysisContract = {
       counts: z.array(z.object({ kind: analysisKind, state: analysisState, today: z.int(), month: z.int() })),
       secondsP50: z.number().nullable(),
       secondsP95: z.number().nullable(),
+      /** Whether reports answered their readers: of those made in 30 days, and of all. */
+      ratings: z.array(z.object({ word: z.enum(ratingWords), month: z.int(), all: z.int() })),
       failures: z.array(
         z.object({ id: analysisId, at: z.iso.datetime(), kind: analysisKind, attempts: z.int(), fault: z.string() }),
       ),

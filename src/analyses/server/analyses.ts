@@ -13,6 +13,7 @@ import { createOneByOne } from './one-by-one.ts'
 import type { Budgets } from './orders.ts'
 import type { Pipeline } from './making/pipeline.ts'
 import { followWork } from './living/follow-work.ts'
+import { listRatings, removeRatingsOf } from './living/rating-store.ts'
 import { scoringWork } from './living/scoring-work.ts'
 import { removeAnalysesOf } from './store.ts'
 import type { AnalysisTables } from './tables.ts'
@@ -39,6 +40,8 @@ export type Analyses = {
   close(): Promise<void>
   /** Everything of an account, to take away. */
   exportOf(accountId: string): AsyncIterable<Record<string, unknown>>
+  /** What it said of reports, its own and those that were shared with it. */
+  ratingsOf(accountId: string): Promise<Record<string, unknown>[]>
   /** In the transaction that deletes the account. */
   removeAccount(trx: QueryExecutorProvider, accountId: string): Promise<void>
 }
@@ -64,6 +67,10 @@ export function openAnalyses({
     start: () => queue.start(tasks),
     close: () => queue.stop(tasks),
     exportOf: (accountId) => listForExport(db, accountId),
-    removeAccount: (trx, accountId) => removeAnalysesOf(trx, accountId),
+    ratingsOf: (accountId) => listRatings(db, accountId),
+    async removeAccount(trx, accountId) {
+      await removeRatingsOf(trx, accountId)
+      await removeAnalysesOf(trx, accountId)
+    },
   }
 }

@@ -1,5 +1,6 @@
 /** What operators see of analyses: how many, how long, and what failed. Nothing of what anybody asked. */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { countRatings } from './living/rating-store.ts'
 import type { AnalysisKind } from '../analysis.ts'
 import type { AnalysisState } from '../states.ts'
 
@@ -9,8 +10,18 @@ type Failure = { id: string; at: Date; kind: AnalysisKind; attempts: number; fau
 const mostFailures = 50
 
 export async function countAnalyses(db: QueryExecutorProvider, now: Date) {
-  const [counts, times, failures] = await Promise.all([listCounts(db, now), findTimes(db, now), listFailures(db, now)])
-  return { counts, ...times, failures: failures.map(({ at, ...failure }) => ({ ...failure, at: at.toISOString() })) }
+  const [counts, times, failures, ratings] = await Promise.all([
+    listCounts(db, now),
+    findTimes(db, now),
+    listFailures(db, now),
+    countRatings(db, now),
+  ])
+  return {
+    counts,
+    ...times,
+    ratings,
+    failures: failures.map(({ at, ...failure }) => ({ ...failure, at: at.toISOString() })),
+  }
 }
 
 /** Of a day, and of 30 days. */

@@ -12,6 +12,7 @@ import { countAnalyses } from './counts.ts'
 import { cancelOrder, findOwn, orderAgain, orderNew, type OrderParts, removeOrder } from './orders.ts'
 import { createResolver, recomputeEvidence } from './checking/recompute.ts'
 import { livingHandlers } from './living/living-handlers.ts'
+import { findRating } from './living/rating-store.ts'
 import { type AnalysisRow, presentAnalysis } from './rows.ts'
 import { ensureShareKey, findShared, removeShareKey } from './sharing.ts'
 import { findDossier, findReport, findReportBefore, restsOnWithheld } from './report-store.ts'
@@ -71,8 +72,13 @@ function reportHandlers(parts: HandlerParts): Pick<Own, 'findAnalysis' | 'compar
   const { db, pool, computeNumbers } = parts
   return {
     async findAnalysis({ params: { id }, viewer }) {
-      const row = await findOwn(db, userOf(viewer), id)
-      return { analysis: presentAnalysis(row), ...withFormulas(row.state === 'done' ? await findReport(db, id) : null) }
+      const user = userOf(viewer)
+      const row = await findOwn(db, user, id)
+      const [report, rating] = await Promise.all([
+        row.state === 'done' ? findReport(db, id) : null,
+        findRating(db, id, user.id),
+      ])
+      return { analysis: presentAnalysis(row), rating, ...withFormulas(report) }
     },
 
     async compareAnalysis({ params: { id }, viewer }) {
@@ -114,7 +120,7 @@ function shareHandlers({ db }: OrderParts): Pick<Own, 'shareAnalysis' | 'unshare
       return {}
     },
 
-    async findSharedAnalysis({ params: { id }, body: { key } }) {
+    async findSharedAnalysis({ params: { id }, body: { key }, viewer }) {
       const row = await findShared(db, id, key)
       if (!row) throw new Refusal('analysis-not-found')
       // Its owner bought it under the licence and keeps it; nobody else is shown what it holds.
@@ -122,6 +128,7 @@ function shareHandlers({ db }: OrderParts): Pick<Own, 'shareAnalysis' | 'unshare
       // What else its owner ordered is not shared.
       return {
         analysis: { ...presentAnalysis(row), read: null, rerunOf: null, newer: null, follow: null, isRemade: false },
+        rating: viewer && (await findRating(db, id, viewer.id)),
         ...withFormulas(await findReport(db, id)),
       }
     },

@@ -28,6 +28,7 @@ function Loaded() {
   return (
     <div className="stack tight">
       <CountTable {...found} />
+      <RatingTable {...found} />
       {found.failures.length > 0 && <FailureTable {...found} />}
     </div>
   )
@@ -67,6 +68,37 @@ function CountTable({ counts, secondsP50, secondsP95 }: Counts) {
         </tbody>
       </Table>
     </>
+  )
+}
+
+const ratingTitles = { yes: 'Yes', partly: 'Partly', no: 'No' } as const
+
+/** Nobody's name is by it, nor the report's. */
+function RatingTable({ ratings }: Counts) {
+  if (ratings.length === 0) return <p className="hush">No reader has said yet whether a report answered them.</p>
+  return (
+    <Table caption="Did this answer your question? What readers said" isPlain>
+      <thead>
+        <tr>
+          <th scope="col">They said</th>
+          <th scope="col" className="num">
+            Of reports of 30 days
+          </th>
+          <th scope="col" className="num">
+            Of all
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map(({ word, month, all }) => (
+          <tr key={word}>
+            <th scope="row">{ratingTitles[word]}</th>
+            <td className="num">{month}</td>
+            <td className="num">{all}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }
 

@@ -12,11 +12,20 @@ import { useLast } from '#kit/web/answers/use-last.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { Analysis } from '../analysis.ts'
 import type { FormulaWords } from '../document/footnote.ts'
+import type { RatingWord } from '../living/rating.ts'
 import type { Report } from '../report/report.ts'
 import { callAnalyses } from './call-analyses.ts'
 import { useSecretKey } from './use-secret-key.ts'
 
-type Shown = { is: 'shown'; analysis: Analysis; report: Report | null; formulas: FormulaWords; isOwn: boolean }
+type Shown = {
+  is: 'shown'
+  analysis: Analysis
+  report: Report | null
+  formulas: FormulaWords
+  isOwn: boolean
+  /** Whether it answered this reader, as they have said. */
+  rating: RatingWord | null
+}
 export type Sight = { is: 'home' } | { is: 'missing' } | Shown
 /** `gone`: it was there a moment ago. */
 type Seen =

@@ -208,6 +208,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       ledgerOf: ({ id }) => payments.membership.ledgerOf(id),
       purchasesOf: ({ id }) => payments.membership.purchasesOf(id),
       signInsOf: signIn.signInsOf,
+      reportRatingsOf: ({ id }) => analyses.ratingsOf(id),
       saidOf: ({ id }) => listSaid(database.db, id),
     }),
     ...trendHandlers(database, reader),

@@ -95,6 +95,7 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         signals: z.array(z.record(z.string(), z.unknown())),
         ratings: z.array(z.record(z.string(), z.unknown())),
         signalReports: z.array(z.record(z.string(), z.unknown())),
+        reportRatings: z.array(z.record(z.string(), z.unknown())),
         analyses: z.array(z.record(z.string(), z.unknown())),
         /** Which texts were agreed to, and when. */
         consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.iso.datetime() })),

@@ -1,4 +1,4 @@
-/** Answers who has a report followed. */
+/** Answers who has a report followed, or says whether it answered them. */
 import type { Kysely } from 'kysely'
 import type { ContentTables } from '#items/server/tables.ts'
 import { lockAccount } from '#items/server/transaction.ts'
@@ -14,13 +14,15 @@ import { measureOf } from '../../living/measures.ts'
 import { figureOf } from '../../living/moved.ts'
 import { findDossier, findReport } from '../report-store.ts'
 import { type AnalysisRow, presentAnalysis } from '../rows.ts'
+import { findShared } from '../sharing.ts'
 import { findAnalysis } from '../store.ts'
 import type { AnalysisTables } from '../tables.ts'
 import { countFollowed, removeFollowed, saveFollowed } from './follow-store.ts'
 import { followTask } from './follow-work.ts'
 import { itemsBehind } from './keep-living.ts'
+import { saveRating } from './rating-store.ts'
 
-type Living = Pick<Handlers<typeof analysisContract>, 'followAnalysis' | 'unfollowAnalysis'>
+type Living = Pick<Handlers<typeof analysisContract>, 'followAnalysis' | 'unfollowAnalysis' | 'rateAnalysis'>
 type Db = Kysely<AnalysisTables & ContentTables>
 
 export function livingHandlers(db: Db): Living {
@@ -36,6 +38,15 @@ export function livingHandlers(db: Db): Living {
       return { analysis: presentAnalysis(await mustFind(db, accountId, id)) }
     },
 
+    async rateAnalysis({ params: { id }, body: { word, key }, viewer, now }) {
+      const { id: accountId } = userOf(viewer)
+      const own = await findAnalysis(db, accountId, id)
+      const row = own ?? (key === undefined ? null : await findShared(db, id, key))
+      if (!row) throw new Refusal('analysis-not-found')
+      if (row.state !== 'done') throw new Refusal('analysis-unfinished')
+      await saveRating(db, { id, accountId, word, now })
+      return { rating: word }
+    },
   }
 }
 

@@ -38,6 +38,7 @@ const told: Record<string, string> = {
   'public.payment': 'purchases.payments',
   'public.publication': 'not: which items were published in the last day, for the limit of it',
   'public.rating': 'ratings',
+  'public.report_rating': 'reportRatings',
   'public.reader_signal': 'signals',
   'public.report': 'reports',
   'public.save': 'saved',
@@ -86,6 +87,10 @@ async function givenTraces() {
     [user.id],
   )
   await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
+  await pool.query(
+    `insert into report_rating (analysis_id, account_id, word, at) select id, account_id, 'partly', now() from analysis where account_id = $1`,
+    [user.id],
+  )
   const { url: page } = (await user.call('POST', '/api/purchases/checkout', { email: user.email, name })).json()
   const session = String(page).split('/').at(-1)
   const paid = await app.inject({

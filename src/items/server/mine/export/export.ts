@@ -35,6 +35,8 @@ export type Others = {
   ledgerOf(user: User): AsyncIterable<Record<string, unknown>>
   purchasesOf(user: User): Promise<Record<string, unknown>>
   signInsOf(user: User): Promise<Record<string, unknown>>
+  /** Whether reports answered this user. */
+  reportRatingsOf(user: User): Promise<Record<string, unknown>[]>
   /** What this user said of the trends of others. */
   saidOf(user: User): Promise<Said>
 }
@@ -47,13 +49,13 @@ const retryAfter = 30
 
 export function myExportHandlers(
   store: Store,
-  { userRecordOf, analysesOf, consentsOf, ledgerOf, purchasesOf, signInsOf, saidOf }: Others,
+  { userRecordOf, analysesOf, consentsOf, ledgerOf, purchasesOf, signInsOf, saidOf, reportRatingsOf }: Others,
 ): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, saved, reports, consents, purchases, signIns, said] = await Promise.all([
+      const [record, saved, reports, consents, purchases, signIns, said, reportRatings] = await Promise.all([
         userRecordOf(user),
         listSaved(db, user),
         listReports(db, user.id),
@@ -61,6 +63,7 @@ export function myExportHandlers(
         purchasesOf(user),
         signInsOf(user),
         saidOf(user),
+        reportRatingsOf(user),
       ])
       const end = await beginAlone(db, user.id)
       if (!end) throw new Refusal('export-under-way', undefined, retryAfter)
@@ -73,6 +76,7 @@ export function myExportHandlers(
         reports,
         ...said,
         analyses: analysesOf(user),
+        reportRatings,
         consents,
         ledger: ledgerOf(user),
         purchases,
