@@ -27,6 +27,8 @@ export type ReportDocument = {
   question: string | null
   /** 'Full analysis', '18 Nov 2026', 'from 14 items and 2 sets of scenarios at fixed versions' */
   facts: string[]
+  /** What has become of it since: 'Outdated by Jan 2027, …', 'It has come out: …', a sentence each. */
+  standing: string[]
   madeAt: string
   answer: { figure: string; says: string; note: number | null } | null
   sections: DocumentSection[]
@@ -38,7 +40,8 @@ export type ReportDocument = {
   colophon: string[]
 }
 
-export function documentOf(report: Report, formulas: FormulaWords): ReportDocument {
+/** `standing`: what has become of it since it was made. */
+export function documentOf(report: Report, formulas: FormulaWords, standing: readonly string[] = []): ReportDocument {
   const notes = notesOf(report)
   const footnotes = notes.list.map((note) => cleanFootnote(footnoteOf(note, notes, report.sources, formulas)))
   const cited = notes.list.filter(({ isCited }) => isCited).length
@@ -47,6 +50,7 @@ export function documentOf(report: Report, formulas: FormulaWords): ReportDocume
     title: cleanText(title),
     question: title === question ? null : cleanText(question),
     facts: factsOf(report),
+    standing: standing.map(cleanText),
     madeAt: report.madeAt,
     answer: answer && {
       figure: cleanText(answer.figure),

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { paths } from '#items/paths.ts'
+import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { Described } from '#kit/server/api/described.ts'
@@ -15,11 +16,13 @@ import { analysisId } from '../analysis.ts'
 import { documentOf } from '../document/document.ts'
 import { fileNameOf } from '../document/file-name.ts'
 import { formulasOf } from '../document/formulas-of.ts'
+import { sayStanding } from '../document/standing.ts'
+import { compareReports } from '../report/compare.ts'
 import type { Report } from '../report/report.ts'
 import type { FileInput } from './exports/files-thread.ts'
 import { jsonOf } from './exports/json.ts'
 import { markdownOf } from './exports/markdown.ts'
-import { findReport } from './report-store.ts'
+import { findReport, findReportBefore } from './report-store.ts'
 import { findAnalysis } from './store.ts'
 
 type Parts = {
@@ -44,12 +47,12 @@ const makers: Record<ReportFormat, Maker> = {
   md: {
     type: 'text/markdown; charset=utf-8',
     cost: 20,
-    make: async ({ report, origin }) => markdownOf(documentOf(report, formulasOf(report)), origin),
+    make: async ({ report, standing, origin }) => markdownOf(documentOf(report, formulasOf(report), standing), origin),
   },
   json: {
     type: 'application/json; charset=utf-8',
     cost: 20,
-    make: async ({ report }) => jsonOf(report, formulasOf(report)),
+    make: async ({ report, standing }) => jsonOf(report, formulasOf(report), standing),
   },
 }
 
@@ -70,9 +73,9 @@ export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Pa
       async (request, reply) => {
         const call = { name: `report.${format}`, cost: { base: cost } }
         const { name, file } = await admit(request, call, async (viewer) => {
-          const { id, report } = await findOwnReport(db, viewer, request)
-          const page = paths.analysis(id)
-          const made = await make({ report, origin, page }, (task, input) => thread.compute(task, input, viewer?.id))
+          const { id, report, standing } = await findOwnReport(db, viewer, request)
+          const input = { report, standing, origin, page: paths.analysis(id) }
+          const made = await make(input, (task, asked) => thread.compute(task, asked, viewer?.id))
           return { name: fileNameOf(id, report.title, format), file: made }
         })
         return reply
@@ -96,7 +99,7 @@ const describes = {
   refusals: ['sign-in-needed', 'analysis-not-found', 'analysis-unfinished'],
 } as const satisfies Partial<Described>
 
-type Own = { id: string; report: Report }
+type Own = { id: string; report: Report; standing: string[] }
 
 async function findOwnReport(db: QueryExecutorProvider, viewer: Viewer, request: FastifyRequest): Promise<Own> {
   if (!viewer) throw new Refusal('sign-in-needed')
@@ -105,5 +108,7 @@ async function findOwnReport(db: QueryExecutorProvider, viewer: Viewer, request:
   if (!row) throw new Refusal('analysis-not-found')
   const report = row.state === 'done' ? await findReport(db, id) : null
   if (!report) throw new Refusal('analysis-unfinished')
-  return { id, report }
+  const before = await findReportBefore(db, viewer.id, id)
+  const changes = before && compareReports(before.report, report, before.id)
+  return { id, report, standing: sayStanding({ report, score: row.score, changes }, dayOf(new Date())) }
 }

@@ -8,8 +8,10 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { StatusLabel, type StatusLook } from '#kit/web/ui/controls/Tag.tsx'
 import { staleBudgets } from '#membership/web/watch-budgets.ts'
+import { useToday } from '#kit/web/today.ts'
 import type { Analysis } from '../analysis.ts'
 import { analysisKinds } from '../analysis-kinds.ts'
+import { sayScoreShort, sayTurn } from '../living/living-words.ts'
 import { sayPart, sayUnits, stateWords, stepWords } from '../progress-words.ts'
 import { isOver } from '../states.ts'
 import { callAnalyses } from './call-analyses.ts'
@@ -52,12 +54,26 @@ export function AnalysisRow({ analysis, onChange, onNew }: Props) {
   )
 }
 
-function Facts({ analysis: { kind, orderedAt, cost, state } }: { analysis: Listed }) {
+function Facts({ analysis }: { analysis: Listed }) {
+  const { kind, orderedAt, cost, state, isRemade, follow, score, outdated, newer } = analysis
+  const today = useToday()
   return (
     <p className={styles.facts}>
       <span>{analysisKinds[kind].title}</span>
       <span>{sayDay(orderedAt)}</span>
-      {isOver(state) && <span>cost {sayUnits(cost)}</span>}
+      {isOver(state) && !isRemade && <span>cost {sayUnits(cost)}</span>}
+      {isRemade && <span>made again by itself, at no cost</span>}
+      {follow && <span>followed</span>}
+      {score && (
+        <span>
+          <Chemical text={sayScoreShort(score)} />
+        </span>
+      )}
+      {!score && newer === null && outdated && (
+        <span>
+          <Chemical text={sayTurn(outdated, today)} />
+        </span>
+      )}
     </p>
   )
 }

@@ -29,9 +29,9 @@ function OneAnalysis({ id }: { id: string }) {
   if (sight.is === 'gone') return <AnalysisProgress analysis={sight.analysis} isGone onChange={change} />
   if (sight.is === 'missing') return hasSecret ? <NoLongerShared /> : <NotFound />
   if (sight.is === 'failed') return <Failed message={sight.message} again={again} />
-  const { analysis, report, formulas, isOwn } = sight
+  const { analysis, report } = sight
   if (report === null) return <AnalysisProgress analysis={analysis} onChange={change} />
-  return <ReportView analysis={analysis} report={report} formulas={formulas} isOwn={isOwn} onChange={change} />
+  return <ReportView {...sight} report={report} onChange={change} />
 }
 
 function Waiting() {

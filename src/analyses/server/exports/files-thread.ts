@@ -6,12 +6,12 @@ import type { Report } from '../../report/report.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { wordOf } from './word.ts'
 
-/** `page`: the path of the report's own. */
-export type FileInput = { report: Report; origin: string; page: string }
+/** `standing`: what has become of the report since it was made; `page`: the path of its own. */
+export type FileInput = { report: Report; standing: readonly string[]; origin: string; page: string }
 
 const make = (draw: typeof pdfOf) => (input: unknown) => {
-  const { report, origin, page } = input as FileInput // as `files.ts` asks
-  return draw(documentOf(report, formulasOf(report)), origin, `${origin}${page}`)
+  const { report, standing, origin, page } = input as FileInput // as `files.ts` asks
+  return draw(documentOf(report, formulasOf(report), standing), origin, `${origin}${page}`)
 }
 
 answerQuestions({ pdf: make(pdfOf), docx: make(wordOf) })

@@ -7,10 +7,11 @@ import { thinned } from '../../document/thinned.ts'
 
 /** `origin`: of this site, for links to items. */
 export function markdownOf(document: ReportDocument, origin: string): string {
-  const { title, question, facts, answer, sections, notes, behind, sources, colophon } = document
+  const { title, question, facts, standing, answer, sections, notes, behind, sources, colophon } = document
   const parts = [
     `# ${escaped(title)}`,
     escaped(facts.join(' · ')),
+    ...standing.map(escaped),
     ...(question ? [`Asked: ${escaped(question)}`] : []),
     ...(answer ? [`> **${escaped(answer.figure)}**${markOf(answer.note)} ${escaped(answer.says)}`] : []),
     ...sections.flatMap(sectionOf),

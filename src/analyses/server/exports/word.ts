@@ -70,13 +70,14 @@ function marksOf({ notes }: ReportDocument): Marks {
   }
 }
 
-function headOf({ title, question, facts, answer }: ReportDocument, marks: Marks): Paragraph[] {
+function headOf({ title, question, facts, standing, answer }: ReportDocument, marks: Marks): Paragraph[] {
   return [
     new Paragraph({ style: 'Fine', children: [textOf(facts.join(' · '))] }),
     new Paragraph({ heading: HeadingLevel.TITLE, ...directionOf(title), children: [textOf(title)] }),
     ...(question
       ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked: ${question}`)] })]
       : []),
+    ...standing.map((says) => new Paragraph({ style: 'Fine', children: [textOf(says)] })),
     ...(answer
       ? [
           new Paragraph({ style: 'Figure', children: [textOf(answer.figure), ...marks(answer.note)] }),

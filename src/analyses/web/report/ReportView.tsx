@@ -12,6 +12,7 @@ import { sayMaking, sayWording } from '../../document/colophon.ts'
 import { factsOf } from '../../document/document.ts'
 import type { FormulaWords } from '../../document/footnote.ts'
 import { notesOf } from '../../document/notes.ts'
+import type { RatingWord } from '../../living/rating.ts'
 import type { Report } from '../../report/report.ts'
 import { sayNearMiss } from '../../progress-words.ts'
 import { Actions } from './Actions.tsx'
@@ -19,6 +20,8 @@ import { Answer } from './Answer.tsx'
 import { ClaimCard, type OpenClaim } from './ClaimCard.tsx'
 import { Contents } from './Contents.tsx'
 import { NoteList, Sources } from './NoteList.tsx'
+import { DidItAnswer } from './living/DidItAnswer.tsx'
+import { Standing } from './living/Standing.tsx'
 import styles from './Report.module.css'
 import { ReportProvider, type ReportHere } from './report-here.ts'
 import { ReportSection } from './Sections.tsx'
@@ -30,10 +33,12 @@ type Props = {
   formulas: FormulaWords
   /** Whether the reader ordered it, or has a link to it. */
   isOwn: boolean
+  /** Whether it answered this reader, as they have said before. */
+  rating: RatingWord | null
   onChange: (analysis: Analysis) => void
 }
 
-export function ReportView({ analysis, report, formulas, isOwn, onChange }: Props) {
+export function ReportView({ analysis, report, formulas, isOwn, rating, onChange }: Props) {
   const [claim, setClaim] = useState<OpenClaim | null>(null)
   const [areNotesShown, showNotes] = useState(false)
   const here = useMemo<ReportHere>(
@@ -64,7 +69,10 @@ export function ReportView({ analysis, report, formulas, isOwn, onChange }: Prop
   return (
     <ReportProvider value={here}>
       <Head analysis={analysis} report={report} isOwn={isOwn} onChange={onChange} />
-      {isOwn && analysis.rerunOf !== null && <WhatChanged id={analysis.id} before={analysis.rerunOf} />}
+      <Standing analysis={analysis} report={report} isOwn={isOwn} onChange={onChange} />
+      {isOwn && analysis.rerunOf !== null && (
+        <WhatChanged id={analysis.id} before={analysis.rerunOf} isRemade={analysis.isRemade} />
+      )}
       <p className={styles.notes}>
         Every value opens: press one to see where it is from.
         <Button variant="quiet" size="small" aria-pressed={areNotesShown} onClick={() => showNotes(!areNotesShown)}>
@@ -80,6 +88,7 @@ export function ReportView({ analysis, report, formulas, isOwn, onChange }: Prop
           {sections.map((section) => (
             <ReportSection key={section.name} section={section} />
           ))}
+          <DidItAnswer id={analysis.id} rating={rating} />
           <Sources />
           <NoteList />
           <Colophon report={report} />
@@ -92,7 +101,7 @@ export function ReportView({ analysis, report, formulas, isOwn, onChange }: Prop
   )
 }
 
-function Head({ analysis, report, isOwn, onChange }: Omit<Props, 'formulas'>) {
+function Head({ analysis, report, isOwn, onChange }: Omit<Props, 'formulas' | 'rating'>) {
   return (
     <>
       {isOwn && (

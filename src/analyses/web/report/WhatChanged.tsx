@@ -21,7 +21,7 @@ import styles from './Report.module.css'
 
 const mostShown = 6
 
-export function WhatChanged({ id, before }: { id: string; before: string }) {
+export function WhatChanged({ id, before, isRemade }: { id: string; before: string; isRemade: boolean }) {
   const { answer, failure } = useAnswer(callAnalyses, 'compareAnalysis', { params: { id }, query: {} })
   const changes = answer?.changes
   return (
@@ -35,6 +35,9 @@ export function WhatChanged({ id, before }: { id: string; before: string }) {
           {failure.message}
         </Banner>
       )}
+      {isRemade && (
+        <p className={styles.fine}>Made again by itself, at no cost, since you follow it and its answer has moved.</p>
+      )}
       {changes && <Found changes={changes} />}
     </section>
   )
@@ -45,7 +48,6 @@ function Found({ changes }: { changes: Changes }) {
   const changed = items.filter(({ change }) => change === 'changed')
   if (before === null)
     return <p className={styles.fine}>The report before was deleted, so there is nothing to compare with.</p>
-  const isRead = ({ item, field }: Value) => item !== 'report' && !field.startsWith('numbers.')
   return (
     <>
       <MovedTable title="Read differently" values={readDifferently(changes, values.filter(isRead))} />
@@ -57,6 +59,9 @@ function Found({ changes }: { changes: Changes }) {
     </>
   )
 }
+
+/** What was read, and not made of something else. */
+const isRead = ({ item, field }: Value): boolean => item !== 'report' && !field.startsWith('numbers.')
 
 /** The new headline beside the old. */
 function ThenNow({ changes }: { changes: Changes }) {
