@@ -3,12 +3,12 @@ import type { RefusalCode } from '#kit/refusal.ts'
 import { plain } from '../question/plain.ts'
 import type { Choice } from './choice.ts'
 
-const fewestOptions = 2
+export const fewestOptions = 2
 export const mostOptions = 4
 /** Of the name of an option, and of a unit. */
 export const longestName = 60
 /** A thousand billion of anything. */
-const largestAmount = 1e12
+export const largestAmount = 1e12
 const outcomes = 2
 
 export const choiceRefusals = [

@@ -9,6 +9,7 @@ import type { Preview } from '../../dossier/preview.ts'
 import { sayReader } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { Changing } from './changing/Changing.tsx'
+import { Decision } from './deciding/Decision.tsx'
 import { thingsOf } from './changing/things.ts'
 import { Gives } from './Gives.tsx'
 import type { Changes } from './use-changes.ts'
@@ -19,7 +20,8 @@ export function Reading({ preview, changes, failure }: Props) {
   const { read, labels, gives } = preview
   const fields = useId()
   if (read.parts.length === 0) return null
-  const { isOpen, given } = changes
+  const { open, given } = changes
+  const units = [...new Set(gives.flatMap((one) => one.units))]
   const byModel = sayReader(preview)
   return (
     <div className={styles.reading}>
@@ -34,11 +36,11 @@ export function Reading({ preview, changes, failure }: Props) {
           <Button
             variant="plain"
             size="small"
-            aria-expanded={isOpen}
+            aria-expanded={open === 'reading'}
             aria-controls={fields}
-            onClick={() => changes.setOpen(!isOpen)}
+            onClick={() => changes.toggle('reading')}
           >
-            {isOpen ? 'Done' : 'Change it'}
+            {open === 'reading' ? 'Done' : 'Change it'}
           </Button>
         </span>
       </div>
@@ -48,19 +50,20 @@ export function Reading({ preview, changes, failure }: Props) {
         </p>
       )}
       {read.parts.map((part, i) => (
-        <Part key={i} part={part} labels={labels} gives={gives[i]} />
+        <Part key={i} part={part} labels={labels} gives={gives[i]} options={i === 0 ? sayOptions(read) : null} />
       ))}
       <div id={fields}>
-        {isOpen && (
+        {open === 'reading' && (
           <Changing
             read={given ?? read}
             things={thingsOf(preview)}
-            units={[...new Set(gives.flatMap(({ units }) => units))]}
+            units={units}
             coversPlace={gives.map(({ coversPlace }) => coversPlace)}
             onChange={changes.give}
           />
         )}
       </div>
+      <Decision read={given ?? read} units={units} changes={changes} />
       {failure && (
         <Banner tone="bad" role="alert">
           <p>{failure}</p>
@@ -70,9 +73,20 @@ export function Reading({ preview, changes, failure }: Props) {
   )
 }
 
-type PartProps = { part: Ask; labels: Preview['labels']; gives: Preview['gives'][number] | undefined }
+/** What was told of a decision, in a line. */
+function sayOptions({ choice }: Preview['read']): string | null {
+  return choice ? choice.options.map(({ name }) => `“${name}”`).join(', ') : null
+}
 
-function Part({ part, labels, gives }: PartProps) {
+type PartProps = {
+  part: Ask
+  labels: Preview['labels']
+  gives: Preview['gives'][number] | undefined
+  /** Of the whole question, said with its first part. */
+  options: string | null
+}
+
+function Part({ part, labels, gives, options }: PartProps) {
   const { place, condition, decision } = part
   const named = (refs: readonly string[]) => refs.flatMap((ref) => labels[ref] ?? []).join('; ')
   const rows: readonly (readonly [string, string | null])[] = [
@@ -81,6 +95,7 @@ function Part({ part, labels, gives }: PartProps) {
     ['Given', condition && `${condition.negated ? 'not ' : ''}${sayGiven(condition)}`],
     ['From', condition && (named(condition.of.items) || null)],
     ['You decide', decision && `“${decision}”`],
+    ['Options', options],
   ]
   return (
     <div className={styles.part}>

@@ -3,13 +3,17 @@ import { useState } from 'react'
 import type { Question } from '../../ask/ask.ts'
 import { keepGiven, readGiven } from './given-reading.ts'
 
+/** Which fields are open: of how it was read, or of what is decided. Never both, so that neither writes over the other. */
+type Open = 'reading' | 'decision'
+
 export type Changes = {
   /** Null while it is left as it was read. */
   given: Question | null
-  isOpen: boolean
+  open: Open | null
   /** Something in the fields is begun and not finished. */
   isUnfinished: boolean
-  setOpen(isOpen: boolean): void
+  /** Once more closes them. */
+  toggle(fields: Open): void
   /** Null: something is unfinished. */
   give(read: Question | null): void
   takeBack(): void
@@ -19,14 +23,14 @@ const storage = () => sessionStorage
 
 export function useChanges(question: string): Changes {
   const [given, setGiven] = useState(() => readGiven(storage, question))
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<Open | null>(null)
   const [isUnfinished, setUnfinished] = useState(false)
   return {
     given,
-    isOpen,
+    open,
     isUnfinished,
-    setOpen(next) {
-      setOpen(next)
+    toggle(fields) {
+      setOpen(open === fields ? null : fields)
       setUnfinished(false) // what was not finished goes with the fields
     },
     give(read) {
@@ -37,7 +41,7 @@ export function useChanges(question: string): Changes {
     },
     takeBack() {
       setGiven(null)
-      setOpen(false)
+      setOpen(null)
       setUnfinished(false)
       keepGiven(storage, question, null)
     },
