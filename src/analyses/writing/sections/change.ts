@@ -42,7 +42,7 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
       ...otherWindows(w, answer),
       ...(answer.trend && !answer.isNone ? whatToWatch(w, answer.trend) : []),
     ],
-    blocks: rows.length > 0 ? [{ type: 'table', title: 'What would change it', columns, rows }] : [],
+    blocks: rows.length > 0 ? [{ type: 'table', title: 'The answer once each is known', columns, rows }] : [],
   }
 }
 
