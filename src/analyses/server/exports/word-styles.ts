@@ -23,7 +23,6 @@ export const wordStyles: IStylesOptions = {
       paragraph: { spacing: { before: 200, after: 80 }, keepNext: true },
     },
     hyperlink: { run: { color: ink, underline: { type: 'single', color: '9FB1BA' } } },
-    footnoteText: { run: { font: sans, size: 16, color: ink } },
   },
   paragraphStyles: [
     {
@@ -48,6 +47,6 @@ export const wordStyles: IStylesOptions = {
       paragraph: { spacing: { after: 40 } },
     },
     { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 18 }, paragraph: { spacing: { after: 0 } } },
-    { id: 'Note', name: 'Note', basedOn: 'FootnoteText', run: { size: 16 }, paragraph: { spacing: { after: 30 } } },
+    { id: 'Note', name: 'Note', basedOn: 'Normal', run: { size: 16 }, paragraph: { spacing: { after: 30 } } },
   ],
 }

@@ -1,4 +1,4 @@
-/** R27 A report as a Word file: every sentence, a footnote for every value, real headings and tables. */
+/** R27 A report as a Word file: every sentence, the notes that its marks lead to, real headings and tables. */
 import { describe, expect, it } from 'vitest'
 import { bare, copied, partsOf, sentencesWithMarks, wordsIn } from '../../../../test/analyses/report-files.ts'
 import { sampleReport } from '../../../../test/analyses/sample-report.ts'
@@ -11,24 +11,21 @@ const report = sampleReport()
 const document = documentOf(report, formulasOf(report))
 
 describe('the Word file', () => {
-  it('says every sentence, and has a footnote for every value that is cited', async () => {
+  it('says every sentence, and has a note for every value that is marked, which its marks lead to', async () => {
     const parts = partsOf(await wordOf(document, origin))
     const text = bare(wordsIn(parts['word/document.xml'] ?? ''))
     for (const { sentences } of report.sections)
       for (const { claims } of sentences) for (const claim of claims) expect(text).toContain(bare(claim.text))
-    const references = [
-      ...(parts['word/document.xml'] ?? '').matchAll(
-        /<w:footnoteReference w:customMarkFollows="true" w:id="(\d+)"\/><w:t>\[(\d+)\]<\/w:t>/g,
-      ),
-    ].map(([, id, mark]) => [Number(id), Number(mark)])
-    expect(references).toEqual(document.notes.map(({ number }) => [number, number]))
-    const notes = parts['word/footnotes.xml'] ?? ''
+    const xml = parts['word/document.xml'] ?? ''
+    const marks = [...xml.matchAll(/<w:hyperlink [^>]*w:anchor="note-(\d+)"[^>]*>.*?<w:t[^>]*>\[(\d+)\]</g)].map(
+      ([, to, mark]) => [Number(to), Number(mark)],
+    )
+    expect(new Set(marks.map(([to]) => to))).toEqual(new Set(document.notes.map(({ number }) => number)))
+    expect(marks.filter(([to, mark]) => to !== mark)).toEqual([])
     for (const { number, value } of document.notes) {
-      expect(bare(wordsIn(notes))).toContain(bare(value))
-      expect(notes).toContain(`<w:t>[${number}]</w:t>`)
+      expect(text).toContain(bare(value))
+      expect(xml).toContain(`w:name="note-${number}"`)
     }
-    // Those that draw the rule above the notes have an id of their own kind.
-    expect(notes.match(/<w:footnote w:id="\d+">(?:(?!<\/w:footnote>).)*<w:footnoteRef\/>/)).toBeNull()
   })
 
   it('gives who copies a sentence "31% [4]", and never 31%4', async () => {
@@ -45,7 +42,7 @@ describe('the Word file', () => {
     const levels = [...xml.matchAll(/<w:pStyle w:val="(Title|Heading\d)"\/>/g)].map(([, style = '']) =>
       style === 'Title' ? 0 : Number(style.at(-1)),
     )
-    expect(levels.filter((level) => level === 1).length).toBe(9)
+    expect(levels.filter((level) => level === 1).length).toBe(10)
     expect(levels.filter((level, i) => level > (levels[i - 1] ?? -1) + 1)).toEqual([])
     const tables = xml.match(/<w:tbl>.*?<\/w:tbl>/gs) ?? []
     expect(tables.length).toBe(6)

@@ -1,12 +1,14 @@
-/** A report as a Word file: real headings, tables whose heads repeat, and Word's own footnotes. */
+/** A report as a Word file: real headings, tables whose heads repeat, and notes that marks lead to. */
 import { saySource } from '../../document/source-words.ts'
 import {
   AlignmentType,
+  Bookmark,
   BorderStyle,
   Document,
   ExternalHyperlink,
   Footer,
   HeadingLevel,
+  InternalHyperlink,
   Packer,
   PageNumber,
   Paragraph,
@@ -23,7 +25,6 @@ import { noteLines, sayBehind } from '../../document/note-words.ts'
 import { sayMark } from '../../document/say-mark.ts'
 import { thinned } from '../../document/thinned.ts'
 import { isRightToLeft } from './direction.ts'
-import { NoteReference, withOwnMarks } from './word-notes.ts'
 import { wordStyles } from './word-styles.ts'
 
 type Marks = (note: number | null) => ParagraphChild[]
@@ -31,7 +32,7 @@ type Marks = (note: number | null) => ParagraphChild[]
 /** `origin`: of this site, for links to items. `page`: the address of the report's own. */
 export async function wordOf(document: ReportDocument, origin: string, page?: string): Promise<Uint8Array> {
   const marks = marksOf(document)
-  const { title, sections, notes } = document
+  const { title, sections } = document
   const children = [
     ...headOf(document, marks),
     ...sections.flatMap((section) => sectionOf(section, marks)),
@@ -43,9 +44,6 @@ export async function wordOf(document: ReportDocument, origin: string, page?: st
     lastModifiedBy: 'Farsight',
     description: document.facts.join(', '),
     styles: wordStyles,
-    footnotes: Object.fromEntries(
-      notes.map((note) => [note.number, { children: [noteOf(note, notes.length, origin)] }]),
-    ),
     sections: [
       {
         properties: { page: { margin: { top: 1134, bottom: 1134, left: 1304, right: 1304 } } },
@@ -54,21 +52,26 @@ export async function wordOf(document: ReportDocument, origin: string, page?: st
       },
     ],
   })
-  return withOwnMarks(new Uint8Array(await Packer.toArrayBuffer(file)))
+  return new Uint8Array(await Packer.toArrayBuffer(file))
 }
 
-/** The first mark of a note is Word's own footnote. Word has one for each, so the next ones only look like it. */
+/**
+ * Links to the notes at the end, and not Word's own footnotes: those lose their number, or run into the value before it,
+ * in what is copied and in other programs.
+ */
 function marksOf({ notes }: ReportDocument): Marks {
-  const used = new Set<number>()
   const known = new Set(notes.map(({ number }) => number))
   return (note) => {
     if (note === null || !known.has(note)) return []
-    const space = new TextRun({ text: '\u00a0', superScript: true })
-    if (used.has(note)) return [space, new TextRun({ text: sayMark(note), style: 'FootnoteReference' })]
-    used.add(note)
-    return [space, new NoteReference(note)]
+    const mark = new TextRun({ text: sayMark(note), superScript: true })
+    return [
+      new TextRun({ text: '\u00a0', superScript: true }),
+      new InternalHyperlink({ anchor: placeOf(note), children: [mark] }),
+    ]
   }
 }
+
+const placeOf = (note: number) => `note-${note}`
 
 function headOf({ title, question, facts, standing, answer }: ReportDocument, marks: Marks): Paragraph[] {
   return [
@@ -140,7 +143,7 @@ function cellOf(children: ParagraphChild[], isNumber: boolean): TableCell {
   })
 }
 
-function tailOf({ behind, sources, colophon }: ReportDocument, origin: string, page?: string): Paragraph[] {
+function tailOf({ notes, behind, sources, colophon }: ReportDocument, origin: string, page?: string): Paragraph[] {
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Sources')] }),
     ...sources.map(
@@ -150,6 +153,8 @@ function tailOf({ behind, sources, colophon }: ReportDocument, origin: string, p
           children: [linkOf(source.title, source.item, origin), textOf(`, ${saySource(source)}`)],
         }),
     ),
+    ...(notes.length > 0 ? [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Notes')] })] : []),
+    ...notes.map((note) => noteOf(note, notes.length, origin)),
     ...(behind.length > 0
       ? [new Paragraph({ style: 'Fine', spacing: { before: 120 }, children: behindOf(behind.length, page) })]
       : []),
@@ -172,7 +177,8 @@ function noteOf(note: ReportDocument['notes'][number], printed: number, origin: 
     textOf(' '),
     item ? linkOf(text, item, origin) : textOf(text),
   ])
-  return new Paragraph({ style: 'Note', children: lines })
+  const number = new Bookmark({ id: placeOf(note.number), children: [textOf(sayMark(note.number), { bold: true })] })
+  return new Paragraph({ style: 'Note', children: [number, ...lines] })
 }
 
 const childrenOf = ({ text, note }: Run, marks: Marks): ParagraphChild[] => [textOf(text), ...marks(note)]
