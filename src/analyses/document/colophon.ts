@@ -32,6 +32,7 @@ function sayJob({ job, model, calls, faults, came, ...taken }: JobRecord): strin
 
 /** What the jobs beside `write` are called. */
 const jobWords: Readonly<Record<string, string>> = {
+  plan: 'Choosing among the ways to just what is asked',
   judge: 'Judging the chance apart from the report',
   criticise: 'Reviewing the report before delivery',
 }

@@ -25,6 +25,8 @@ export type Judged = z.output<typeof judged>
 
 export const advice = z.object({
   judged: judged.nullable(),
+  /** Of the parts of the question that have several ways to just what they ask, the one that was chosen. */
+  plan: z.array(z.object({ part: z.int().min(0), way: z.string() })).default([]),
   jobs: z.array(jobRecord),
 })
 export type Advice = z.output<typeof advice>

@@ -13,6 +13,7 @@ export type JobLimits = {
 /** Together they stay far below the time after which an order is given up. */
 export const jobLimits: Readonly<Record<ModelJob, JobLimits>> = {
   read: { calls: 1, tokens: 8000, ms: 10_000, callMs: 10_000 },
+  plan: { calls: 12, tokens: 60_000, ms: 45_000, callMs: 20_000 },
   judge: { calls: 20, tokens: 150_000, ms: 75_000, callMs: 30_000 },
   write: { calls: 40, tokens: 250_000, ms: 150_000, callMs: 30_000 },
   criticise: { calls: 10, tokens: 80_000, ms: 60_000, callMs: 30_000 },

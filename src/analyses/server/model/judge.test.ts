@@ -36,7 +36,11 @@ async function judged({ callMs = 20_000 } = {}) {
 const written = (samples: { outside: number; inside: number }[], score: object = { resolved: 0, brier: null }) =>
   writeReport({
     ...dossier,
-    advice: { judged: { model: 'test-model', about: null, samples, resolved: 0, brier: null, ...score }, jobs: [] },
+    advice: {
+      judged: { model: 'test-model', about: null, samples, resolved: 0, brier: null, ...score },
+      plan: [],
+      jobs: [],
+    },
   })
 const saidIn = (report: ReturnType<typeof writeReport>) =>
   report.sections
@@ -75,7 +79,7 @@ test('a judgement that was changed after it was kept is found out', async () => 
   const report = written(samples)
   const bent = structuredClone({
     ...dossier,
-    advice: { judged: { model: 'test-model', about: null, samples, resolved: 0, brier: null }, jobs: [] },
+    advice: { judged: { model: 'test-model', about: null, samples, resolved: 0, brier: null }, plan: [], jobs: [] },
   })
   expect(await checkReport(report, resolverOf(bent))).toEqual([])
   const [first] = bent.advice.judged.samples
@@ -90,7 +94,7 @@ describe('no judgement comes of', () => {
     expect(samples).toBeNull()
     const noted = fault === undefined ? [] : [fault]
     expect(Object.keys(record.faults)).toEqual(expect.arrayContaining(noted))
-    expect(saidIn(writeReport({ ...dossier, advice: { judged: null, jobs: [record] } }))).toEqual([])
+    expect(saidIn(writeReport({ ...dossier, advice: { judged: null, plan: [], jobs: [record] } }))).toEqual([])
   })
 })
 

@@ -18,6 +18,7 @@ import { firstTimeOf } from './first-time.ts'
 import { relativeOf } from './relative.ts'
 import { observedAnswer, projectionAnswer } from './projected.ts'
 import { directionOf, thresholdOf } from './threshold.ts'
+import { isAboutIt, wayOf } from './ways.ts'
 import { isTold as isToldBy, worldsAnswer } from './worlds.ts'
 import type { TrendView } from '../views.ts'
 
@@ -41,11 +42,26 @@ export function answerTo(w: Writing): Answered {
   const tried = triesOf(w)
   const [best] = tried
   if (w.dossier.trend !== null) return { answer: best?.answer ?? null, nearest: null }
-  const exact = tried.find(({ differs }) => differs.length === 0)
-  if (exact) return { answer: exact.answer, nearest: null }
+  const exact = chosenOf(w, tried)
+  if (exact) return { answer: exact, nearest: null }
   if (isTold.has(askOf(w).wants)) return { answer: toldBy(w, best), nearest: null }
   const nearest = tried.toSorted((one, other) => one.differs.length - other.differs.length)[0] ?? null
   return { answer: nearest ? null : worldsAnswer(w), nearest }
+}
+
+/** The first that is to just what is asked; of several the one that was planned, where it is about the same. */
+function chosenOf(w: Writing, tried: readonly Tried[]): Answer | undefined {
+  const exact = tried.filter(({ differs }) => differs.length === 0).map(({ answer }) => answer)
+  const planned = w.dossier.advice?.plan?.find(({ part }) => part === w.part)
+  if (!planned) return exact[0]
+  return exact.find((answer) => isAboutIt(w, answer) && wayOf(w, answer).id === planned.way) ?? exact[0]
+}
+
+/** The ways to just what a part asks that may be chosen among, the first of them taken where nobody chooses. */
+export function exactWays(w: Writing): Answer[] {
+  const exact = triesOf(w).filter(({ differs }) => differs.length === 0)
+  const all = exact.map(({ answer }) => answer).filter((answer) => isAboutIt(w, answer))
+  return all.filter((one, i) => all.findIndex((other) => wayOf(w, other).id === wayOf(w, one).id) === i)
 }
 
 /** What becomes of a thing is told by worlds where they fit best, else by what is expected of what is measured. */

@@ -53,7 +53,9 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   ],
   [
     { ...model, FARSIGHT_MODEL_JOBS: 'write,dream' },
-    ['FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, judge, write, criticise, or none.'],
+    [
+      'FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, plan, judge, write, criticise, or none.',
+    ],
   ],
   [{ FARSIGHT_MODEL_URL: 'https://api.example/v1' }, ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']],
   [

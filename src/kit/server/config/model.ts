@@ -7,7 +7,7 @@ import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
 
 /** What a language model may be asked to do, each switched by its name. */
-export const modelJobs = ['read', 'judge', 'write', 'criticise'] as const
+export const modelJobs = ['read', 'plan', 'judge', 'write', 'criticise'] as const
 export type ModelJob = (typeof modelJobs)[number]
 /** Where nothing is said: those that make a report easier to ask for and to read. */
 const usualJobs: ModelJob[] = ['read', 'write', 'criticise']

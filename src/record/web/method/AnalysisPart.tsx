@@ -55,10 +55,11 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         A language model, where one is set up, may read a question too, and put these sentences better. How it reads is
         shown before anything is ordered, and only where every number is one that was asked; of another language than
         English the rules read its English, and both must agree. Of a report it sees the evidence alone, and whatever it
-        writes that does not equal its evidence is thrown away. Where it is asked to judge a chance itself, it sees no
-        forecast: the mean of log-odds of its passes, without the highest and the lowest tenth, drawn 30% of the way to
-        how often it thinks that such things come about, stands in the report as its own number, with how many of its
-        judgements have been resolved, and moves no other.
+        writes that does not equal its evidence is thrown away. Among several ways to just what is asked it may be let
+        choose one. Where it is asked to judge a chance itself, it sees no forecast: the mean of log-odds of its passes,
+        without the highest and the lowest tenth, drawn 30% of the way to how often it thinks that such things come
+        about, stands in the report as its own number, with how many of its judgements have been resolved, and moves no
+        other.
       </p>
     </MethodPart>
   )
