@@ -8,6 +8,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 export type AskedData = {
   /** What it is asked for, where it is not to word a section. */
   job?: string
+  /** Of the job that says which sentences follow. */
+  pairs?: { number: number; from: string[]; sentence: string }[]
   section: string
   question: string
   sentences: Told[]

@@ -34,6 +34,7 @@ function sayJob({ job, model, calls, faults, came, ...taken }: JobRecord): strin
 const jobWords: Readonly<Record<string, string>> = {
   plan: 'Choosing among the ways to just what is asked',
   judge: 'Judging the chance apart from the report',
+  entail: 'Saying whether sentences follow from those that they put anew',
   criticise: 'Reviewing the report before delivery',
 }
 

@@ -23,6 +23,9 @@ export function whyOtherNames(sentence: Sentence, basis: Basis): Rejected | null
   const others = words.filter(({ text }) => !isKnown(text, basis))
   if (others.length > 3 && others.length > words.length / 3)
     return { reason: 'another language', detail: 'write English, with words of the sentences' }
+  // Letters that only look like ours are no English, whatever they spell.
+  const foreign = words.find(({ text }) => /[^\p{Script=Latin}\p{N}\p{M}\p{P}]/u.test(text) && !isKnown(text, basis))
+  if (foreign) return { reason: 'another language', detail: foreign.text }
   const name = words.find(
     (word) => /\p{Lu}/u.test(word.text) && !basis.spelled.has(word.text) && !beginsPlainly(word, outside, basis),
   )

@@ -81,7 +81,7 @@ test.for<[name: SectionName, text: string, printed: string[], reason: Rejection]
   ['answer', 'The house puts it at 31% and deplores it.', ['31%'], 'words that nothing cited holds'],
   ['answer', 'The house puts it at 31%, “so to say”.', ['31%'], 'a quotation of its own'],
   ['answer', 'Das Haus sieht die Chance bei 31% und bleibt dabei.', ['31%'], 'another language'],
-  ['answer', 'The hоuse puts it at 31%.', ['31%'], 'another source'],
+  ['answer', 'The hоuse puts it at 31%.', ['31%'], 'another language'],
   // form
   ['answer', 'The house puts it at 31%', ['31%'], 'no single plain sentence'],
   ['answer', 'the house puts it at 31%.', ['31%'], 'no single plain sentence'],

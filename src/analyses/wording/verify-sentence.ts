@@ -17,9 +17,11 @@ import { whyNoPlainSentence } from './plain-sentence.ts'
 import type { Rejected, Rejection } from './rejections.ts'
 
 /** `homes` are the template sentences that it words anew. */
-export type Verified = { sentence: Sentence; homes: Sentence[] } | { rejected: Rejected }
+export type Verified = { sentence: Sentence; homes: Sentence[] } | { rejected: Rejected; homes?: Sentence[] }
+/** Sentences whose own words follow from those that they word anew, as a second reader says: for these no list of words holds. */
+export type Entailed = ReadonlySet<string>
 
-export function verifySentence({ text, claims: ids }: Offer, ground: Ground): Verified {
+export function verifySentence({ text, claims: ids }: Offer, ground: Ground, entailed: Entailed = none): Verified {
   const known = rowsOf(ids, ground)
   if ('rejected' in known) return known
   const { claims, missing } = placeClaims(text, known.rows)
@@ -28,18 +30,21 @@ export function verifySentence({ text, claims: ids }: Offer, ground: Ground): Ve
   if (unclear) return refuse(unclear, text)
   const sentence: Sentence = { text, claims, by: 'model' }
   const homes = homesOf(claims, ground.sentences)
-  const rejected = whyOther(sentence, homes, ground) ?? whyLocked(sentence, known.rows)
-  return rejected ? { rejected } : { sentence, homes }
+  const rejected = whyOther(sentence, homes, { ground, entailed }) ?? whyLocked(sentence, known.rows)
+  return rejected ? { rejected, homes } : { sentence, homes }
 }
+const none: Entailed = new Set()
+
+type By = { ground: Ground; entailed: Entailed }
 
 /** What is said otherwise than by the template sentences. */
-function whyOther(sentence: Sentence, homes: readonly Sentence[], ground: Ground): Rejected | null {
+function whyOther(sentence: Sentence, homes: readonly Sentence[], { ground, entailed }: By): Rejected | null {
   const basis = basisOf(sentence, homes, ground)
   return (
     numberFault(sentence, ground) ??
     whyOtherNames(sentence, basis) ??
     whyOtherMeaning(sentence, homes, basis) ??
-    whyOtherWords(sentence, basis) ??
+    (entailed.has(sentence.text) ? null : whyOtherWords(sentence, basis)) ??
     (areSwapped(sentence, homes)
       ? { reason: 'claims swapped', detail: 'each value must stay with what it is a value of' }
       : null) ??

@@ -6,25 +6,30 @@ import type { Ground } from './ground.ts'
 import type { Offer } from './model-answer.ts'
 import type { Section, Sentence } from '../report/report.ts'
 import type { Rejected } from './rejections.ts'
-import { verifySentence } from './verify-sentence.ts'
+import { type Entailed, verifySentence } from './verify-sentence.ts'
 
 export type Worded = {
   sentences: Sentence[]
   /** What was not taken, and why. */
-  rejected: (Rejected & { text: string })[]
+  rejected: (Rejected & { text: string; homes?: Sentence[] })[]
   /** Template sentences that still stand for want of better ones. */
   standing: Sentence[]
 }
 
 type Taken = { sentence: Sentence; homes: Sentence[] }
 
-export function wordSection({ sentences }: Section, ground: Ground, offers: readonly Offer[]): Worded {
+export function wordSection(
+  { sentences }: Section,
+  ground: Ground,
+  offers: readonly Offer[],
+  entailed?: Entailed,
+): Worded {
   const rejected: Worded['rejected'] = []
   const taken: Taken[] = []
   for (const offer of offers) {
-    const verified = verifySentence(offer, ground)
+    const verified = verifySentence(offer, ground, entailed)
     const fault = 'rejected' in verified ? verified.rejected : whyAgain(verified, taken)
-    if (fault) rejected.push({ ...fault, text: offer.text })
+    if (fault) rejected.push({ ...fault, text: offer.text, ...(verified.homes && { homes: verified.homes }) })
     else if ('sentence' in verified) taken.push(verified)
   }
   const standing = ground.sentences.filter((template) => !taken.some(({ homes }) => homes.includes(template)))

@@ -16,5 +16,6 @@ export const jobLimits: Readonly<Record<ModelJob, JobLimits>> = {
   plan: { calls: 12, tokens: 60_000, ms: 45_000, callMs: 20_000 },
   judge: { calls: 20, tokens: 150_000, ms: 75_000, callMs: 30_000 },
   write: { calls: 40, tokens: 250_000, ms: 150_000, callMs: 30_000 },
+  entail: { calls: 30, tokens: 80_000, ms: 90_000, callMs: 20_000 },
   criticise: { calls: 10, tokens: 80_000, ms: 60_000, callMs: 30_000 },
 }

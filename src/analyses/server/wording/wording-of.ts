@@ -4,7 +4,7 @@ import type { JobRecord } from '../../report/job-record.ts'
 import type { Section, Wording } from '../../report/report.ts'
 
 /** What a section came to. */
-export type SectionResult = { section: Section; reasons: Rejection[] }
+export type SectionResult = { section: Section; reasons: Rejection[]; letIn: ReadonlySet<string> }
 
 export function wordingOf(
   { model, promptTokens, answerTokens, cost }: JobRecord,

@@ -48,13 +48,13 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   ],
   [{ FARSIGHT_MODEL_JOBS: 'none' }, ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_JOBS.']],
   [
-    { ...model, FARSIGHT_MODEL_JOBS: 'read,criticise' },
-    ['FARSIGHT_MODEL_JOBS: write is needed beside criticise.'],
+    { ...model, FARSIGHT_MODEL_JOBS: 'read,entail,criticise' },
+    ['FARSIGHT_MODEL_JOBS: write is needed beside entail, criticise.'],
   ],
   [
     { ...model, FARSIGHT_MODEL_JOBS: 'write,dream' },
     [
-      'FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, plan, judge, write, criticise, or none.',
+      'FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, plan, judge, write, entail, criticise, or none.',
     ],
   ],
   [{ FARSIGHT_MODEL_URL: 'https://api.example/v1' }, ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']],

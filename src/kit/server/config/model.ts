@@ -7,12 +7,12 @@ import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
 
 /** What a language model may be asked to do, each switched by its name. */
-export const modelJobs = ['read', 'plan', 'judge', 'write', 'criticise'] as const
+export const modelJobs = ['read', 'plan', 'judge', 'write', 'entail', 'criticise'] as const
 export type ModelJob = (typeof modelJobs)[number]
 /** Where nothing is said: those that make a report easier to ask for and to read. */
 const usualJobs: ModelJob[] = ['read', 'write', 'criticise']
 /** They work on what is written. */
-const needWriting: ReadonlySet<ModelJob> = new Set(['criticise'])
+const needWriting: ReadonlySet<ModelJob> = new Set(['entail', 'criticise'])
 
 export type ModelSettings = {
   /** Of an endpoint that speaks OpenAI's chat completions, without a slash at its end: `https://api.openai.com/v1`. */
