@@ -1,9 +1,9 @@
 /** The ways in which a language model misbehaves that is to choose a way to an answer by calling tools. */
 import { complete, completionOf, send, type Behaviour } from './model-server.ts'
 
-export type ToolCall = { name: string; given: unknown }
+type ToolCall = { name: string; given: unknown }
 
-export const calling =
+const calling =
   (...calls: ToolCall[]): Behaviour =>
   (_, answer) =>
     send(answer, called(calls))
