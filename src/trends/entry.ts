@@ -1,4 +1,7 @@
-/** What people write in a trend: the numbers with where they come from, the values that matter, and dated evidence. */
+/**
+ * What people write in a trend: the numbers with where they come from, the values that matter, and dated evidence. What
+ * drives it they write in its text, under such a heading, where reports find it: fields for it are the house's.
+ */
 import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
 import { amount, writtenDay } from '#kit/written.ts'

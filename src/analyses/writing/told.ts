@@ -1,27 +1,67 @@
-/** What the page of an item says of it in words: what drives it, what could break it, why it matters. */
+/** What the page of an item says of it: what drives it, what could break it, what to watch, why it matters. */
 import type { Told } from '../dossier/dossier.ts'
 import type { Sentence } from '../report/report.ts'
 import { labelOf, reader } from './facts.ts'
-import { type Phrase, plainly, quoted, sentence } from './sentence.ts'
+import { type Phrase, plainly, quoted, sentence, state, when } from './sentence.ts'
 import type { TrendView, View } from './views.ts'
 import type { Writing } from './writing.ts'
 
 const longest = 420
+/** Of one that stands among others. */
+const longestOfMany = 170
+const mostTold = 4
 
 export function whatDrives(w: Writing, view: TrendView): Sentence[] {
-  const said = toldIn(w, view, 'drives', longest)
+  const said = forcesIn(w, view, 'drives') ?? toldIn(w, view, 'drives', longest)
   return said ? [sentence`What drives ${plainly(labelOf(w, view))}: ${said}.`] : []
 }
 
 export function whatBreaks(w: Writing, view: TrendView): Sentence[] {
-  const said = toldIn(w, view, 'breaks', longest)
+  const said = forcesIn(w, view, 'breaks') ?? toldIn(w, view, 'breaks', longest)
   return said ? [sentence`What could break it: ${said}.`] : []
 }
 
 export function whatToWatch(w: Writing, view: TrendView): Sentence[] {
-  const said = toldIn(w, view, 'watch', longest)
+  const said = watchedIn(w, view) ?? toldIn(w, view, 'watch', longest)
   return said ? [sentence`What to watch: ${said}.`] : []
 }
+
+/** By its fields: '“Price leads” (up); “Noon is full” (down)'. Null where it has none. */
+function forcesIn(w: Writing, view: TrendView, name: 'drives' | 'breaks'): Phrase | null {
+  const forces = view.details[name]
+  if (!forces) return null
+  const read = reader(w, view)
+  // Which way it pushes is what one asks of it first.
+  const placed = forces.map((force, place) => ({ ...force, place }))
+  const told = [...placed.filter(({ pushes }) => pushes), ...placed.filter(({ pushes }) => !pushes)].slice(0, mostTold)
+  return inRow(
+    told.map(({ place, pushes }) => {
+      const field = `details.${name}.${place}`
+      const way = pushes ? [' (', state(read(`${field}.pushes`, 'which way that pushes it')), ')'] : ''
+      return [quoted(read(`${field}.what`, 'as its page tells it'), longestOfMany), way]
+    }),
+  )
+}
+
+/** The same of what to watch, what has a day first: '“The British date” (Jan 2027)'. */
+function watchedIn(w: Writing, view: TrendView): Phrase | null {
+  const { watch } = view.details
+  if (!watch) return null
+  const read = reader(w, view)
+  const placed = watch.map((one, place) => ({ place, at: one.on ? 'on' : one.by ? 'by' : null }))
+  const told = [...placed.filter(({ at }) => at), ...placed.filter(({ at }) => !at)].slice(0, mostTold)
+  return inRow(
+    told.map(({ place, at }) => {
+      const field = `details.watch.${place}`
+      const day = at
+        ? [at === 'by' ? ' (until ' : ' (', when(read(`${field}.${at}`, 'when that shows', 'day')), ')']
+        : ''
+      return [quoted(read(`${field}.what`, 'what its page says to watch'), longestOfMany), day]
+    }),
+  )
+}
+
+const inRow = (phrases: readonly Phrase[]): Phrase => phrases.flatMap((one, i) => (i === 0 ? [one] : ['; ', one]))
 
 /** In quotation marks, no longer than `most`; null where its page says nothing of that. */
 export function toldIn(w: Writing, view: View<unknown, unknown>, name: keyof Told, most: number): Phrase | null {

@@ -2,7 +2,7 @@
 import type { PredictionDetails } from '#predictions/question.ts'
 import { inYear, modelOf, modelWeightOf, reader } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { amount, type Piece, quoted, sentence } from '../sentence.ts'
+import { amount, type Phrase, type Piece, quoted, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import { way } from '../way.ts'
 import type { Answer, Writing } from '../writing.ts'
@@ -45,6 +45,8 @@ function moverOf(w: Writing, told: Told): Mover[] {
         said: sentence`The forecast says what would move it: ${quoted(what)}; then the answer is ${then}.`,
       },
     ]
+  const bound = boundOf(w, told)
+  if (bound) return [{ ...common, cases: [], said: sentence`${quoted(what)} would take it ${bound}.` }]
   if (one.pushes === undefined) return []
   const pushed = way(view, read(`${field}.pushes`, 'which way that pushes it'))
   return [
@@ -55,6 +57,16 @@ function moverOf(w: Writing, told: Told): Mover[] {
     },
   ]
 }
+
+/** 'above 50%', where its writer says no more. */
+function boundOf(w: Writing, { answer, view, one, place }: Told): Phrase | null {
+  const read = (name: string) =>
+    reader(w, view)(`${path}.triggers.${place}.${name}`, 'beyond what it would be', answer.figure.unit)
+  if (one.above !== undefined) return ['above ', sizeOf(read('above'))]
+  return one.below === undefined ? null : ['below ', sizeOf(read('below'))]
+}
+
+const sizeOf = (one: Evidence): Piece => (typeof one.value === 'string' ? inYear(one) : amount(one))
 
 /** The day on which it shows, or by which it would have come; else the end of the question. */
 function timeOf(w: Writing, { view, one, place }: Told): Evidence {
@@ -71,7 +83,7 @@ function thenOf(w: Writing, told: Told): Piece | null {
   const { figure } = answer
   const moved = movedTo(w, told)
   if (!moved) return null
-  if (figure.unit === 'day') return typeof moved.value === 'string' ? inYear(moved) : null
+  if (figure.unit === 'day') return typeof moved.value === 'string' ? inYear(moved) : amount(moved)
   if (typeof moved.value !== 'number') return null
   const [model, weight] = [modelOf(w, view), modelWeightOf(w, view)]
   if (figure.field !== 'numbers.pool.probability' || !model || !weight) return amount(moved)
@@ -90,12 +102,20 @@ function movedTo(w: Writing, { answer, view, one, place }: Told): Evidence | nul
   const { unit } = answer.figure
   if (one.to !== undefined) return read('to', unit)
   const now = saidNow(w, answer, view)
-  if (!now || unit === 'day') return null
+  if (!now) return null
+  if (unit === 'day') return laterBy(w, { answer, view, one, place }, now)
   const about = { title: `${view.item.label}, once it has moved`, unit }
   if (one.factor !== undefined) return inside(w.table.compute('times', [read('factor', 'times'), now], about))
   return one.shift === undefined
     ? null
     : inside(w.table.compute('sum', [now, read('shift', unit === 'chance' ? 'score' : unit)], about))
+}
+
+/** Of a date the year, so many years on. */
+function laterBy(w: Writing, { view, one, place }: Told, now: Evidence): Evidence | null {
+  if (one.shift === undefined) return null
+  const years = reader(w, view)(`${path}.triggers.${place}.shift`, 'by how many years', 'score')
+  return w.table.compute('sum', [now, years], { title: `${view.item.label}, once it has moved`, unit: 'year' })
 }
 
 /** What the forecast itself says now, which is not what both say together. */
