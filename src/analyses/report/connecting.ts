@@ -41,9 +41,8 @@ export const cellWords = {
   misses: 'It does not get there',
   short: 'It moves that way and falls short',
   back: 'It stays where it is or turns back',
-  drives: 'pushes it',
-  slows: 'holds it back',
-  measures: 'is what it is measured by',
+  drives: 'drives it',
+  slows: 'slows it',
   pace: 'At the pace of the last ten years',
   'our-chance': 'Our chance',
 } as const

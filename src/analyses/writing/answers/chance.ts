@@ -19,7 +19,7 @@ import {
 } from '../facts.ts'
 import { timeOf, unitOf, yearOf } from '../facts.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
-import { amount, bare, connect, plainly, quoted, sentence, when } from '../sentence.ts'
+import { amount, bare, connect, type Phrase, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -73,8 +73,14 @@ function together(w: Writing, view: PredictionView, { chance, said, model }: Bot
   if (!weight || !forecast) return [saysHouse(w, view, said)]
   return [
     sentence`The chance ${thatItIsSo(w, view)} is ${amount(chance)}.`,
-    sentence`${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}; together, where the projection counts ${roughly(weight, true)} times as much as the forecast, they make ${amount(chance)}.`,
+    sentence`${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}; together, where the projection counts ${weighs(weight)} the forecast, they make ${amount(chance)}.`,
   ]
+}
+
+/** 'half as much as' is told by its number. */
+function weighs(weight: Evidence): Phrase {
+  const times = roughly(weight, true)
+  return times.text === '1' ? 'as much as' : [times, ' times as much as']
 }
 
 /** Where they are not mixed, that they are not. */

@@ -3,7 +3,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
-import { askedYear, estimated, labelOf, lastOf, reader, stepOf, unitOf } from '../facts.ts'
+import { askedYear, estimated, labelOf, lastOf, reader, roughly, stepOf, unitOf } from '../facts.ts'
 import { yearsBefore } from '../pace.ts'
 import { amount, listed, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
@@ -75,7 +75,8 @@ function isOfLate({ details: { series } }: TrendView): boolean {
 /** '2.0%', '1.0 percentage points', '66.6 TWh'. */
 export function sizeOf(evidence: Evidence): Piece {
   const { value, unit } = evidence
-  if (unit !== 'percentage points' || typeof value !== 'number') return amount(evidence)
+  if (unit === 'percent' || typeof value !== 'number') return amount(evidence)
+  if (unit !== 'percentage points') return roughly(evidence)
   return { kind: 'number', text: `${value.toFixed(value < 0.1 ? 2 : 1)} ${unit}`, evidence }
 }
 

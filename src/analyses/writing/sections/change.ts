@@ -46,7 +46,7 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
   }
 }
 
-const columns = ['Watch', 'Known in', 'If it', 'Answer then']
+const columns = ['Watch', 'Known by', 'If', 'Answer then']
 
 type Rows = Extract<Block, { type: 'table' }>['rows']
 

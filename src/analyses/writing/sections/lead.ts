@@ -44,7 +44,6 @@ function isRange(one: Sentence, { low, high, states, sentences }: Answer): boole
 
 function rangeOf(w: Writing, { figure, low, high }: Answer): Sentence[] {
   if (!low || !high || amount(low).text === amount(high).text) return []
-  if (figure.unit === 'chance')
-    return [sentence`What the base knows of it puts it between ${amount(low)} and ${amount(high)}.`]
+  if (figure.unit === 'chance') return [sentence`The views behind it lie between ${amount(low)} and ${amount(high)}.`]
   return [sentence`With a chance of ${bare(level(w, 80))} it lies between ${bare(low)} and ${amount(high)}.`]
 }

@@ -40,7 +40,7 @@ test('what the report itself draws on is no gap', async () => {
 test('what would change an answer stands in one table: what to watch, when it is known, and the answer then', async () => {
   const { find } = await written('Will world life expectancy be above 78 years in 2040?')
   const tables = find('change')?.blocks.flatMap((block) => (block.type === 'table' ? [block] : [])) ?? []
-  expect(tables.map(({ columns }) => columns)).toEqual([['Watch', 'Known in', 'If it', 'Answer then']])
+  expect(tables.map(({ columns }) => columns)).toEqual([['Watch', 'Known by', 'If', 'Answer then']])
   const rows = tables[0]?.rows.map((row) => row.map(({ text }) => text)) ?? []
   expect(rows.length).toBeGreaterThanOrEqual(3)
   const told = rows.filter(([what]) => what === 'World life expectancy of 75 in 2027')
@@ -81,14 +81,7 @@ test('what drives the answer by the word of its author stands in one table, with
   const [table] = find('drivers')?.blocks ?? []
   const rows = table?.type === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : []
   expect(rows.length).toBeLessThanOrEqual(5)
-  expect(rows).toContainEqual([
-    'Electricity from the sun',
-    'pushes it',
-    expect.stringMatching(/TWh/),
-    '2025',
-    'rising',
-    expect.stringContaining('Ember'),
-  ])
+  expect(rows).toContainEqual(['Electricity from the sun', 'pushes it', expect.stringMatching(/TWh/), '2025', 'rising'])
 })
 
 test('a chance is told with how it came about, step by step, and with the ways in which it can go', async () => {

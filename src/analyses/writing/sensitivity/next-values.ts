@@ -20,7 +20,7 @@ export function nextValues(w: Writing, answer: Answer): Mover[] {
   if (!given || next < 0 || target <= next) return []
   const ahead = target - next
   const places = ahead >= leastApart ? [next, next + Math.floor(ahead / 2)] : [next]
-  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? '', place === next))
+  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? '', place === 0))
 }
 const leastApart = 5
 

@@ -1,14 +1,14 @@
-/** The drivers in a table: what each does, where it stands, where it is heading, and who says so. */
-import { chanceOf, labelOf, lastOf, reader } from '../../facts.ts'
+/** The drivers in a table: what each does, where it stands and where it is heading. */
+import { chanceOf, forecastPath, labelOf, lastOf, madeOf } from '../../facts.ts'
 import type { Block } from '../../../report/report.ts'
-import { amount, plainly, state, when } from '../../sentence.ts'
+import { amount, state, when } from '../../sentence.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { cell, type Cell, itemCell, noCell, wordCell } from '../cells.ts'
 import { type Tie, tiesOf } from './ties.ts'
 
 const most = 5
-const columns = ['Driver', 'It', 'Stands at', 'As of', 'Going', 'Measured by']
+const columns = ['Driver', 'It', 'Stands at', 'As of', 'Going']
 
 export function driverTable(w: Writing, answer: Answer | null): Block[] {
   const rows = tiesOf(w, answer)
@@ -29,22 +29,15 @@ function ofSeries(w: Writing, view: TrendView): Cell[] {
   const direction = w.table.read(view, 'numbers.direction.direction', {
     title: `${view.item.label}, direction (Mann-Kendall test)`,
   })
-  const source = reader(w, view)('details.series.source', 'who measures it')
   return [
     last ? cell(amount(last.value)) : noCell,
     last ? cell(when(last.at)) : noCell,
     direction ? cell(state(direction)) : noCell,
-    cell(plainly(source)),
   ]
 }
 
-/** How likely it is, and when that is decided. */
+/** How likely it is, by the forecast of that day. */
 function ofQuestion(w: Writing, view: PredictionView): Cell[] {
-  const chance = chanceOf(w, view)
-  return [
-    chance ? cell(amount(chance)) : noCell,
-    cell(when(reader(w, view)('details.resolves', 'day on which it resolves', 'day'))),
-    noCell,
-    noCell,
-  ]
+  const [chance, forecast] = [chanceOf(w, view), forecastPath(view)]
+  return [chance ? cell(amount(chance)) : noCell, forecast ? cell(when(madeOf(w, view, forecast))) : noCell, noCell]
 }
