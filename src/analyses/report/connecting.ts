@@ -16,9 +16,8 @@ export const connecting = {
     'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
   'not-mixed':
     'They stand side by side and make no one number: a forecast is not mixed with a projection where it is its author’s, nor with one that did worse on its own past than the last value carried on.',
-  levels:
-    'Of a series the table takes a low and a high value: each has a chance of one in ten to lie farther off. What the answer is then follows from how the errors of such series hang together.',
-  'own-word': 'Where the forecast says itself what would move it, and to what, that is its own word.',
+  levels: 'Of a series a low and a high value are taken, each passed by one path in ten.',
+  'own-word': 'What the forecast says would move it is its own word.',
   whole: 'These paths exclude each other, and their chances come to the whole.',
   rounding:
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',

@@ -11,7 +11,7 @@ import { amount, bare, sentence } from '../sentence.ts'
 import type { Answer, Writing } from '../writing.ts'
 
 /** So much of how it comes about stays with the answer as these hold. */
-const mostWords = 45
+const mostWords = 38
 
 const wordsIn = (sentences: readonly Sentence[]): number =>
   sentences.reduce((sum, { text }) => sum + text.split(' ').length, 0)

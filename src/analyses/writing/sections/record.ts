@@ -35,14 +35,9 @@ function record(w: Writing, view: TrendView): Sentence[] {
 type Tried = { values: Evidence; ratio: Evidence; held: Evidence }
 
 function ratioSentence(w: Writing, view: TrendView, { values, ratio, held }: Tried): Sentence {
-  const tried: Phrase = [
-    'Tried on ',
-    bare(values),
-    ' values of its own past, the projection of ',
-    named(labelOf(w, view)),
-  ]
+  const name = named(labelOf(w, view))
   const band: Phrase = [', and its ', bare(level(w, 80)), ' band held ', bare(held), ' of them']
   if (Number(ratio.value) < 0.995)
-    return sentence`${tried} missed them by ${bare(ratio)} of what repeating the last value would have missed them by${band}.`
-  return sentence`${tried} did no better than repeating the last value${band}.`
+    return sentence`Over ${bare(values)} values of its own past, the errors of the projection of ${name} were ${bare(ratio)} of those of repeating the last value${band}.`
+  return sentence`Over ${bare(values)} values of its own past, the projection of ${name} did no better than repeating the last value${band}.`
 }

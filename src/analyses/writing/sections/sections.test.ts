@@ -81,7 +81,7 @@ test('what drives the answer by the word of its author stands in one table, with
   const [table] = find('drivers')?.blocks ?? []
   const rows = table?.type === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : []
   expect(rows.length).toBeLessThanOrEqual(5)
-  expect(rows).toContainEqual(['Electricity from the sun', 'pushes it', expect.stringMatching(/TWh/), '2025', 'rising'])
+  expect(rows).toContainEqual(['Electricity from the sun', 'drives it', expect.stringMatching(/TWh/), '2025', 'rising'])
 })
 
 test('a chance is told with how it came about, step by step, and with the ways in which it can go', async () => {

@@ -1,5 +1,5 @@
 /** The strongest case against the number: the view that lies farthest from it, and what could break the trend behind it. */
-import { forecastChanceOf, forecastPath, modelOf } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, modelOf } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { amount, type Phrase, sentence } from '../../sentence.ts'
@@ -36,14 +36,18 @@ function farthest(w: Writing, answer: Answer): Sentence[] {
 
 /** Of a chance, what each that knows of it says by itself. */
 function viewsOf(w: Writing, answer: Answer): View[] {
-  const { prediction, figure, states } = answer
+  const { figure, states } = answer
   if (figure.unit !== 'chance' || states.negated) return []
   const past = pastRate(w, answer)
-  const [model, said] = prediction ? [modelOf(w, prediction), forecastChanceOf(w, prediction)] : [null, null]
-  const whose =
-    prediction && forecastPath(prediction)?.who === 'Farsight' ? 'the forecast of Farsight' : 'its author’s forecast'
+  return [...(past ? [{ who: 'how often the series went so far before', chance: past }] : []), ...ofQuestion(w, answer)]
+}
+
+/** Of another year, or turned round, they say something else. */
+function ofQuestion(w: Writing, { prediction, figure }: Answer): View[] {
+  if (!prediction || chanceOf(w, prediction) !== figure) return []
+  const [model, said] = [modelOf(w, prediction), forecastChanceOf(w, prediction)]
+  const whose = forecastPath(prediction)?.who === 'Farsight' ? 'the forecast of Farsight' : 'its author’s forecast'
   return [
-    ...(past ? [{ who: 'how often the series went so far before', chance: past }] : []),
     ...(model ? [{ who: 'the projection of its series', chance: model }] : []),
     ...(said ? [{ who: whose, chance: said }] : []),
   ]

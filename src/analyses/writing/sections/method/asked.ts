@@ -62,7 +62,7 @@ function limitIn(w: Writing): Phrase {
   if (!bar) return ''
   const { comparison, value } = bar
   const side = state(asked(w, 'relation.comparison', comparison, { title: 'How it is to compare' }))
-  return [' on values ', side, ' ', bare(asked(w, 'relation.value', value, { title: 'The value that is asked about' }))]
+  return [': a value ', side, ' ', bare(asked(w, 'relation.value', value, { title: 'The value that is asked about' }))]
 }
 
 function comesDownTo(w: Writing, view: PredictionView, year: number | null): Sentence[] {

@@ -14,7 +14,7 @@ const isDueBy = (year: number | null, at: string) => !year || Number(at.slice(0,
  * answer.
  */
 export function crossings(w: Writing, answer: Answer | null): Post[] {
-  const near = answer ? [answer.trend].filter((one) => one !== null) : driversOf(w, null).slice(0, 2)
+  const near = answer ? ownSeries(answer) : driversOf(w, null).slice(0, 2)
   return near.flatMap((view) =>
     (view.numbers?.crossings ?? []).flatMap(({ state, by, value }, i): Post[] => {
       const wanted = by.findLast(({ at }) => isDueBy(yearOf(w, answer), at))
@@ -22,6 +22,12 @@ export function crossings(w: Writing, answer: Answer | null): Post[] {
       return isOpen && value !== answer?.threshold?.value ? crossing(w, view, i, wanted.at) : []
     }),
   )
+}
+
+/** Not of a series that merely measures what a forecast is about: of that it says something else. */
+function ownSeries({ trend, prediction }: Answer): TrendView[] {
+  const isOwn = prediction === null || prediction.details.automatic?.trend === trend?.ref
+  return trend && isOwn ? [trend] : []
 }
 
 /** Shorter ones only repeat the value. */
