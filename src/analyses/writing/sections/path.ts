@@ -9,17 +9,17 @@ import { writeBaseRate } from './path/base-rate.ts'
 import { writeCrowd } from './path/crowd.ts'
 import { needed } from './path/needed.ts'
 import { newerThan } from './path/newer.ts'
-import { stepByStep } from './path/step-by-step.ts'
-import { isToldInSteps } from './path/weighed.ts'
+import { isReasonTold, stepByStep } from './path/step-by-step.ts'
 import { together } from './together.ts'
 
 export const writePath = together(comesAbout, writeCrowd, writeBaseRate, stepByStep)
 
 function comesAbout(w: Writing, answer: Answer | null): Written {
   if (!answer) return { sentences: [], blocks: [] }
+  const { rest } = splitAnswer(w, answer)
   const sentences = [
     ...background(w, answer),
-    ...splitAnswer(w, answer).rest.filter((one) => !isToldAgain(one, answer)),
+    ...(isReasonTold(w, answer) ? rest.filter((one) => !isReason(one)) : rest),
     ...newerThan(w, answer),
     ...needed(w, answer),
     ...otherPaces(w, answer),
@@ -29,12 +29,7 @@ function comesAbout(w: Writing, answer: Answer | null): Written {
 
 const longest = 420
 
-/** The reason of a forecast whose steps stand in the table. */
-function isToldAgain({ claims }: Sentence, { prediction }: Answer): boolean {
-  return (
-    prediction !== null && isToldInSteps(prediction) && claims.some(({ field }) => field.endsWith('Forecast.reason'))
-  )
-}
+const isReason = ({ claims }: Sentence): boolean => claims.some(({ field }) => field.endsWith('Forecast.reason'))
 
 /** Of what no series measures its page tells where it stands. */
 function background(w: Writing, { prediction, trend }: Answer): Sentence[] {

@@ -4,10 +4,11 @@ import { bare, named, type Phrase, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
+import { seriesBehind } from '../series-behind.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeRecord(w: Writing, answer: Answer | null): Written {
-  const trend = answer?.trend
+  const trend = answer && seriesBehind(answer)
   // Of a series that allows no projection there is no record of one.
   if (!trend || answer.figure.field.startsWith('details.series.')) return { sentences: [], blocks: [] }
   return { sentences: record(w, trend), blocks: [] }

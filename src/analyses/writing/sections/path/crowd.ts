@@ -1,7 +1,7 @@
 /** With what reason it was forecast, how the forecast moved, and what was forecast for other years or values. */
 import { chanceOf, forecastChanceOf, forecastPath, reader } from '../../facts.ts'
 import { amount, bare, listed, plainly, quoted, sentence, when, type Phrase } from '../../sentence.ts'
-import { isToldInSteps } from './weighed.ts'
+import { isReasonTold } from './step-by-step.ts'
 import type { Block, Sentence } from '../../../report/report.ts'
 import type { PredictionView } from '../../views.ts'
 import { type Answer, shown, type Writing, type Written } from '../../writing.ts'
@@ -26,7 +26,7 @@ export function writeCrowd(w: Writing, answer: Answer | null): Written {
 function reasoned(w: Writing, view: PredictionView, answer: Answer): Sentence[] {
   const forecast = forecastPath(view)
   const isGiven = answer.sentences.some(({ claims }) => claims.some(({ field }) => field.endsWith('Forecast.reason')))
-  if (!forecast || isGiven || isToldInSteps(view)) return []
+  if (!forecast || isGiven || isReasonTold(w, answer)) return []
   const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), longestReason(view))
   return [
     forecast.who === 'Farsight' ? sentence`Farsight reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,

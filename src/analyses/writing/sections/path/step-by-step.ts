@@ -1,5 +1,5 @@
 /** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
-import { chanceOf, forecastChanceOf, forecastPath, inYear, lastOf, modelOf, stepOf } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, inYear, lastOf, middleOf, modelOf, stepOf } from '../../facts.ts'
 import { cellWords } from '../../../report/connecting.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Block } from '../../../report/report.ts'
@@ -39,12 +39,30 @@ function tableOf(steps: readonly Step[]): Block {
 function stepsOf(w: Writing, answer: Answer): Step[] {
   const { prediction, figure, denies } = answer
   if (denies) return [...stepsOf(w, denies), alone('not', figure)]
-  if (figure.unit === 'chance' && prediction && isOption(figure))
-    return ofForecast(w, prediction, figure, amount(figure))
-  if (figure.unit === 'chance') return ofChance(w, answer)
-  if (prediction && isMiddle(figure))
-    return ofForecast(w, prediction, figure, figure.unit === 'day' ? inYear(figure) : amount(figure))
-  return ofAmount(w, answer)
+  const alike = prediction && ofItsForecast(w, prediction, figure)
+  return alike ?? (figure.unit === 'chance' ? ofChance(w, answer) : ofAmount(w, answer))
+}
+
+/** Where the answer is a value of a forecast, and no projection has a part in it. */
+function ofItsForecast(w: Writing, view: PredictionView, figure: Evidence): Step[] | null {
+  if (figure.formula === 'chance-by-year') return ofDate(w, view, figure)
+  if (isOption(figure)) return ofForecast(w, view, figure, amount(figure))
+  if (isMiddle(figure)) return ofForecast(w, view, figure, figure.unit === 'day' ? inYear(figure) : amount(figure))
+  return null
+}
+
+/** Whether what a forecast weighed stands there, so that the words of its reason would say it twice. */
+export function isReasonTold(w: Writing, answer: Answer): boolean {
+  const weighing = stepsOf(w, answer.denies ?? answer).filter(({ view }) => typeof view !== 'string')
+  return weighing.length >= least
+}
+
+/** The forecast is for a date, and its middle is what was weighed. */
+function ofDate(w: Writing, view: PredictionView, figure: Evidence): Step[] {
+  const middle = middleOf(w, view, 'day')
+  if (!middle) return []
+  const whose = forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author'
+  return [...weighed(w, view, middle), { view: whose, says: inYear(middle), after: amount(figure) }]
 }
 
 /** What was weighed on the way to the figure of a forecast itself. */

@@ -35,9 +35,3 @@ function stepOf(w: Writing, view: PredictionView, { unit }: Evidence, { field, t
 }
 
 const sizeOf = (one: Evidence): Piece => (typeof one.value === 'string' ? inYear(one) : amount(one))
-
-/** Whether the table tells enough of it that the words of its reason would say it twice. */
-export const isToldInSteps = ({ details: { houseForecast } }: PredictionView): boolean =>
-  [houseForecast?.baseRate, ...(houseForecast?.adjustments ?? [])].filter((one) => one?.to !== undefined).length > 0 &&
-  (houseForecast?.adjustments ?? []).length + (houseForecast?.baseRate ? 1 : 0) >= leastSteps
-const leastSteps = 2

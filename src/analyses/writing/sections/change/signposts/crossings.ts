@@ -4,6 +4,7 @@ import type { Evidence } from '../../../../report/evidence.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../../../sentence.ts'
 import type { TrendView } from '../../../views.ts'
 import type { Answer, Writing } from '../../../writing.ts'
+import { seriesBehind } from '../../../series-behind.ts'
 import { driversOf } from '../../drivers.ts'
 import { type Post, yearOf } from './post.ts'
 
@@ -14,7 +15,9 @@ const isDueBy = (year: number | null, at: string) => !year || Number(at.slice(0,
  * answer.
  */
 export function crossings(w: Writing, answer: Answer | null): Post[] {
-  const near = answer ? ownSeries(answer) : driversOf(w, null).slice(0, 2)
+  // A series that merely measures what a forecast is about says something else of it.
+  const behind = answer && seriesBehind(answer)
+  const near = answer ? (behind ? [behind] : []) : driversOf(w, null).slice(0, 2)
   return near.flatMap((view) =>
     (view.numbers?.crossings ?? []).flatMap(({ state, by, value }, i): Post[] => {
       const wanted = by.findLast(({ at }) => isDueBy(yearOf(w, answer), at))
@@ -22,12 +25,6 @@ export function crossings(w: Writing, answer: Answer | null): Post[] {
       return isOpen && value !== answer?.threshold?.value ? crossing(w, view, i, wanted.at) : []
     }),
   )
-}
-
-/** Not of a series that merely measures what a forecast is about: of that it says something else. */
-function ownSeries({ trend, prediction }: Answer): TrendView[] {
-  const isOwn = prediction === null || prediction.details.automatic?.trend === trend?.ref
-  return trend && isOwn ? [trend] : []
 }
 
 /** Shorter ones only repeat the value. */
