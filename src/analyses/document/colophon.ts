@@ -6,7 +6,7 @@ import type { JobRecord } from '../report/job-record.ts'
 import type { Report } from '../report/report.ts'
 
 export function sayWording({ wording, jobs = [] }: Pick<Report, 'wording' | 'jobs'>): string[] {
-  const others = jobs.filter(({ job }) => job !== 'write').map(sayJob)
+  const others = jobs.filter(({ job, ...one }) => job !== 'write' && isWorthSaying(one)).map(sayJob)
   if (wording === null)
     return [`${others.length > 0 ? 'Worded' : 'Made'} without a language model. ${proof}`, ...others]
   const { model, byModel, sentences, promptTokens, answerTokens, cost, rejected } = wording
@@ -21,11 +21,16 @@ export function sayWording({ wording, jobs = [] }: Pick<Report, 'wording' | 'job
 }
 const proof = 'Every sentence cites items at their versions, and every number can be recomputed.'
 
-/** 'To read the question: 1 call to m, read 900 tokens and wrote 120, US$0.01, in 1.2 s.' */
+/** Where it was not needed there is nothing to say. */
+const isWorthSaying = ({ calls, faults }: Pick<JobRecord, 'calls' | 'faults'>): boolean =>
+  calls > 0 || Object.keys(faults).length > 0
+
+/** 'Reviewing the report before delivery: 1 call to m, which read 900 tokens and wrote 120, US$0.01, in 1.2 s of its time.' */
 function sayJob({ job, model, calls, faults, came, ...taken }: JobRecord): string {
   const whole = `${jobWords[job] ?? job}: ${calls} ${calls === 1 ? 'call' : 'calls'} to ${model}`
   const said = calls === 0 ? '' : `, which ${sayTaken(taken)}`
-  const results = Object.keys(came).length > 0 ? ` Of it came: ${sayCounts(came)}.` : ''
+  const found = Object.fromEntries(Object.entries(came).filter(([, count]) => count > 0))
+  const results = Object.keys(found).length > 0 ? ` Of it came: ${sayCounts(found)}.` : ''
   const refused = Object.keys(faults).length > 0 ? ` Not taken: ${sayCounts(faults)}.` : ''
   return `${whole}${said}.${results}${refused}`
 }

@@ -194,6 +194,20 @@ describe('how a report came about', () => {
     )
   })
 
+  it('names each other job of a model, what it took and what came of it, and does not say that there was none', () => {
+    const taken = { model: 'm', promptTokens: 9000, answerTokens: 400, cost: 0.02, ms: 2300 }
+    const jobs = [
+      { job: 'judge', ...taken, calls: 14, faults: { 'unreadable answer': 1 }, came: { 'judgements taken': 6 } },
+      { job: 'criticise', ...taken, calls: 1, faults: {}, came: { 'found unclear': 0 } },
+      { job: 'entail', ...taken, calls: 0, faults: {}, came: {} },
+    ]
+    expect(sayWording({ wording: null, jobs })).toEqual([
+      'Worded without a language model. Every sentence cites items at their versions, and every number can be recomputed.',
+      'Judging the chance apart from the report: 14 calls to m, which read 9,000 tokens and wrote 400, US$0.02, in 2.3 s of its time. Of it came: judgements taken 6. Not taken: unreadable answer 1.',
+      'Reviewing the report before delivery: 1 call to m, which read 9,000 tokens and wrote 400, US$0.02, in 2.3 s of its time.',
+    ])
+  })
+
   it('says how long it took, and which steps, where that is worth a second', () => {
     expect(sayOf(42, 1300)).toBe('Made on 18 Nov 2026 in 1.3 s: sections 1.3 s.')
     expect(sayOf(0, 600)).toBe('Made on 18 Nov 2026.')

@@ -43,14 +43,14 @@ export function sayWhatElse({ read, reader = null }: Pick<Preview, 'read'> & Par
 }
 
 /**
- * 'Read by the language model m in 0.8 s, in English: “…”. See that it is what you ask.' The empty string where there is
+ * 'Read by the language model m in 1.8 s. See that it is what you ask.' The empty string where there is
  * nothing to say.
  */
 export function sayReader({ reader, read }: Pick<Preview, 'reader' | 'read'>): string {
   if (!reader || reader.is === 'late') return ''
   const { model, is, ms, cost, differs } = reader
   const paid = cost === null ? '' : ` for ${sayDollars(cost)}`
-  const took = `in ${sayNumber(ms / 1000, 1)} s${paid}`
+  const took = `${ms < 1000 ? 'in under a second' : `in ${sayNumber(ms / 1000, 1)} s`}${paid}`
   const others = differs.length > 0 ? ` It reads otherwise, and is not followed: ${listed(differs)}.` : ''
   if (is === 'refused')
     return `A language model (${model}) read it too, ${took}: what it made of it could not be checked, and is not used.`

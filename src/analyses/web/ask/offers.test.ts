@@ -69,24 +69,24 @@ test('on the page of a trend its own analysis is offered first, elsewhere the fu
 })
 
 describe('what is said of a language model that reads the question too', () => {
-  const reader = { model: 'm', is: 'adds' as const, ms: 820, cost: 0.002, differs: [] }
+  const reader = { model: 'm', is: 'adds' as const, ms: 1820, cost: 0.002, differs: [] }
   const english = { parts: [], language: 'en' }
 
   test.for<[reader: Partial<typeof reader> | object, read: object, says: string]>([
     [
       {},
       { parts: [], language: 'de', english: 'Will it rain?' },
-      'Read with the help of a language model (m), in 0.8 s for under US$0.01. See that it is what you ask. In English: “Will it rain?”',
+      'Read with the help of a language model (m), in 1.8 s for under US$0.01. See that it is what you ask. In English: “Will it rain?”',
     ],
     [
-      { is: 'agrees', cost: null, differs: ['its time', 'its place'] },
+      { is: 'agrees', cost: null, ms: 820, differs: ['its time', 'its place'] },
       english,
-      'A language model (m) read it too, in 0.8 s, and adds nothing. It reads otherwise, and is not followed: its time and its place.',
+      'A language model (m) read it too, in under a second, and adds nothing. It reads otherwise, and is not followed: its time and its place.',
     ],
     [
       { is: 'refused', cost: null },
       english,
-      'A language model (m) read it too, in 0.8 s: what it made of it could not be checked, and is not used.',
+      'A language model (m) read it too, in 1.8 s: what it made of it could not be checked, and is not used.',
     ],
     [{ is: 'late' }, english, ''],
   ])('%j, of %j', ([more, read, says]) =>
