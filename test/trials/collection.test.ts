@@ -93,7 +93,7 @@ test('a withdrawn item goes out of sight with its versions kept, and may come ba
 test('a renamed file keeps its item', async () => {
   const renamed = await given({ stocked: true })
   const folder = collectionWith((text) =>
-    text.replaceAll('trend/fertility,', 'trend/children,').replaceAll('trend: fertility,', 'trend: children,'),
+    text.replaceAll(/trend\/fertility(?=[,\n])/g, 'trend/children').replaceAll('trend: fertility,', 'trend: children,'),
   )
   renameSync(join(folder, 'trends/fertility.md'), join(folder, 'trends/children.md'))
   renameSync(join(folder, 'sources/fertility.md'), join(folder, 'sources/children.md'))

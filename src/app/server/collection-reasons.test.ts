@@ -10,6 +10,7 @@ import { loadCollection } from './collection.ts'
 
 const { db } = await givenDatabase<ContentTables>({ stocked: true })
 const polio = 'predictions/wild-polio-zero-in-2029.md'
+const cement = 'trends/cement.md'
 const ice = 'predictions/arctic-ice-free-by-2045.md'
 
 const kept = async (kind: string) => {
@@ -29,9 +30,10 @@ test('every item that a forecast or a trend names by field is one of its links',
   expect(named.filter((one) => !isLinked(one))).toEqual([])
 })
 
-test('an item that is not there is left out of the fields, and its link says so; a misspelt field is a fault', async () => {
+test('an item that is not there is left out of the fields, and its link says so; one that is not linked, and a misspelt field, are faults', async () => {
   const folder = collectionWith((text, path) => {
     if (path === polio) return text.replace('factor: 3', 'factor: 3\n      bye: 2027')
+    if (path === cement) return text.replace('item: trend/urban-share', 'item: trend/hdi')
     return path === ice
       ? text
           .replaceAll('prediction/arctic-ice-september-2027', 'prediction/nothing')
@@ -41,6 +43,7 @@ test('an item that is not there is left out of the fields, and its link says so;
   expect((await loadCollection(db, { folder })).faults).toEqual([
     expect.stringMatching(/arctic-ice-free-by-2045\.md: links\.\d: names prediction\/nothing/),
     expect.stringMatching(/wild-polio-zero-in-2029\.md: houseForecast\.triggers\.0\.bye: is no field/),
+    expect.stringMatching(/cement\.md: drives\.1\.item: names trend\/hdi, which is none of its links/),
   ])
   const read = (await kept('prediction')).find(({ slug }) => ice.includes(slug ?? ''))
   const [trigger] = prediction.details.parse(read?.details).houseForecast?.triggers ?? []

@@ -99,12 +99,19 @@ export function itemReader<D extends z.ZodObject, C extends z.ZodObject, File ex
       const own = parseStrictly(sort.file, without(front, head))
       if ('problems' in common || 'problems' in own) return { problems: [...problemsOf(common), ...problemsOf(own)] }
       const { id, links, ...text } = common.value
+      const needs = sort.needs(own.value)
+      const linked = new Set([...links.map(({ to }) => to), ...needs.map(({ name }) => name)])
+      const unlinked = itemsNamed(own.value).filter(({ name }) => !linked.has(name))
+      if (unlinked.length)
+        return {
+          problems: unlinked.map(({ field, name }) => ({ field, reason: `names ${name}, which is none of its links` })),
+        }
       return {
         value: {
           id,
           written: text,
           links: links.map(({ to, relation: bearing }) => ({ name: to, relation: bearing })),
-          needs: sort.needs(own.value),
+          needs,
           toData: (refOf) => parseStrictly(kind.details, sort.toDetails(own.value, refOf)),
           // The data is what `toData` has parsed by this very schema.
           whyNot: (data, peers) => sort.whyNot(data as z.output<D>, peers),
@@ -112,6 +119,16 @@ export function itemReader<D extends z.ZodObject, C extends z.ZodObject, File ex
       }
     },
   }
+}
+
+/** What stands under the name `item` in a part of a file, however deep: another item that the part is about. */
+function itemsNamed(value: unknown, path: readonly string[] = []): Need[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'item' && typeof part === 'string'
+      ? [{ field: [...path, key].join('.'), name: part }]
+      : itemsNamed(part, [...path, key]),
+  )
 }
 
 /** The slug of `<folder>/<slug>.md`. */
