@@ -47,13 +47,12 @@ export const exactly = (evidence: Evidence): Piece => ({
   text: typeof evidence.value === 'number' ? sayNumber(evidence.value, allDigits) : evidence.value,
   evidence,
 })
-/** To so many decimals, and none where that is below nought: of a table whose largest number decides. */
-export const toDigits = (evidence: Evidence, digits: number): Piece => ({
-  kind: 'number',
-  text: typeof evidence.value === 'number' ? sayNumber(evidence.value, within(digits)) : evidence.value,
-  evidence,
-})
-const within = (digits: number) => Math.min(allDigits, Math.max(0, digits))
+/** To so many decimals, and none where that is below nought: of a table whose largest number decides. Millions in words. */
+export function toDigits(evidence: Evidence, digits: number): Piece {
+  const { value } = evidence
+  if (typeof value !== 'number' || Math.abs(value) >= 1e6) return bare(evidence)
+  return { kind: 'number', text: sayNumber(value, Math.min(allDigits, Math.max(0, digits))), evidence }
+}
 /** A year, month or day. */
 export const when = (evidence: Evidence): Piece => ({ kind: 'fact', text: sayEvidence(evidence), evidence })
 /** A title, in quotation marks. */

@@ -4,7 +4,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { Writing } from '../writing.ts'
 import { type Theirs, unitOf } from './theirs.ts'
 
-export const nameOf = ({ choice }: Theirs, place: number): string => choice.options[place]?.name ?? ''
+const nameOf = ({ choice }: Theirs, place: number): string => choice.options[place]?.name ?? ''
 
 type At = { chance: Evidence; says: string }
 
