@@ -5,6 +5,8 @@ import { speaksOfOneself } from './oneself.ts'
 /** Of somebody who speaks of themselves. */
 const forms: readonly RegExp[] = [
   /\b(?:should|shall) (?:i|we|my \w+|our \w+|one|they)\b([^?.;]*?)(?=\bor will\b|\bor is\b|[?.;]|$)/iu,
+  // 'We must choose: go on or stop.' What is asked after a colon is none of it.
+  /\b(?:(?:must|have to|has to|need to|wants? to) )?(?:choose|decide|choosing|deciding)\s*:\s*(?!(?:will|would|is|are|do|does|can|could|how|what|when|which|who|where)\b)[^:?.;]*\bor\b[^:?.;]*/iu,
   /\bbefore (?:i|we)\b[^:?.;]*/iu,
   /\b(?:deciding|decide|choosing|choose|weighing|considering|consider|torn between|waver(?:s|ing)? between|can (?=[^.]*\bor\b)|could (?=[^.]*\bor\b)|thinking (?:of|about)|planning to|plan to|wondering whether to|debating whether|unsure whether to|whether to|wants? to|hesitat\w+ to|about to|must|have to|has to|need to|going to)\b[^:?.;]*/iu,
   /\b(?:is it (?:worth|wise|smart|sensible|safe)|worth|wise to|good idea to|time to|does it (?:pay|make sense) to|better to)\b[^?.;]*/iu,

@@ -5,7 +5,7 @@ import { isDeed } from './decision.ts'
 
 /** What leads up to the first of them, a word at a time. */
 const lead =
-  /^(?:[^\p{L}\p{N}]+|(?:so|should|shall|must|may|i|we|one|they|you|whether|between|to|if|deciding|decide|choosing|choose (?=between|whether)|weighing|considering|torn|wavers?|wavering|wondering|debating|unsure|hesitat\w+|planning|plan|thinking (?:of|about)|(?:want|wants|have|has|need|going|about|better|wise to?|good idea|time|moment|pay|make sense) to|(?:can|could) (?:i|we)|(?:my|our) \w+ (?=\w)|is (?:it|now|this)(?: an?| the)?(?: good| right| wise| worth| smart| sensible| safe| better)?(?: time| moment)?|does it)(?=[^\p{L}]|$)\s*)/iu
+  /^(?:[^\p{L}\p{N}]+|(?:so|should|shall|must|may|i|we|one|they|you|whether|between|to|if|deciding|decide|choosing|choose(?= between| whether|\s*:)|weighing|considering|torn|wavers?|wavering|wondering|debating|unsure|hesitat\w+|planning|plan|thinking (?:of|about)|(?:want|wants|have|has|need|going|about|better|wise to?|good idea|time|moment|pay|make sense) to|either|(?:can|could)(?= either)|(?:can|could) (?:i|we)|(?:my|our) \w+|is (?:it|now|this)(?: an?| the)?(?: good| right| wise| worth| smart| sensible| safe| better)?(?: time| moment)?|does it)(?=[^\p{L}]|$)\s*)/iu
 const orNot = /\b(?:or not\b(?: to)?|whether or not(?: to)?)/iu
 
 /** Two to four, as they were put; none where fewer are named, or more than anybody decides between. */
