@@ -25,6 +25,18 @@ export function itIsSo(w: Writing, view: PredictionView): Phrase {
   return phrase ? plainly(phrase) : ['the answer to ', named(titleOf(w, view)), ' is yes']
 }
 
+/**
+ * As a sentence begins: 'The chance that a human being lands on Mars by the end of 2040'; of a question on a condition
+ * with that before it, for without it this is another event.
+ */
+export function theChance(w: Writing, view: PredictionView): Phrase {
+  const { condition } = view.details
+  if (!condition) return ['The chance ', thatItIsSo(w, view)]
+  const on = w.predictions.find(({ ref }) => ref === condition.on)
+  if (!on || condition.outcome !== 'yes') return ['The chance of a yes to ', named(titleOf(w, view))]
+  return ['If ', itIsSo(w, on), ', the chance ', thatItIsSo(w, view)]
+}
+
 /** What a number, an option or a year is asked of: 'world GDP in 2029', 'the answer to “How much?”'. */
 export function whatIsAsked(w: Writing, view: PredictionView): Phrase {
   const phrase = phraseOf(w, view)
@@ -37,10 +49,10 @@ export function whenItIsSo(w: Writing, view: PredictionView): Phrase {
   return phrase ? ['the year in which ', plainly(phrase)] : ['the answer to ', named(titleOf(w, view))]
 }
 
-/** 'Farsight’s forecast of 20 Nov 2026'. Null where nobody forecasts. */
+/** 'Farsight’s forecast as of 20 Nov 2026'. Null where nobody forecasts. */
 export function whoseForecast(w: Writing, view: PredictionView): Phrase | null {
   const forecast = forecastPath(view)
-  return forecast && [`${forecast.who}’s forecast of `, when(madeOf(w, view, forecast))]
+  return forecast && [`${forecast.who}’s forecast as of `, when(madeOf(w, view, forecast))]
 }
 
 /** After 'that', for another year than its own: 'a human being lands on Mars'; its label where it names no year so. */

@@ -25,7 +25,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { longestReason } from '../sections/path/crowd.ts'
-import { thatItIsSo, whoseForecast } from '../phrases.ts'
+import { theChance, whoseForecast } from '../phrases.ts'
 import { betweenYears } from './between-years.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
@@ -72,7 +72,7 @@ function together(w: Writing, view: PredictionView, { chance, said, model }: Bot
   const forecast = forecastPath(view)
   if (!weight || !forecast) return [saysHouse(w, view, said)]
   return [
-    sentence`The chance ${thatItIsSo(w, view)} is ${amount(chance)}.`,
+    sentence`${theChance(w, view)} is ${amount(chance)}.`,
     sentence`${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}; together, where the projection counts ${weighs(weight)} the forecast, they make ${amount(chance)}.`,
   ]
 }
@@ -96,7 +96,7 @@ function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null
 function saysHouse(w: Writing, view: PredictionView, chance: Evidence): Sentence {
   const whose = whoseForecast(w, view)
   if (!whose) throw new Error(`${view.ref} has no forecast`)
-  return sentence`The chance ${thatItIsSo(w, view)} is ${amount(chance)}, by ${whose}.`
+  return sentence`${theChance(w, view)} is ${amount(chance)}, by ${whose}.`
 }
 
 /** Where nothing is measured, the reason is the answer's only ground. */

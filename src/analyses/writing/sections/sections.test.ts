@@ -105,6 +105,13 @@ function tableIn(section: Section | undefined): string[][] {
   return table?.rows.map((row) => row.map(({ text }) => text)) ?? []
 }
 
+test('the chance of a question on a condition is told with the condition, without which it is that of another event', async () => {
+  const { said } = await written('If China attacks Taiwan by 2035, will US forces fight?')
+  expect(said('answer')[0]).toMatch(
+    /^If China blockades or attacks .* by the end of 2035, the chance that US forces fight/,
+  )
+})
+
 test('an answer stands in three sentences, the last of which says what it hangs on most', async () => {
   const { said } = await written('Will CO2 in the air reach 450 ppm in 2034?')
   expect(said('answer')[0]).toMatch(
