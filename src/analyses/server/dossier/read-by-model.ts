@@ -9,7 +9,8 @@ import { questionOf, readTyped } from '../../ask/read-question.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
 import { understand } from '../../question/understand.ts'
-import type { QuestionReader, ReadByModel, ToRead } from '../model/reader.ts'
+import type { QuestionReader, ReadByModel } from '../model/reader.ts'
+import type { ToRead } from '../model/reading-prompt.ts'
 import { gather, type Gathered, type Wanted } from './gather-dossier.ts'
 
 type Asker = { viewer: Viewer; request: FastifyRequest | undefined }

@@ -11,7 +11,8 @@ import {
 import { whenDone } from '../../../../test/when-done.ts'
 import { readTyped } from '../../ask/read-question.ts'
 import { createModelClient } from './model-client.ts'
-import { createQuestionReader, type ToRead } from './reader.ts'
+import { createQuestionReader } from './reader.ts'
+import type { ToRead } from './reading-prompt.ts'
 
 const server = await openModelServer()
 whenDone(() => server.close())

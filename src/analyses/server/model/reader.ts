@@ -5,22 +5,15 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type Typed, readTyped } from '../../ask/read-question.ts'
+import { readTyped } from '../../ask/read-question.ts'
 import { readModelReading } from '../../model/reading/model-reading.ts'
 import { mergeInEnglish, type Merged } from '../../model/reading/merge-readings.ts'
 import { whyNotRead } from '../../model/reading/why-not-read.ts'
 import type { JobRecord } from '../../report/job-record.ts'
 import { startJob } from './job.ts'
 import type { ModelClient } from './model-client.ts'
-import { readingPrompt } from './reading-prompt.ts'
+import { readingPrompt, type ToRead } from './reading-prompt.ts'
 
-export type ToRead = {
-  typed: string
-  rules: Typed
-  /** For each part what was found for it, by reference: nothing else may be chosen. */
-  found: readonly { ref: string; label: string }[][]
-  now: Date
-}
 /** `merged` is null where the rules' reading stands alone. */
 export type ReadByModel = { merged: Merged | null; english: string | null; record: JobRecord }
 

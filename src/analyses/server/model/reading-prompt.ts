@@ -1,6 +1,14 @@
 /** What a language model is told to read a question: the record that it fills, and as data what was asked. */
+import type { Typed } from '../../ask/read-question.ts'
 import type { Message } from './model-client.ts'
-import type { ToRead } from './reader.ts'
+
+export type ToRead = {
+  typed: string
+  rules: Typed
+  /** For each part what was found for it, by reference: nothing else may be chosen. */
+  found: readonly { ref: string; label: string }[][]
+  now: Date
+}
 
 export function readingPrompt({ typed, rules, found, now }: ToRead): Message[] {
   const isEnglish = rules.language === 'en'
