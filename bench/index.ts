@@ -24,7 +24,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   reading: async () => (await import('./series/reading.ts')).benchReading(),
   answers: async (options) => (await import('./answers/answers.ts')).benchAnswers(options),
   judge: async (options) => (await import('./judge/judge.ts')).benchJudge(options),
-  misbehaviours: async () => (await import('./misbehaviours.ts')).benchMisbehaviours(),
+  misbehaviours: async () => (await import('./judge/misbehaviours.ts')).benchMisbehaviours(),
   read: async (options) => (await import('./answers/read.ts')).benchRead(options),
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),

@@ -5,12 +5,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../scripts/program.ts'
-import { badCriticisms } from '../test/analyses/criticising-misbehaviours.ts'
-import { badJudgements } from '../test/analyses/judging-misbehaviours.ts'
-import { badAnswers, badWords } from '../test/analyses/model-misbehaviours.ts'
-import { badPlans } from '../test/analyses/planning-misbehaviours.ts'
-import { badEndpoints, badReadings } from '../test/analyses/reading-misbehaviours.ts'
+import { run } from '../../scripts/program.ts'
+import { badCriticisms } from '../../test/analyses/criticising-misbehaviours.ts'
+import { badJudgements } from '../../test/analyses/judging-misbehaviours.ts'
+import { badAnswers, badWords } from '../../test/analyses/model-misbehaviours.ts'
+import { badPlans } from '../../test/analyses/planning-misbehaviours.ts'
+import { badEndpoints, badReadings } from '../../test/analyses/reading-misbehaviours.ts'
 
 type Named = readonly { name: string }[]
 /** By the file that tries them. */
