@@ -11,7 +11,7 @@ export const recordContract = {
   findRecord: endpoint({
     address: at.findRecord,
     summary:
-      'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions, decided members of scenarios',
+      'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions, decided members of scenarios, reports',
     policy: 'anyone',
     params: none,
     query: none,

@@ -144,6 +144,20 @@ export const trackRecord = z.object({
       }),
     ),
   }),
+  /** Reports that readers ordered, of those that foretold something of what everybody may read. */
+  reports: z.object({
+    /** What they foretold has not come. */
+    awaiting: count,
+    scored: count,
+    chances: count,
+    brier: z.number().nullable(),
+    ranges: count,
+    inside: count,
+    /** How many ranges ought to have held what came, by what they promise. */
+    promised: z.number(),
+    /** The mean interval score, in mean changes of the series. */
+    scaled: z.number().nullable(),
+  }),
   scenarios: z.object({
     scenarios: count,
     sets: count,

@@ -2,6 +2,7 @@
  * Reads how right the base has been off the small rows that are kept beside the numbers. Private items are not in it.
  */
 import type { Pool } from 'pg'
+import { countScored } from '#analyses/server/living/scored.ts'
 import { findShortHealth } from '#sources/server/short-health.ts'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
 import { findBySeries } from './by-series.ts'
@@ -10,7 +11,7 @@ import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
-  const [sources, backtests, kept, bySteps, bySeries, forecasts, scenarios] = await Promise.all([
+  const [sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports] = await Promise.all([
     findShortHealth(pool, new Date(today)),
     findBacktests(pool),
     findKept(pool),
@@ -18,8 +19,9 @@ export async function findRecord(pool: Pool, today: string): Promise<TrackRecord
     findBySeries(pool),
     findForecasts(pool, today),
     findScenarios(pool),
+    countScored(pool),
   ])
-  return { sources, backtests, kept, bySteps, bySeries, forecasts, scenarios }
+  return { sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports }
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {

@@ -11,11 +11,12 @@ import { Backtests } from './Backtests.tsx'
 import { Forecasts } from './Forecasts.tsx'
 import { Kept } from './Kept.tsx'
 import { SeriesForesight } from './SeriesForesight.tsx'
+import { Reports } from './Reports.tsx'
 import { Scenarios } from './Scenarios.tsx'
 
 export function RecordScreen() {
   const { record } = useLoaderData<RecordData>()
-  const { sources, backtests, kept, bySteps, bySeries, forecasts, scenarios } = record
+  const { sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports } = record
   return (
     <>
       <PageHead title="How right it was">
@@ -28,6 +29,7 @@ export function RecordScreen() {
         <SeriesForesight bySeries={bySeries} />
         <Forecasts forecasts={forecasts} />
         <Scenarios scenarios={scenarios} />
+        <Reports reports={reports} />
         <Currency sources={sources} />
       </div>
     </>

@@ -117,3 +117,20 @@ test('a range is scored once the year that it is for has a value, and follows it
   await observe(null)
   expect(await scoreOf(inside)).toBeNull()
 })
+
+const counted = async () => (await app.inject('/api/record')).json().record.reports
+
+test('the track record counts reports that were scored, and those whose event has not come, of what everybody reads', async () => {
+  const { rows: open } = await pool.query<{ id: string }>(
+    `select id from item where kind = 'prediction' and details #>> '{question,type}' = 'binary' and details -> 'outcome' = 'null' and id <> all($1::bigint[]) order by id limit 1`,
+    [[question, other]],
+  )
+  const id = open[0]?.id ?? ''
+  const before = await counted()
+  await foretold(onQuestion(id, 0.6))
+  expect(await counted()).toEqual({ ...before, awaiting: before.awaiting + 1 })
+  await resolve(id, resolved('yes'))
+  const after = await counted()
+  expect(after).toMatchObject({ awaiting: before.awaiting, scored: before.scored + 1, chances: before.chances + 1 })
+  expect(after.brier * after.chances - (before.brier ?? 0) * before.chances).toBeCloseTo(0.16, 9)
+})
