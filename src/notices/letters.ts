@@ -16,6 +16,8 @@ export type Facts = {
   /** `what` was to be bought: '5 analyses and 20 trend analyses'; null where that is no longer sold. */
   unpaid: { what: string | null }
   report: { title: string; path: string; isDone: boolean }
+  /** Of one that was made again by itself: the figure of its answer, and of the one before. */
+  moved: { title: string; path: string; before: string | null; now: string | null }
   queue: { reported: number; authors: number; signals: number; outcomes: number }
   /** Changes of series that have waited for long, and the one that has waited for longest. */
   holds: { count: number; label: string; since: Date }
@@ -78,6 +80,14 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
         : `The report that you ordered could not be made: ${title}\nNothing was charged for it.`,
       `${origin}${path}`,
       `These mails can be turned off in your profile:\n${origin}${screenPaths.account()}`,
+    ],
+  }),
+  moved: ({ title, path, before, now }, { origin }) => ({
+    subject: `The answer has moved: ${title}`,
+    says: [
+      `You follow a report, and its answer has moved: ${title}`,
+      `It was ${before ?? 'none in a number'} and is now ${now ?? 'none in a number'}. The report was made again at no cost, and says first what moved it:\n${origin}${path}`,
+      `It is followed on from there; on its page you can stop that. These mails can be turned off in your profile:\n${origin}${screenPaths.account()}`,
     ],
   }),
   queue: (counts, { origin, productName }) => ({

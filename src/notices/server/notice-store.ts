@@ -94,17 +94,41 @@ export async function findUnpaid(
   return row ? { to: row.to, facts: { what: grant ? sayUnits(grant) : null } } : null
 }
 
-/** Of one that was cancelled there is nothing to say. */
-export async function findReport(db: QueryExecutorProvider, id: string): Promise<Addressed<Facts['report']> | null> {
+type ReportRow = {
+  to: string
+  question: string
+  state: string
+  isRemade: boolean
+  before: string | null
+  now: string | null
+}
+
+/** Of one that was cancelled there is nothing to say, nor of one that nobody ordered and that was not made. */
+async function findEnded(db: QueryExecutorProvider, id: string): Promise<ReportRow | undefined> {
   const [row] = await rowsOf(
     db,
-    sql<{ to: string; question: string; state: string }>`
-      select email as "to", question, state from analysis join account on account.id = account_id
-      where analysis.id = ${id}::bigint and state in ('done', 'empty', 'failed') and mails_reports and email_verified and email is not null`,
+    sql<ReportRow>`
+      select email as "to", own.question, own.state, own.is_remade as "isRemade", former.answer ->> 'figure' as before,
+        own.answer ->> 'figure' as now
+      from analysis as own join account on account.id = own.account_id left join analysis as former on former.id = own.rerun_of
+      where own.id = ${id}::bigint and own.state in ('done', 'empty', 'failed') and (own.state = 'done' or not own.is_remade)
+        and mails_reports and email_verified and email is not null`,
   )
   return row
-    ? { to: row.to, facts: { title: row.question, path: `/analysis/${id}`, isDone: row.state === 'done' } }
-    : null
+}
+
+export async function findReport(db: QueryExecutorProvider, id: string): Promise<Addressed<Facts['report']> | null> {
+  const row = await findEnded(db, id)
+  if (!row || row.isRemade) return null
+  return { to: row.to, facts: { title: row.question, path: `/analysis/${id}`, isDone: row.state === 'done' } }
+}
+
+/** Of a report that was made again by itself, since its owner follows the one before. */
+export async function findMoved(db: QueryExecutorProvider, id: string): Promise<Addressed<Facts['moved']> | null> {
+  const row = await findEnded(db, id)
+  if (!row?.isRemade) return null
+  const { to, question, before, now } = row
+  return { to, facts: { title: question, path: `/analysis/${id}`, before, now } }
 }
 
 /** It tells of itself later too, when it is shared or read anew: that is no news. */

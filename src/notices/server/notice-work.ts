@@ -20,6 +20,7 @@ import { whenToTell } from '../whom-to-tell.ts'
 import {
   findDue,
   findHidden,
+  findMoved,
   findReport,
   findSignalHidden,
   findSignalShown,
@@ -40,7 +41,18 @@ type Options = {
 
 /** `id`: of the item, the account or the analysis that it is about; of the queue, the address of the operator. */
 const payload = z.object({
-  about: z.enum(['hidden', 'signalHidden', 'signalShown', 'stopped', 'due', 'unpaid', 'report', 'queue', 'holds']),
+  about: z.enum([
+    'hidden',
+    'signalHidden',
+    'signalShown',
+    'stopped',
+    'due',
+    'unpaid',
+    'report',
+    'moved',
+    'queue',
+    'holds',
+  ]),
   id: z.string(),
 })
 type Payload = z.output<typeof payload>
@@ -178,7 +190,8 @@ const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   stopped: async (db, id) => lettered('stopped', await findStopped(db, id)),
   due: async (db, id) => lettered('due', await findDue(db, id)),
   unpaid: async (db, id) => lettered('unpaid', await findUnpaid(db, id)),
-  report: async (db, id) => lettered('report', await findReport(db, id)),
+  report: async (db, id) => lettered('report', await findReport(db, id)) ?? lettered('moved', await findMoved(db, id)),
+  moved: async (db, id) => lettered('moved', await findMoved(db, id)),
   queue: async (db, id) => {
     const { newest, ...facts } = await findWaiting(db)
     return lettered('queue', newest && { to: id, facts })

@@ -225,6 +225,30 @@ test('whoever ordered a report hears that it is ready, or that none could be mad
   expect(await letters()).toEqual([])
 })
 
+/** Of one who follows; with `rerunOf` it was made again by itself. */
+const made = async (state: string, answer: string | null, rerunOf: string | null = null) => {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into analysis (account_id, order_id, kind, question, progress, ordered_at, answer, rerun_of, is_remade)
+      values (4, gen_random_uuid(), 'full', 'Will it snow?', '{}', now(), $1, $2::bigint, $2::bigint is not null) returning id`,
+    [answer && JSON.stringify({ figure: answer, says: 'Snow' }), rerunOf],
+  )
+  await pool.query(`update analysis set state = $2, finished_at = now() where id = $1`, [rows[0]?.id, state])
+  return rows[0]?.id ?? null
+}
+
+test('whoever follows a report hears that its answer has moved, from what to what, and nothing of one that came to nothing', async () => {
+  const before = await made('done', '46%')
+  await letters()
+  await made('failed', null, before)
+  expect(await letters()).toEqual([])
+  const id = await made('done', '58%', before)
+  const [letter, ...more] = await letters()
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ to: 'person4@example.org', subject: 'The answer has moved: Will it snow?' })
+  expect(letter?.text).toContain('It was 46% and is now 58%.')
+  expect(letter?.text).toContain(`https://farsight.example/analysis/${id}`)
+})
+
 test('a member whose payment did not go through is told once', async () => {
   await pool.query(`insert into holder (account_id, status, created_at) values (3, 'member', now())`)
   const pays = (status: string) => pool.query('update holder set status = $1 where account_id = 3', [status])
