@@ -56,8 +56,8 @@ function Form({ analysis: { id, follow }, measure, onChange, onDone }: FormProps
   return (
     <form onSubmit={begin} className="stack tight">
       <p>
-        Once something that it rests on moves its answer by more than this, it is made again, with the difference first.
-        You get the mail that you get for any report. It costs you nothing.
+        Once something that it rests on moves its answer by more than this, it is made again by itself, with the
+        difference first, and costs you nothing. You hear of it by mail, unless you have turned mails about reports off.
       </p>
       <Field label={`By more than so many ${says}`} hint={`From ${measure.say(least)} to ${measure.say(most)}.`}>
         {(attributes) => (
@@ -74,8 +74,8 @@ function Form({ analysis: { id, follow }, measure, onChange, onDone }: FormProps
         )}
       </Field>
       <p className="fine hush">
-        Made again once a day at most, for a year, or until what it is about comes out. {mostFollowed} reports are
-        followed at once.
+        Made again once a day at most, for a year, or until what it is about comes out. At most {mostFollowed} reports
+        are followed at once.
       </p>
       {failure !== null && (
         <Banner tone="bad" role="alert">
