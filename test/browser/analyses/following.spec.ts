@@ -55,6 +55,10 @@ test('a member follows a report, which is made again once its answer moves, with
       .rows[0]?.id
   await expect.poll(made).toBeTruthy()
 
+  // It answers by what it answered by before: not by something else while the numbers of that were being made anew.
+  const says = `select answer ->> 'says' as says from analysis where is_remade`
+  expect((await shop.database.pool.query<{ says: string }>(says)).rows[0]?.says).toMatch(/^Fossil CO2 emissions below/)
+
   await page.reload()
   await page.getByRole('link', { name: 'A newer report' }).click()
   await page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith('/analysis/'))

@@ -6,13 +6,13 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { itemChanged, itemGone, itemPublished, numbersMade } from '#items/events.ts'
-import { numbersTask } from '#items/server/numbers/marks.ts'
+import { areNumbersBehind } from '#items/server/numbers/behind.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { lockAccount } from '#items/server/transaction.ts'
 import { idOf } from '#kit/events/event.ts'
 import { type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { areWaiting, enqueue, enqueueAll } from '#kit/server/work/enqueue.ts'
+import { enqueue, enqueueAll } from '#kit/server/work/enqueue.ts'
 import { doubling, type Job, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { refOfTrend } from '../../analysis-kinds.ts'
 import { dossier as dossierShape, type Dossier } from '../../dossier/dossier.ts'
@@ -45,13 +45,10 @@ export const followReader = reader({
 /** Null where nobody knows what has changed. */
 function changedBy(events: EventsFor<(typeof kinds)[number]>): string[] | null {
   if (events.some(({ kind }) => kind === 'everything')) return null
-  return events.flatMap((event) => (event.kind === 'numbers.made' && !event.data.isNew ? [] : [idOf(event.ref)]))
+  return events.map(({ ref }) => idOf(ref))
 }
 
 export type FollowParts = { db: Kysely<AnalysisTables & ContentTables>; pipeline: Pipeline; now: () => Date }
-
-/** Numbers that are being made anew are waited for: an answer halfway between two is none. */
-const settlingMs = 3000
 
 export function followWork({ db, pipeline, now }: FollowParts): Task<Payload> {
   return {
@@ -65,9 +62,8 @@ export function followWork({ db, pipeline, now }: FollowParts): Task<Payload> {
       if (!found || found.score || found.since <= beginOfFollowing(now())) return
       const waitMs = waitBeforeNext(found.madeAt, now())
       if (waitMs > 0) throw new Postponed(waitMs)
-      // Its end asks again.
-      if (await isBeingRemade(db, found.analysisId)) return
-      if (await areWaiting(db, numbersTask, found.items)) throw new Postponed(settlingMs)
+      // Its end asks again, and so do numbers that are made: an answer halfway between old and new ones is none.
+      if ((await isBeingRemade(db, found.analysisId)) || (await areNumbersBehind(db, found.items))) return
       if (await wouldMove(pipeline, found, now())) await orderAgain(db, found, job, now())
     },
   }

@@ -114,6 +114,18 @@ test('what has moved since the report was made is not missed by who follows it l
   expect(await listed(who)).toHaveLength(2)
 })
 
+test('nothing is looked at before the numbers behind the answer are made of what stands there by now', async () => {
+  const { who, id } = await reported('141')
+  await follow(who, id)
+  await settled()
+  await pool.query('update item set version = version + 1 where id = 141')
+  await moves('141', 0.9)
+  expect(await listed(who)).toHaveLength(1)
+  await pool.query('update item_numbers set version = item.version from item where item_id = item.id and item.id = 141')
+  await settled()
+  expect(await listed(who)).toHaveLength(2)
+})
+
 test('the same news makes one report, however often it is told, and whoever dies over it', async () => {
   const { who, id } = await reported('134')
   await follow(who, id)

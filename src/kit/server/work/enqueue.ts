@@ -85,18 +85,6 @@ export async function countWaiting(
   return rows[0]?.count ?? 0
 }
 
-/** Whether any of these is due by now, or is being performed. One that waits for another try after a failure may take days. */
-export async function areWaiting(
-  db: QueryExecutorProvider,
-  { name }: Pick<TaskName, 'name'>,
-  keys: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from job where task = ${name} and key = any(${[...keys]}) and state = 'waiting'
-      and (lease is not null or due_at <= clock_timestamp()) limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function countGivenUp(db: QueryExecutorProvider, { name }: Pick<TaskName, 'name'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from job where task = ${name} and state = 'given up'`.execute(db)
