@@ -77,6 +77,11 @@ test.for(badCriticisms.map((one) => [one.name, one] as const))(
   },
 )
 
+test('what names a sentence that is none is not counted either', async () => {
+  server.behave((_, answer) => complete(answer, { ...honestCriticism, unclear: [{ sentence: 99, why: '' }] }))
+  expect((await criticised()).jobs?.at(-1)).toMatchObject({ faults: { 'unreadable answer': 1 }, came: {} })
+})
+
 test('a report that is found good is left as it is', async () => {
   server.behave((_, answer) => complete(answer, { answers: true, missing: [], irrelevant: [], unclear: [] }))
   const made = await criticised()

@@ -48,6 +48,7 @@ test('what is kept is not asked again, and counts as it did', async () => {
   const again = await given({ saved: kept })
   expect(await again.job.ask(asking('one'))).toMatchObject({ content: 'yes' })
   expect(server.calls).toEqual([])
+  expect(again.kept.size).toBe(0)
   expect(again.job.record()).toEqual(job.record())
 })
 
