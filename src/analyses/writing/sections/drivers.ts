@@ -20,7 +20,7 @@ export function writeDrivers(w: Writing, answer: Answer | null): Written {
   const table = driverTable(w, answer)
   const sentences = shown.flatMap((view) => (view === answer?.trend ? aboutOwn(w, view, answer) : refused(w, view)))
   // A picture alone tells nothing of what it drives.
-  if (answer && table.length + sentences.length === 0) return { sentences: [], blocks: [] }
+  if (table.length + sentences.length === 0) return { sentences: [], blocks: [] }
   return {
     sentences,
     blocks: [

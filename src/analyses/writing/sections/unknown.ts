@@ -1,5 +1,4 @@
 /** What the answer lacks: as the search for it found, and what could not be computed. */
-import { typeOf } from '#predictions/question-types/index.ts'
 import { isAbout } from '../../dossier/near.ts'
 import { askOf } from '../asked.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
@@ -59,20 +58,20 @@ function matters(w: Writing, gap: string, answer: Answer | null): boolean {
   return gap !== 'No question in the base asks about this.' || !w.predictions.some(({ item }) => isAbout(w, item))
 }
 
-/** How far a series reaches that the report does not draw on. */
+/** How far a series reaches, or that it may not be shown, that the report does not draw on. */
 function isElsewhere(w: Writing, gap: string, answer: Answer | null): boolean {
   const of = w.trends.find(
     ({ item: { label } }) =>
-      gap.startsWith(`The series of ${label} ends`) || gap.startsWith(`The projection of ${label} ends`),
+      gap.startsWith(`The projection of ${label} ends`) ||
+      gap.startsWith(`The series of ${label} ends`) ||
+      (answer !== null && gap.startsWith(`The series of ${label} is withheld`)),
   )
   return of !== undefined && of !== answer?.trend && !driversOf(w, answer).includes(of)
 }
 
-/** A question about a date speaks of every year. */
-function isAnswered(gap: string, answer: Answer | null): boolean {
-  const question = answer?.prediction?.details.question
-  return gap.startsWith('No question in the base asks about ') && question !== undefined && typeOf(question).asksWhen
-}
+/** What has a number is answered, by a question or without one. */
+const isAnswered = (gap: string, answer: Answer | null): boolean =>
+  gap.startsWith('No question in the base asks about ') && answer !== null && !answer.isNone
 
 /** The sentence of the preview, word for word. */
 function whole(w: Writing, gap: string, place: number): Piece {
