@@ -68,11 +68,14 @@ function isAnswer({ id }: Evidence, { answer }: Report): boolean {
   return answer?.evidence === id
 }
 
-/** A whole series is told value by value; the day of the report, and what is counted from it, is no news. */
+/**
+ * A whole series is told value by value; the day of the report, and what is counted from it, is no news. Nor is what a
+ * language model judges anew: it says something else each time, and nobody pays for that.
+ */
 function isNews([meaning, { value }]: [string, Evidence]): boolean {
-  return !(typeof value === 'string' && /^[[{]/.test(value)) && !ofToday.some((name) => meaning.includes(name))
+  return !(typeof value === 'string' && /^[[{]/.test(value)) && !noNews.some((name) => meaning.includes(name))
 }
-const ofToday = ['report madeAt ', 'report sources ']
+const noNews = ['report madeAt ', 'report sources ', 'report advice.judged.']
 
 /** Of its size; a text moves as far as anything can. */
 function moved({ row, old }: { row: Evidence; old: Evidence }): number {

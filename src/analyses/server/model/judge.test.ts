@@ -8,6 +8,8 @@ import { checkReport } from '../../checking/check-report.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import { readQuestion } from '../../ask/read-question.ts'
+import { compareReports } from '../../report/compare.ts'
+import { isUnchanged } from '../../report/unchanged.ts'
 import { writeReport } from '../../writing/write-report.ts'
 import { judge } from './judge.ts'
 import { caseOf } from './judging-prompt.ts'
@@ -72,6 +74,13 @@ test('what was judged stands in the report as its own number, untested, with bot
   expect(saidIn(written(samples, { resolved: 12, brier: 0.18 }))[1]).toBe(
     'Of its judgements here 12 have been resolved, with a mean squared error of 0.18, and it moves no other number of this report.',
   )
+})
+
+const judgedAs = (inside: number) => written(Array.from({ length: 5 }, () => ({ outside: 0.3, inside })))
+
+test('another judgement of what has not changed is no news: asking again costs nothing', () => {
+  expect(isUnchanged(compareReports(judgedAs(0.2), judgedAs(0.6), '1'))).toBe(true)
+  expect(isUnchanged(compareReports(writeReport(dossier), judgedAs(0.6), '1'))).toBe(true)
 })
 
 test('a judgement that was changed after it was kept is found out', async () => {
