@@ -9,6 +9,8 @@ export const changes = z.object({
   before: z.string().nullable(),
   /** The figure of the answer, then and now. */
   answer: z.object({ before: z.string().nullable(), now: z.string().nullable() }),
+  /** What the answer is said of, then and now: another item may answer by now. */
+  says: z.object({ before: z.string().nullable(), now: z.string().nullable() }),
   /** Values that mean the same, by where they were read and how they were computed: the answer first, then by how far they moved. */
   values: z.array(
     z.object({

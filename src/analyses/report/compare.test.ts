@@ -82,6 +82,8 @@ describe('two reports', () => {
   it('differ in their values, the answer first, whatever their evidence is called', () => {
     const { values, answer } = compareReports(before, now, '5')
     expect(answer).toEqual({ before: '10', now: '11' })
+    const other = { ...now, answer: { figure: '11', evidence: 'e1', says: 'Another label' } }
+    expect(compareReports(before, other).says).toEqual({ before: 'A label', now: 'Another label' })
     expect(values.map(({ field, before: old, now: fresh }) => [field, old, fresh])).toEqual([
       ['a', 10, 11],
       ['b', 5, 50],

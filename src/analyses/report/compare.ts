@@ -17,6 +17,7 @@ export function compareReports(before: Report, now: Report, id: string | null = 
   return {
     before: id,
     answer: { before: before.answer?.figure ?? null, now: now.answer?.figure ?? null },
+    says: { before: before.answer?.says ?? null, now: now.answer?.says ?? null },
     values: valuesBetween(before, now),
     observations: observedBetween(before, now),
     only: onlyIn(before, now),

@@ -143,6 +143,7 @@ function withFormulas(report: Report | null) {
 const nothingBefore = {
   before: null,
   answer: { before: null, now: null },
+  says: { before: null, now: null },
   values: [],
   observations: [],
   only: { before: 0, now: 0 },

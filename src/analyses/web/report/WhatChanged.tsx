@@ -66,6 +66,7 @@ const isRead = ({ item, field }: Value): boolean => item !== 'report' && !field.
 /** The new headline beside the old. */
 function ThenNow({ changes }: { changes: Changes }) {
   const { before, now } = changes.answer
+  const { says } = changes
   return (
     <p className={styles.thenNow}>
       {before === now ? (
@@ -75,6 +76,14 @@ function ThenNow({ changes }: { changes: Changes }) {
       ) : (
         <>
           The answer was <b>{before ?? 'none in a number'}</b> and is now <b>{now ?? 'none in a number'}</b>.
+        </>
+      )}
+      {says.before !== null && says.now !== null && says.before !== says.now && (
+        <>
+          {' '}
+          It was said of “<Chemical text={says.before} />
+          ”, and is now of “<Chemical text={says.now} />
+          ”.
         </>
       )}
       {isUnchanged(changes) &&
