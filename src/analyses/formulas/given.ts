@@ -48,6 +48,12 @@ export const givenFormulas = formulaList({
     compute: (inputs) => given(numberIn(inputs, 0), tieIn(inputs, 1), -score(numberIn(inputs, 2))),
     example: { inputs: [0.5, 0.5, 0.9], value: 0.22967901707373886 },
   },
+  'place-given': {
+    says: 'the share below which the middle of what a series may be lies, once an earlier value is known',
+    how: `Phi(r z), of the tie r of both times and the place of the earlier value in what was foreseen for it, whose normal score is z: ${tie}`,
+    compute: (inputs) => normalChance(tieIn(inputs, 0) * score(numberIn(inputs, 1))),
+    example: { inputs: [0.5, 0.9], value: 0.7391658713823848 },
+  },
   'value-given': {
     says: 'the middle of what a series may be, once an earlier value is known',
     how: `the value whose place in the projection is Phi(r z), of the step, its bounds, the tie r of both times and the place of the earlier value in what was foreseen for it, whose normal score is z: ${tie}`,

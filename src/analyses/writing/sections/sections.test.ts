@@ -121,6 +121,14 @@ test('an answer stands in three sentences, the last of which says what it hangs 
   expect(said('answer').join(' ').split(' ').length).toBeLessThanOrEqual(70)
 })
 
+test('the middle of a forecast moves with the next values of its series, up with a high one and down with a low', async () => {
+  const { find, report } = await written('What will world life expectancy be in 2045?')
+  const now = Number.parseFloat(report.answer?.figure ?? '')
+  const rows = tableIn(find('change')).map(([, , , then = '']) => Number.parseFloat(then))
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  for (const [i, then] of rows.entries()) expect(then > now).toBe(i % 2 === 1)
+})
+
 test('why it matters, and who gains and who loses, is told in the words of the base', async () => {
   const { said } = await written('Will the low-carbon share of electricity be above 44% in 2033?')
   expect(said('meaning').join(' ')).toMatch(/Who gains and who loses in the world of “.+”: “.+”\./)

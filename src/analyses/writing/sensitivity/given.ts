@@ -1,6 +1,6 @@
 /** What the answer is once an earlier value of its series is known: of a chance a chance, of an amount its middle. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { estimated, lastOf, reader, type Step, stepOf, unitOf } from '../facts.ts'
+import { estimated, forecastPath, lastOf, reader, roughly, type Step, stepOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Piece } from '../sentence.ts'
 import type { TrendView } from '../views.ts'
@@ -37,7 +37,7 @@ export function answerGiven(w: Writing, answer: Answer): Given | null {
         }),
     }
   }
-  if (figure !== target.median) return null
+  if (figure !== target.median) return ofForecast(w, answer, of)
   const read = reader(w, trend)
   const inputs = [
     read(`numbers.projection.${at}`, `the step ${at} of the projection`),
@@ -61,6 +61,30 @@ function timeOfAnswer({ prediction }: Answer, year: number): string {
       ? prediction.details.automatic?.at
       : undefined
   return at !== undefined && Number(at.slice(0, 4)) === year ? at : String(year)
+}
+
+/** Of an amount that is forecast: its middle, by the forecast's own quantiles. */
+function ofForecast(
+  w: Writing,
+  { prediction, figure }: Answer,
+  of: Pick<Given, 'trend' | 'at' | 'target'>,
+): Given | null {
+  const forecast = prediction && forecastPath(prediction)
+  if (!forecast || figure.field !== `${forecast.path}.estimate.quantiles.p50` || figure.unit === 'day') return null
+  const read = reader(w, prediction)
+  const [quantiles, scale] = [
+    read(`${forecast.path}.estimate.quantiles`, `forecast by ${forecast.who}, its quantiles`),
+    read('details.question.range.scale', 'its scale'),
+  ]
+  return {
+    ...of,
+    say: (then) => roughly(then),
+    ifAt: (place, tie, percent) => {
+      const title = `The answer, given an earlier value at its ${percent}% point`
+      const at = w.table.compute('place-given', [tie, place], { title: `${title}: its place`, unit: 'chance' })
+      return w.table.compute('forecast-value', [at, quantiles, scale], { title, unit: figure.unit })
+    },
+  }
 }
 
 /** How much an earlier step of its projection tells of the one that the answer is about. */
