@@ -28,6 +28,8 @@ const withheldSeries = z.object({
 })
 
 export const trendDetails = z.object({
+  /** What its series is called within a sentence, where one speaks of a single thing: 'the price of Brent oil'. */
+  phrase: z.string().min(8).max(80).exactOptional(),
   /** Null where nobody measures it, or it is withheld. */
   series: series.nullable(),
   withheld: withheldSeries.exactOptional(),

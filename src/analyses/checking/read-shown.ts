@@ -18,7 +18,12 @@ export function isStatedBy(text: string, kind: Kind, evidence: Shown): boolean {
 function isFactOf(text: string, { value, unit }: Shown): boolean {
   if (typeof value === 'number') return unit === 'year' && text === String(value)
   if (unit === 'day') return [value, value.slice(0, 7), value.slice(0, 4)].some((day) => text === sayDay(day))
-  return text === value || Boolean(Object.hasOwn(stateWords, value) && stateWords[value]?.includes(text))
+  return isSame(text, value) || Boolean(Object.hasOwn(stateWords, value) && stateWords[value]?.includes(text))
+}
+
+/** A sentence may begin with it. */
+function isSame(text: string, value: string): boolean {
+  return text === value || (text !== '' && text === value.charAt(0).toUpperCase() + value.slice(1))
 }
 
 /** Word for word, but for spaces and quotation marks; dots at the end say that it goes on. */

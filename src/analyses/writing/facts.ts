@@ -19,6 +19,9 @@ type AnyView = View<unknown, unknown>
 
 export const titleOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'title', `Title of ${view.ref}`)
 export const labelOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'label', `Short name of ${view.ref}`)
+/** What a series is called within a sentence; its label where nobody has said so. */
+export const seriesName = (w: Writing, view: TrendView): Evidence =>
+  w.table.read(view, 'details.phrase', { title: `${view.item.label}, as part of a sentence` }) ?? labelOf(w, view)
 export const unitOf = ({ details }: TrendView): string => details.series?.unit ?? ''
 
 /** The newest observation, and when it was made. */

@@ -25,11 +25,18 @@ export function sentence(strings: TemplateStringsArray, ...phrases: readonly Phr
 export function sentenceOf(phrase: Phrase): Sentence {
   const claims: Claim[] = []
   let text = ''
-  for (const part of flat(phrase)) {
+  flat(phrase).forEach((given, i) => {
+    const part = i === 0 ? atStart(given) : given
     if (typeof part !== 'string') claims.push(claimOf(part, text.length))
     text += typeof part === 'string' ? part : part.text
-  }
+  })
   return mustBeClaimed({ text, claims, by: 'template' })
+}
+
+/** A name that begins a sentence: 'the price of Brent oil' is 'The price of Brent oil'. */
+function atStart(part: string | Piece): string | Piece {
+  if (typeof part === 'string' || part.kind !== 'fact') return part
+  return { ...part, text: part.text.charAt(0).toUpperCase() + part.text.slice(1) }
 }
 
 /** One of the closed list. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ContentTables } from '#items/server/tables.ts'
 import { predictionDetails } from '#predictions/question.ts'
+import { trendDetails } from '#trends/trend.ts'
 import { givenDatabase } from '../../../test/given.ts'
 
 const { db } = await givenDatabase<ContentTables>({ stocked: true })
@@ -21,4 +22,13 @@ test('every number in it stands in the title that it says', () => {
   const numbersIn = (text: string) => text.match(/\d[\d,.]*/g) ?? []
   const strange = asked.flatMap(({ title, phrase = '' }) => numbersIn(phrase).filter((one) => !title.includes(one)))
   expect(strange).toEqual([])
+})
+
+test('every series of the collection has a name within a sentence, in the singular, and no two alike', async () => {
+  const trends = await db.selectFrom('item').selectAll().where('kind', '=', 'trend').execute()
+  const names = trends.map(({ details }) => trendDetails.pick({ phrase: true }).parse(details).phrase ?? '')
+  expect(new Set(names).size).toBe(trends.length)
+  expect(
+    names.filter((name) => /[.?!:,]$/.test(name) || /^(?:The|An?) |^(?:deaths|people|emissions)\b/.test(name)),
+  ).toEqual([])
 })

@@ -6,7 +6,7 @@ import { seriesOfFiles } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
 import { signal } from '../signals/signal.ts'
-import { saidBounds, threshold, type TrendDetails, whyNotTrend } from '../trend.ts'
+import { saidBounds, threshold, trendDetails, type TrendDetails, whyNotTrend } from '../trend.ts'
 import { forgetRecord } from './keep-record.ts'
 import { licenceAsked, withoutSeries } from './withheld.ts'
 
@@ -27,6 +27,7 @@ const observations = z.string().transform((text, context): Observation[] =>
 const coverage = series.shape.coverage.unwrap().extend({ shares: observations })
 
 const file = z.object({
+  phrase: trendDetails.shape.phrase,
   series: series
     .extend({ observations, projected: observations.exactOptional(), coverage: coverage.exactOptional() })
     .extend({ provisional: when.exactOptional() })

@@ -24,7 +24,7 @@ describe('an analysis of a trend', () => {
     const question = 'Will electric cars be more than half of new cars sold in the world by 2035?'
     const { report, resolve } = await givenReport(database.pool, question, { trend: 'trend/140' })
     const drivers = report.sections.find(({ name }) => name === 'drivers')?.sentences.map(({ text }) => text)
-    expect(drivers?.[0]).toMatch(/^The series of Electric cars sold per year has gone up by [\d.]+% a year since \d{4}/)
+    expect(drivers?.[0]).toMatch(/^The number of electric cars sold a year has gone up by [\d.]+% a year since \d{4}/)
     expect(await checkReport(report, resolve)).toEqual([])
   })
 })

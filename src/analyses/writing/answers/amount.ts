@@ -5,7 +5,7 @@
 import {
   chanceOf,
   forecastPath,
-  labelOf,
+  seriesName,
   madeOf,
   reader,
   roughly,
@@ -81,7 +81,7 @@ function answerBetween(
     text: roughly(figure).text,
     says: `${trend.item.label} in ${year}`,
     sentences: [
-      sentence`Even odds lie at ${roughly(figure)} for ${plainly(labelOf(w, trend))} in ${when(at)}.`,
+      sentence`Even odds lie at ${roughly(figure)} for ${plainly(seriesName(w, trend))} in ${when(at)}.`,
       sentence`${whoSays(below.view)} gives ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}; between them runs a straight line in log-odds.`,
       ...seriesSentences(w, below.view, trend),
     ],

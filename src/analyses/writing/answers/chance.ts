@@ -7,6 +7,7 @@ import {
   forecastChanceOf,
   forecastPath,
   labelOf,
+  seriesName,
   lastOf,
   level,
   madeOf,
@@ -115,7 +116,7 @@ export function seriesSentences(w: Writing, view: PredictionView, trend: TrendVi
   const last = lastOf(w, trend)
   if (!last) return []
   const step = stepOf(w, trend, timeOf(view))
-  const stood = sentence`${plainly(labelOf(w, trend))} stood at ${amount(last.value)} in ${when(last.at)}.`
+  const stood = sentence`${plainly(seriesName(w, trend))} stood at ${amount(last.value)} in ${when(last.at)}.`
   if (!step) return [stood]
   return [
     stood,

@@ -1,5 +1,5 @@
 /** When does it get there? By the simulated paths of the series, for a value that its trend names. */
-import { labelOf, lastOf, reader, unitOf } from '../facts.ts'
+import { seriesName, lastOf, reader, unitOf } from '../facts.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
 import type { Relation } from '../../ask/ask.ts'
 import { barAsked } from '../asked.ts'
@@ -46,7 +46,7 @@ function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
       isMet
         ? sentence`Of the paths that the projection simulates, more than every other one has met ${amount(value)} by ${when(half)}.`
         : sentence`Of the paths that the projection simulates, ${amount(byEnd)} have met ${amount(value)} by ${when(endAt)}, where the projection ends.`,
-      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
+      sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
     ],
     trend: view,
     threshold: value,

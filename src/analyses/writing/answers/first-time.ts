@@ -1,7 +1,7 @@
 /** When does it get there? By the projection: the first step at which the value is likelier than not. */
 import { type Bar, barIn } from '../bar-in.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
-import { endOf, labelOf, lastOf, reader } from '../facts.ts'
+import { endOf, seriesName, lastOf, reader } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { type TrendView, projectionOf } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -26,7 +26,7 @@ export function firstTimeOf(w: Writing, view: TrendView): Answer | null {
     text: when(first).text,
     says: view.item.label,
     sentences: [
-      sentence`By the projection, ${when(first)} is the first time at which ${plainly(labelOf(w, view))} is likelier than not to be ${side} ${amount(value)}.`,
+      sentence`By the projection, ${when(first)} is the first time at which ${plainly(seriesName(w, view))} is likelier than not to be ${side} ${amount(value)}.`,
       sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`,
       ...bar.typed,
     ],
@@ -66,7 +66,7 @@ function notWithin(w: Writing, view: TrendView, { bar, end, states }: Late): Ans
     low: null,
     high: null,
     sentences: [
-      sentence`Not within the projection, which ends in ${when(ends)}: the chance that ${plainly(labelOf(w, view))} is ${side} ${amount(value)} by then is ${amount(late.figure)}.`,
+      sentence`Not within the projection, which ends in ${when(ends)}: the chance that ${plainly(seriesName(w, view))} is ${side} ${amount(value)} by then is ${amount(late.figure)}.`,
       ...late.sentences.slice(1),
     ],
   }

@@ -1,5 +1,17 @@
 /** How much? By the forecast of the question that asks for this number. */
-import { estimated, forecastPath, labelOf, lastOf, level, reader, seriesOf, stepOf, timeOf, yearOf } from '../facts.ts'
+import {
+  estimated,
+  forecastPath,
+  labelOf,
+  seriesName,
+  lastOf,
+  level,
+  reader,
+  seriesOf,
+  stepOf,
+  timeOf,
+  yearOf,
+} from '../facts.ts'
 import { textAsked } from '../asked.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
 import { amount, bare, plainly, sentence, when } from '../sentence.ts'
@@ -51,7 +63,7 @@ export function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: E
   const last = trend && lastOf(w, trend)
   if (!last) return onJudgement(w, view)
   const step = stepOf(w, trend, timeOf(view))
-  const stood = [plainly(labelOf(w, trend)), ' stood at ', amount(last.value), ' in ', when(last.at)]
+  const stood = [plainly(seriesName(w, trend)), ' stood at ', amount(last.value), ' in ', when(last.at)]
   return [
     step
       ? sentence`${stood}; its projection alone has ${estimated(step)} in the middle for ${when(step.at)}.`

@@ -3,7 +3,7 @@ import {
   allObservations,
   endOf,
   estimated,
-  labelOf,
+  seriesName,
   lastOf,
   lastYear,
   level,
@@ -41,8 +41,8 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
     low: step.low,
     high: step.high,
     sentences: [
-      sentence`The projection of ${plainly(labelOf(w, view))} has ${estimated(step)} in the middle for ${when(step.at)}, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
-      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
+      sentence`The projection of ${plainly(seriesName(w, view))} has ${estimated(step)} in the middle for ${when(step.at)}, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
+      sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
       ...changeOf(w, view, last.value, step.median),
       ...farther(w, view, year, end),
       ...houseDoubts(w, view, at),
@@ -118,7 +118,7 @@ export function observedAnswer(w: Writing, view: TrendView): Answer | null {
     text: amount(last.value).text,
     says: `${view.item.label} in ${String(last.at.value)}`,
     sentences: [
-      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, the last of ${bare(all)} observations, and no projection can be made of them.`,
+      sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, the last of ${bare(all)} observations, and no projection can be made of them.`,
       ...(growth
         ? [
             sentence`Since ${when(growth.since)} it has ${growth.isUp ? 'grown' : 'shrunk'} by ${bare(growth.rate)} a year.`,

@@ -2,7 +2,7 @@
 import { amount, bare, plainly, sentence, when } from '../sentence.ts'
 import type { Relation } from '../../ask/ask.ts'
 import { asked, askOf, yearAsked } from '../asked.ts'
-import { labelOf, lastOf, lastYear, observedAt, roughly, tenYearsOn, unitOf } from '../facts.ts'
+import { seriesName, lastOf, lastYear, observedAt, roughly, tenYearsOn, unitOf } from '../facts.ts'
 import type { TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { sideOf } from './says.ts'
@@ -25,7 +25,7 @@ export function relativeOf(w: Writing, view: TrendView): Answer | null {
   const answer = chanceAgainst(w, view, { value: bar, side: sideOf[relation.comparison], year, relation })
   if (!answer || relation.factor === 1) return answer
   const [first, ...rest] = answer.sentences
-  const stood = sentence`That is ${bare(factor)} times the ${amount(then.value)} of ${when(then.at)}: ${plainly(labelOf(w, view))} at ${roughly(value)}.`
+  const stood = sentence`That is ${bare(factor)} times the ${amount(then.value)} of ${when(then.at)}: ${plainly(seriesName(w, view))} at ${roughly(value)}.`
   return { ...answer, sentences: first ? [first, stood, ...rest] : rest }
 }
 

@@ -2,7 +2,7 @@
  * Will it pass a value? By the projection of the series, where no question of the base asks exactly that. 'Still
  * falling' and 'more than today' pass the last value.
  */
-import { askedYear, estimated, labelOf, lastOf, level, reader, type Step, stepOf, tenYearsOn } from '../facts.ts'
+import { askedYear, estimated, seriesName, lastOf, level, reader, type Step, stepOf, tenYearsOn } from '../facts.ts'
 import { amount, bare, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -113,7 +113,7 @@ function yearOf(w: Writing, year: number): Piece {
 type Said = { value: Evidence; side: Side; figure: Evidence; at: Piece }
 
 function said(w: Writing, view: TrendView, { value, side, figure, at }: Said): Sentence {
-  return sentence`By the projection of its series, ${plainly(labelOf(w, view))} will be ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
+  return sentence`By the projection of its series, ${plainly(seriesName(w, view))} will be ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
 }
 
 type Standing = { last: NonNullable<ReturnType<typeof lastOf>>; step: Step; value: Evidence }
@@ -129,5 +129,5 @@ function whereItStands(w: Writing, view: TrendView, { last, step, value }: Stand
   const ahead = sentence`The projection has ${estimated(step)} in the middle for ${when(step.at)}, with ${band}.`
   return value === last.value
     ? [sentence`That is the last value, of ${when(last.at)}.`, ahead]
-    : [sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`, ahead]
+    : [sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`, ahead]
 }

@@ -3,7 +3,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
-import { askedYear, estimated, labelOf, lastOf, reader, roughly, stepOf, unitOf } from '../facts.ts'
+import { askedYear, estimated, lastOf, reader, roughly, seriesName, stepOf, unitOf } from '../facts.ts'
 import { yearsBefore } from '../pace.ts'
 import { amount, listed, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
@@ -39,7 +39,7 @@ function paceTo(w: Writing, view: TrendView, { last, bar, year }: Wanted): Answe
     text: sizeOf(figure).text,
     says: `${view.item.label}: change a year needed to ${amount(bar.value).text} in ${year}`,
     sentences: [
-      sentence`To be ${bar.side} ${amount(bar.value)} in ${when(at)}, ${plainly(labelOf(w, view))} would have to ${isUp ? 'rise' : 'fall'} by ${sizeOf(figure)} a year from the ${amount(last.value)} of ${when(last.at)}.`,
+      sentence`To be ${bar.side} ${amount(bar.value)} in ${when(at)}, ${plainly(seriesName(w, view))} would have to ${isUp ? 'rise' : 'fall'} by ${sizeOf(figure)} a year from the ${amount(last.value)} of ${when(last.at)}.`,
       ...soFar(w, view, last),
       ...expected(w, view, { last, bar, year }),
       ...bar.typed,

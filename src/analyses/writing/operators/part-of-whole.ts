@@ -4,7 +4,7 @@ import type { Relation } from '../../ask/ask.ts'
 import { convert } from '../../units/convert.ts'
 import { asked, askOf, yearAsked } from '../asked.ts'
 import { sideOf } from '../answers/says.ts'
-import { labelOf, lastOf, level, roughly, tenYearsOn, unitOf } from '../facts.ts'
+import { seriesName, lastOf, level, roughly, tenYearsOn, unitOf } from '../facts.ts'
 import { amount, bare, plainly, sentence } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import type { TrendView } from '../views.ts'
@@ -99,7 +99,7 @@ function chanceOf(
     text: amount(figure).text,
     says: `${part.item.label} ${side} ${amount(bar).text} of ${whole.item.label} in ${year}`,
     sentences: [
-      sentence`${plainly(labelOf(w, part))} will be ${side} ${amount(bar)} of ${plainly(labelOf(w, whole))} in ${yearSaid(w, year)} with a chance of ${amount(figure)}.`,
+      sentence`${plainly(seriesName(w, part))} will be ${side} ${amount(bar)} of ${plainly(seriesName(w, whole))} in ${yearSaid(w, year)} with a chance of ${amount(figure)}.`,
       sentence`It comes of ${own.middle} and ${all.middle}, which make ${roughly(middle)} in the middle; both are treated as independent.`,
     ],
     trend: part,

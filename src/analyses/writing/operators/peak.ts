@@ -2,7 +2,7 @@
 import { howOften } from '#series/how-often.ts'
 import { stepsBetween } from '#series/steps-ahead.ts'
 import { askOf } from '../asked.ts'
-import { endOf, labelOf, lastOf, reader, unitOf } from '../facts.ts'
+import { endOf, seriesName, lastOf, reader, unitOf } from '../facts.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type TrendView } from '../views.ts'
@@ -21,7 +21,7 @@ export function peak(w: Writing): Answer | null {
 }
 
 const wasHighest = (w: Writing, view: TrendView, { value, at, above, end }: Top) => [
-  sentence`The highest value of ${plainly(labelOf(w, view))} was ${amount(value)}, in ${when(at)}.`,
+  sentence`The highest value of ${plainly(seriesName(w, view))} was ${amount(value)}, in ${when(at)}.`,
   sentence`The chance that a year up to ${when(end)} stands above it is ${amount(above)}.`,
   ...lastSaid(w, view),
 ]
@@ -70,8 +70,8 @@ function ahead(w: Writing, view: TrendView, top: Top): Answer {
     isNone: isEnd,
     sentences: [
       isEnd
-        ? sentence`No peak of ${plainly(labelOf(w, view))} lies within the projection: its middle is highest towards the end, ${when(top.end)}.`
-        : sentence`The middle of the projection of ${plainly(labelOf(w, view))} is highest in ${when(figure)}, at ${amount(value)}.`,
+        ? sentence`No peak of ${plainly(seriesName(w, view))} lies within the projection: its middle is highest towards the end, ${when(top.end)}.`
+        : sentence`The middle of the projection of ${plainly(seriesName(w, view))} is highest in ${when(figure)}, at ${amount(value)}.`,
       sentence`So far the highest was ${amount(top.value)}, in ${when(top.at)}, and the chance that a later year stands above it is ${amount(top.above)}.`,
       ...lastSaid(w, view),
     ],
@@ -102,7 +102,7 @@ function hasPeaked(w: Writing, view: TrendView, top: Top): Answer | null {
     text: amount(figure).text,
     says: `${view.item.label}: highest value in ${when(top.at).text}`,
     sentences: [
-      sentence`The highest value of ${plainly(labelOf(w, view))}, ${amount(top.value)} in ${when(top.at)}, stays the highest up to ${when(top.end)} with a chance of ${amount(figure)}.`,
+      sentence`The highest value of ${plainly(seriesName(w, view))}, ${amount(top.value)} in ${when(top.at)}, stays the highest up to ${when(top.end)} with a chance of ${amount(figure)}.`,
       ...lastSaid(w, view),
     ],
     trend: view,

@@ -2,7 +2,7 @@
 import type { Relation, When } from '../../ask/ask.ts'
 import { askOf } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
-import { labelOf, lastOf, level, reader, roughly, unitOf } from '../facts.ts'
+import { seriesName, lastOf, level, reader, roughly, unitOf } from '../facts.ts'
 import type { Sentence } from '../../report/report.ts'
 import { amount, bare, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
@@ -39,7 +39,7 @@ function amountOver(w: Writing, view: TrendView, steps: readonly string[]): Answ
     low,
     high,
     sentences: [
-      sentence`The projection has ${plainly(labelOf(w, view))} at ${roughly(figure)} on average ${during(w, view, steps)}.`,
+      sentence`The projection has ${plainly(seriesName(w, view))} at ${roughly(figure)} on average ${during(w, view, steps)}.`,
       sentence`A month of them lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}.`,
       ...stood(w, view),
     ],
@@ -89,7 +89,7 @@ function chanceOver(w: Writing, view: TrendView, { steps, bar }: { steps: readon
     says: `${view.item.label} ${bar.side} ${amount(bar.value).text} ${saidOf(steps)}`,
     threshold: bar.value,
     sentences: [
-      sentence`${plainly(labelOf(w, view))} will be ${bar.side} ${amount(bar.value)} ${during(w, view, steps)} with a chance of ${amount(figure)} in a given month.`,
+      sentence`${plainly(seriesName(w, view))} will be ${bar.side} ${amount(bar.value)} ${during(w, view, steps)} with a chance of ${amount(figure)} in a given month.`,
       sentence`That at least one of these months is so has a chance of ${amount(any)}.`,
       ...stood(w, view),
       ...bar.typed,

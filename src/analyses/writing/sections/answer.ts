@@ -7,6 +7,7 @@ import {
   estimated,
   inYear,
   labelOf,
+  seriesName,
   lastOf,
   level,
   reader,
@@ -178,6 +179,6 @@ function seriesSentence(w: Writing, view: TrendView): Sentence[] {
   const step = last && stepOf(w, view, yearAsked(w) ?? tenYearsOn(w))
   if (!last || !step) return []
   return [
-    sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, and the projection has ${estimated(step)} in the middle for ${when(step.at)}.`,
+    sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, and the projection has ${estimated(step)} in the middle for ${when(step.at)}.`,
   ]
 }

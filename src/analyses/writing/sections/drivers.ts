@@ -1,5 +1,5 @@
 /** What drives it: how its own series has gone, and what bears on it by the word of an author. */
-import { labelOf } from '../facts.ts'
+import { seriesName } from '../facts.ts'
 import { amount, bare, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
 import { bearsOn, bestFit, comesNear } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
@@ -59,7 +59,7 @@ function pace(w: Writing, view: TrendView): Sentence[] {
   const growth = growthOf(w, view)
   if (!before) return []
   const found = [directionFound(w, view), turning(w, view)]
-  const it: Phrase = ['The series of ', plainly(labelOf(w, view))]
+  const it = plainly(seriesName(w, view))
   return [
     growth
       ? sentence`${it} has gone ${growth.isUp ? 'up' : 'down'} by ${bare(growth.rate)} a year since ${when(growth.since)}${found}.`
@@ -87,5 +87,5 @@ function refused(w: Writing, view: TrendView): Sentence[] {
   const why = w.table.read(view, 'numbers.projection.refused', {
     title: `${view.item.label}, why there is no projection`,
   })
-  return why ? [sentence`${plainly(labelOf(w, view))} cannot be projected: the series has ${state(why)}.`] : []
+  return why ? [sentence`${plainly(seriesName(w, view))} cannot be projected: the series has ${state(why)}.`] : []
 }

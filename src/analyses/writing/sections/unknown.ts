@@ -2,7 +2,7 @@
 import { isAbout } from '../../dossier/near.ts'
 import { askOf } from '../asked.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
-import { labelOf, lastOf, reader } from '../facts.ts'
+import { seriesName, lastOf, reader } from '../facts.ts'
 import type { TrendView } from '../views.ts'
 import { connect, plainly, sentence, sentenceOf, type Piece, when } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -22,7 +22,7 @@ export function writeUnknown(w: Writing, answer: Answer | null): Written {
 function ageOf(w: Writing, { trend }: Answer): Sentence[] {
   const last = trend && lastOf(w, trend)
   if (!last || w.dossier.gaps.some((gap) => gap.startsWith(`The series of ${trend.item.label} ends`))) return []
-  const name = plainly(labelOf(w, trend))
+  const name = plainly(seriesName(w, trend))
   return [
     sentence`The newest value of ${name} is of ${when(last.at)}; what came after it the projection does not know.`,
     ...nextOf(w, trend),

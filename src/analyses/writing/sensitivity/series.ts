@@ -1,6 +1,6 @@
 /** What the series alone would say of another bar, and where it would be at another of its own past paces. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { labelOf, lastOf, lastYear, reader, roughly, stepOf, unitOf } from '../facts.ts'
+import { seriesName, lastOf, lastYear, reader, roughly, stepOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { isChangedByFactor, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -57,7 +57,7 @@ function atPaces(w: Writing, { trend, formula, last, year }: Ahead): Sentence[] 
   // The unit is said once.
   const paces = found.map(({ value, since }, i): Phrase => [roughly(value, i > 0), ' at the pace since ', when(since)])
   return [
-    sentence`If a past pace went on unchanged, ${plainly(labelOf(w, trend))} in ${when(target)} would stand at ${listed(paces)}.`,
+    sentence`If a past pace went on unchanged, ${plainly(seriesName(w, trend))} in ${when(target)} would stand at ${listed(paces)}.`,
   ]
 }
 
@@ -115,7 +115,7 @@ export function otherWindows(w: Writing, { trend, figure }: Answer): Sentence[] 
   })
   return found.length > 0
     ? [
-        sentence`The pace depends on where one begins to count: ${plainly(labelOf(w, trend))} has gone ${listed(found)}.`,
+        sentence`The pace depends on where one begins to count: ${plainly(seriesName(w, trend))} has gone ${listed(found)}.`,
       ]
     : []
 }

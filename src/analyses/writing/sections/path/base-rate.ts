@@ -1,6 +1,6 @@
 /** How often such a thing came about before: among resolved questions like it, else in the past of its series. */
 import { barAsked } from '../../asked.ts'
-import { allObservations, labelOf, lastOf, lastYear, level, observedAt, stepOf } from '../../facts.ts'
+import { allObservations, seriesName, lastOf, lastYear, level, observedAt, stepOf } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import { amount, bare, plainly, sentence, type Phrase, when } from '../../sentence.ts'
 import { isChangedByFactor } from '../../pace.ts'
@@ -55,7 +55,7 @@ function ownPast(w: Writing, answer: Answer): Sentence[] {
   const long: Phrase = years === 1 ? 'a year' : [bare(span), ' years']
   const rates = years === 1 ? 'The' : 'Counted without overlaps, the'
   return [
-    sentence`${plainly(labelOf(w, view))} ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
+    sentence`${plainly(seriesName(w, view))} ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
     sentence`${rates} rate behind that lies between ${range(w, [met, spans, span])}.`,
   ]
 }

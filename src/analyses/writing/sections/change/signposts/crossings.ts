@@ -1,5 +1,5 @@
 /** Values that matter of the series near the answer, as things to watch. */
-import { labelOf, reader, unitOf } from '../../../facts.ts'
+import { labelOf, seriesName, reader, unitOf } from '../../../facts.ts'
 import type { Evidence } from '../../../../report/evidence.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../../../sentence.ts'
 import type { TrendView } from '../../../views.ts'
@@ -41,7 +41,7 @@ function crossing(w: Writing, view: TrendView, place: number, by: string): Post[
     label.length >= shortestMeaning ? read(`details.thresholds.${place}.label`, 'what the value means') : null
   return [
     {
-      sentence: sentence`The projection gives a chance of ${amount(chance)} that ${plainly(labelOf(w, view))} touches ${amount(value)}${noteOf(meaning)} at least once by ${when(until)}.`,
+      sentence: sentence`The projection gives a chance of ${amount(chance)} that ${plainly(seriesName(w, view))} touches ${amount(value)}${noteOf(meaning)} at least once by ${when(until)}.`,
       what: labelOf(w, view),
       item: view.ref,
       level: value,
