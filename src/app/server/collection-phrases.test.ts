@@ -7,6 +7,7 @@ import { givenDatabase } from '../../../test/given.ts'
 
 const { db } = await givenDatabase<ContentTables>({ stocked: true })
 const rows = await db.selectFrom('item').selectAll().where('kind', '=', 'prediction').execute()
+const numbersIn = (text: string) => text.match(/\d[\d,.]*/g) ?? []
 const asked = rows.map(({ title, details }) => ({ title, ...predictionDetails.parse(details) }))
 
 test('every question of the collection can be said within a sentence, and no two alike', () => {
@@ -19,7 +20,6 @@ test('every question of the collection can be said within a sentence, and no two
 })
 
 test('every number in it stands in the title that it says', () => {
-  const numbersIn = (text: string) => text.match(/\d[\d,.]*/g) ?? []
   const strange = asked.flatMap(({ title, phrase = '' }) => numbersIn(phrase).filter((one) => !title.includes(one)))
   expect(strange).toEqual([])
 })

@@ -9,7 +9,7 @@ import { givenReport } from '../../../../test/given/report.ts'
 import { checkReport } from '../../checking/check-report.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
-const asked = ['Will fossil CO2 emissions be lower in 2035 than today?']
+const asked = ['Will fossil CO2 emissions be lower in 2035 than today?', 'What will space look like in 2050?']
 const made = await Promise.all(asked.map((question) => givenReport(pool, question)))
 
 describe('a report', () => {
