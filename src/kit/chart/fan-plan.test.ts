@@ -31,6 +31,8 @@ describe('the fan of a projection (R52)', () => {
     expect(plan.asked?.text).toBe('2035')
     expect(plan.asked?.x).toBeGreaterThan(before ?? 1000)
     expect(plan.asked?.x).toBeLessThan(after ?? 0)
+    expect(planFan(given({ asked: '2040' })).asked?.isNearNow).toBe(false)
+    expect(planFan(given({ asked: '2028' })).asked?.isNearNow).toBe(true)
     expect(planFan(given({ asked: '2300' })).asked).toBeNull()
     expect(planFan(given()).asked).toBeNull()
   })

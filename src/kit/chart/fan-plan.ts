@@ -40,8 +40,8 @@ export type FanPlan = {
   y: Scale
   line: Point[]
   needle: number
-  /** Where the time that is asked about stands, and which that is. */
-  asked: { x: number; text: string } | null
+  /** Where the time that is asked about stands, and which that is; near now its words have a line of their own. */
+  asked: { x: number; text: string; isNearNow: boolean } | null
   last: { point: Point; value: string; at: string; place: LabelPlace }
   fan: {
     /** The widest first, so that the narrow lie over the wide. */
@@ -102,7 +102,7 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
     y,
     line,
     needle,
-    asked: askedOn(x, given.asked ?? null),
+    asked: askedOn(x, given.asked ?? null, needle),
     last: { point, ...said, place: dot.at },
     fan,
     beside,
@@ -114,10 +114,14 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
   }
 }
 
+/** So far apart the words at both fit beside each other, on a phone too. */
+const nearNow = 250
+
 /** Beyond the end of the chart there is no place for it. */
-function askedOn(x: Scale, asked: string | null): FanPlan['asked'] {
+function askedOn(x: Scale, asked: string | null, needle: number): FanPlan['asked'] {
   const year = asked === null ? Number.NaN : decimalYear(asked)
-  return asked !== null && year >= x.min && year <= x.max ? { x: x.at(year), text: sayDay(asked) } : null
+  if (asked === null || !(year >= x.min && year <= x.max)) return null
+  return { x: x.at(year), text: sayDay(asked), isNearNow: Math.abs(x.at(year) - needle) < nearNow }
 }
 
 function besideWithin(

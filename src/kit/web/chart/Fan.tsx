@@ -167,7 +167,7 @@ function AskedLine({ asked }: Asked) {
 function AskedLabel({ asked }: Asked) {
   return (
     asked && (
-      <Label x={asked.x} y={-40} at={asked.x > 930 ? 'l' : 'r'} className={styles.ink}>
+      <Label x={asked.x} y={asked.isNearNow ? 40 : -40} at={asked.x > 750 ? 'l' : 'r'} className={styles.ink}>
         {asked.text}
       </Label>
     )

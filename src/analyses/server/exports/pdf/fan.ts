@@ -100,10 +100,10 @@ function axisWords({ x, y, needle, asked, fan }: FanPlan): Words[] {
   ]
 }
 
-const askedWords = ({ x, text }: NonNullable<FanPlan['asked']>): Words => ({
+const askedWords = ({ x, text, isNearNow }: NonNullable<FanPlan['asked']>): Words => ({
   text,
-  at: [x, -30],
-  side: x > 930 ? 'before' : 'after',
+  at: [x, isNearNow ? 40 : -30],
+  side: x > 750 ? 'before' : 'after',
   colour: colours.ink,
 })
 
