@@ -1,6 +1,6 @@
 /** What a PDF says of itself: its title, that it is for everybody (PDF/UA-1), and when it was made. */
 import PdfDocument from 'pdfkit'
-import type { Drawing } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
 
 /** The library writes these into XML as they are, and elsewhere as text. */
 class XmlText extends String {

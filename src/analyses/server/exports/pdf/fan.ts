@@ -11,7 +11,8 @@ import { sayShort } from '#kit/numbers.ts'
 import { drawnFrom } from '../../../document/blocks/fan.ts'
 import type { BlockOf } from '../../../document/blocks/block-words.ts'
 import { colours, looks, span } from './looks.ts'
-import type { Drawing, Sheet } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
+import type { Sheet } from './sheet.ts'
 
 const height = 148
 /** With the words above and below. */

@@ -4,12 +4,11 @@
  */
 import { once } from 'node:events'
 import { emptyPdf, sayUniversal, tellMissing } from './about.ts'
+import type { Drawing } from './drawing.ts'
 import { bytesOf, type Face } from './faces.ts'
 import { type Line, linesOf, type Placed, type Span } from './lines.ts'
 import { looks, span } from './looks.ts'
 import { type Tag, Tags } from './tags.ts'
-
-export type Drawing = PDFKit.PDFDocument
 
 export type Paragraph = {
   /** From line to line. */

@@ -4,7 +4,8 @@
 import type { DocumentTable, Run } from '../../../document/document.ts'
 import { colours, looks, markOf, span } from './looks.ts'
 import type { Span } from './lines.ts'
-import type { Drawing, LinePlace, Sheet } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
+import type { LinePlace, Sheet } from './sheet.ts'
 
 /** What is drawn beside each row, around the height `middle`. */
 export type RowDrawing = { width: number; draw(doc: Drawing, row: number, room: Room): void }

@@ -2,7 +2,7 @@
  * What everything on the pages is to those who hear it: the tree of elements, and which parts of the pages are whose.
  * PDF/UA-1 (ISO 14289-1) asks for it; `test/pdf-ua` holds files to that.
  */
-import type { Drawing } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
 
 export type Tag =
   | 'Document'

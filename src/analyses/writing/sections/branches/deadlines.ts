@@ -4,7 +4,7 @@ import { deadlinesOf } from '../../sensitivity/what-is-left.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import { amount, listed, type Phrase, type Piece, sentence, when } from '../../sentence.ts'
 import type { Answer, Writing } from '../../writing.ts'
-import type { Paths } from './paths.ts'
+import type { Paths } from './path.ts'
 
 type Due = { year: Evidence; chance: Evidence }
 

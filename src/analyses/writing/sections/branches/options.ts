@@ -3,7 +3,7 @@ import { rankedOptions } from '../../answers/option.ts'
 import { amount, plainly } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
-import type { Paths } from './paths.ts'
+import type { Paths } from './path.ts'
 
 export function ofOptions(w: Writing, { prediction }: Answer): Paths {
   if (!prediction || !isChoice(prediction)) return { paths: [], sentences: [] }

@@ -1,18 +1,13 @@
 /** Which ways it can go that exclude each other, how likely each is, and what is seen first on it. */
-import type { Block, Sentence } from '../../../report/report.ts'
-import type { cellWords } from '../../../report/connecting.ts'
-import { connect, type Piece } from '../../sentence.ts'
+import type { Block } from '../../../report/report.ts'
+import { connect } from '../../sentence.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { cell, wordCell } from '../cells.ts'
+import type { Path } from './path.ts'
 import { datesTable } from './dates.ts'
 import { ofDeadlines } from './deadlines.ts'
 import { ofOptions } from './options.ts'
 import { ofSeries } from './values.ts'
-
-/** `name`: what it is called, or a text of an item. */
-export type Path = { name: keyof typeof cellWords | Piece; chance: Piece }
-/** As a table, or in sentences. */
-export type Paths = { paths: readonly Path[]; sentences: readonly Sentence[] }
 
 const least = 2
 

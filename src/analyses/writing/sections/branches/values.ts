@@ -6,7 +6,7 @@ import { answerGiven, type Given, tieTo } from '../../sensitivity/given.ts'
 import { sideOf } from '../../sensitivity/side.ts'
 import { projectionOf } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
-import type { Path, Paths } from './paths.ts'
+import type { Path, Paths } from './path.ts'
 
 const none: Paths = { paths: [], sentences: [] }
 

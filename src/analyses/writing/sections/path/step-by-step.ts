@@ -1,6 +1,5 @@
 /** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
 import { chanceOf, forecastChanceOf, forecastPath, inYear, lastOf, middleOf, modelOf, stepOf } from '../../facts.ts'
-import { cellWords } from '../../../report/connecting.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Block } from '../../../report/report.ts'
 import { atPaceOfTenYears } from '../../sensitivity/series.ts'
@@ -10,10 +9,8 @@ import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { cell, noCell, wordCell } from '../cells.ts'
 import { pastRate } from './base-rate.ts'
+import type { Step } from './step.ts'
 import { weighed } from './weighed.ts'
-
-/** `view`: whose it is, or what was weighed, in the words of the forecast. */
-export type Step = { view: keyof typeof cellWords | Piece; says: Piece | null; after: Piece | null }
 
 /** One view alone moves nothing. */
 const least = 2

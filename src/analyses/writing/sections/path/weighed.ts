@@ -5,7 +5,7 @@ import { amount, type Piece, plainly } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import { way } from '../../way.ts'
 import type { Writing } from '../../writing.ts'
-import type { Step } from './step-by-step.ts'
+import type { Step } from './step.ts'
 
 const path = 'details.houseForecast'
 

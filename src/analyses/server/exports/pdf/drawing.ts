@@ -1,0 +1,3 @@
+/** What all parts of a PDF draw on: pdfkit's document. */
+
+export type Drawing = PDFKit.PDFDocument
