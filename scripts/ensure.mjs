@@ -31,14 +31,16 @@ const roomForPages = '--max-semi-space-size=32'
 const handsBack = '--expose-gc'
 /** The C library keeps what is freed in as many places as there are threads; two are enough. */
 const fewPlaces = { MALLOC_ARENA_MAX: '2' }
+/** A check starts dozens of processes that load the same program: what one has compiled the next ones take up. */
+const keepsCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 
 const tasks = {
   start: { program: [roomForPages, handsBack, 'src/app/server/main.ts'], pages: true, env: fewPlaces },
   dev: { program: ['src/app/server/main.ts'], env: { FARSIGHT_DEV: '1' } },
   build: { pages: true },
-  check: { program: ['scripts/check.ts'], pages: true },
-  test: { program: ['scripts/test.ts'], pages: true },
-  dearest: { program: ['scripts/dearest.ts'], pages: true },
+  check: { program: ['scripts/check.ts'], pages: true, env: keepsCompiled },
+  test: { program: ['scripts/test.ts'], pages: true, env: keepsCompiled },
+  dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   mutation: { program: ['scripts/mutation.ts'] },
   'mutate:money': { program: ['scripts/mutate-money.ts'] },

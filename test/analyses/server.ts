@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 import { analysisContract } from '#analyses/contract.ts'
@@ -17,6 +18,7 @@ import { serve } from '#kit/server/api/serve.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { openMembership } from '#membership/server/membership.ts'
+import { bareEnvironment } from '../bare-environment.ts'
 import { smallPipeline } from './pipeline.ts'
 import { admitAll } from '../plenty.ts'
 
@@ -83,7 +85,7 @@ async function identify({ headers }: FastifyRequest): Promise<Viewer> {
 
 export async function startAnalysisServer(databaseUrl: string) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { PATH: process.env['PATH'], ANALYSIS_SERVER: databaseUrl },
+    env: { ...bareEnvironment, ANALYSIS_SERVER: databaseUrl },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -105,5 +107,6 @@ if (process.env['ANALYSIS_SERVER'] !== undefined && process.argv[1] === fileURLT
   process.stdin.on('data', (line) => (deadly.point = String(line).trim()))
   const { app, analyses } = await openAnalysisServer(openDatabase<Tables>(process.env['ANALYSIS_SERVER']), deadly)
   await analyses.start()
+  flushCompileCache()
   process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 }

@@ -4,8 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#kit/server/database.ts'
+import { bareEnvironment } from '../bare-environment.ts'
 import { type Money, openServer } from './world.ts'
 
 export async function startMoneyServer(
@@ -13,7 +15,7 @@ export async function startMoneyServer(
   { settings, webhookSecret }: Pick<Money, 'settings' | 'webhookSecret'>,
 ) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { PATH: process.env['PATH'], MONEY_SERVER: JSON.stringify({ databaseUrl, settings, webhookSecret }) },
+    env: { ...bareEnvironment, MONEY_SERVER: JSON.stringify({ databaseUrl, settings, webhookSecret }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -37,5 +39,6 @@ if (process.env['MONEY_SERVER'] !== undefined && process.argv[1] === fileURLToPa
     now: () => new Date(),
   })
   await membership.start()
+  flushCompileCache()
   process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 }

@@ -5,13 +5,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../bare-environment.ts'
 import { freezePostgres } from '../given/frozen.ts'
 
 async function givenProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'farsight-test-'))
   await chmod(folder, 0o755) // PostgreSQL's user enters it
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
-    env: { PATH: process.env['PATH'], FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' },
+    env: { ...bareEnvironment, FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../bare-environment.ts'
 import { givenDatabase } from '../given.ts'
 import type { Tables } from '#app/server/tables.ts'
 
@@ -13,7 +14,7 @@ type Started = { child: ChildProcess; said: () => string; ended: Promise<number 
 
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...bareEnvironment, DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))

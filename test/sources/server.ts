@@ -4,16 +4,18 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Tables } from '#app/server/server.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
+import { bareEnvironment } from '../bare-environment.ts'
 import { ledTo } from './stand-in.ts'
 
 export async function startSourceServer(databaseUrl: string, port: number) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { PATH: process.env['PATH'], SOURCE_SERVER: databaseUrl, STAND_IN: String(port) },
+    env: { ...bareEnvironment, SOURCE_SERVER: databaseUrl, STAND_IN: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -31,5 +33,6 @@ if (process.env['SOURCE_SERVER'] !== undefined && process.argv[1] === fileURLToP
   const config = readConfig({ SOURCES: 'on', SOURCES_CONTACT: 'sources@example.org' })
   const log = createLog('error', { write: (line) => void process.stderr.write(line) })
   const app = await createServer({ database, config, log, sources: ledTo(Number(process.env['STAND_IN'])) })
+  flushCompileCache()
   process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 }
