@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { webAddress } from '../../test/nonsense/web-address.ts'
 import {
   findUsual,
   isOwnPath,
@@ -78,7 +79,7 @@ describe('R33 an address leads nowhere but to this origin', () => {
     const any = fc.oneof(
       fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.string(),
-      fc.webUrl(),
+      webAddress,
     )
     fc.assert(
       fc.property(any, (url) => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { givenIdentity } from '../../given/identity.ts'
 import { anySign } from '../../nonsense/any-sign.ts'
 import { calls, fields, nonsense } from '../../nonsense/sign-in-fields.ts'
+import { webAddress } from '../../nonsense/web-address.ts'
 
 const email = 'ada@example.com'
 test('nonsense is refused with 400 and a word of the toolkit, never as a bug', async () => {
@@ -38,7 +39,7 @@ test('whatever arrives, the service does not fail', async () => {
     fc.string({ unit: anySign, maxLength: 60 }),
     fc.jsonValue({ maxDepth: 2 }),
     fc.emailAddress(),
-    fc.webUrl(),
+    webAddress,
   )
   const body = fc.oneof(fc.dictionary(fc.constantFrom(...fields), value), fc.jsonValue({ maxDepth: 2 }))
   await fc.assert(
