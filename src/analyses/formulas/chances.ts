@@ -1,9 +1,13 @@
 /** Formulas on chances: what several of them say together, and what one says of another. */
 import { chanceByDeadline, timeOfEvenOdds } from '#engine/hazard.ts'
 import { chanceOf, clip, logOdds, probability } from '#engine/units.ts'
+import { decimalYear } from '#kit/dates.ts'
 import { formulaList, numberIn, numbersIn } from './formula.ts'
 
 const logit = (chance: number) => logOdds(clip(probability(chance), 0.001))
+
+/** A year is over at its end. */
+const endOf = (time: string): number => (time.length === 4 ? Number(time) + 1 : decimalYear(time))
 
 export const chanceFormulas = formulaList({
   'log-odds-between': {
@@ -23,6 +27,16 @@ export const chanceFormulas = formulaList({
       return chanceByDeadline({ at: first, chance: low }, { at: second, chance: high }, at)
     },
     example: { inputs: [2045, 2040, 0.19, 2050, 0.51], value: 0.37 },
+  },
+  'hazard-before': {
+    says: 'a chance by the end of a year before the one that is known',
+    how: 'of the year, the day of a forecast, the day or year until when it speaks, and its chance p: as likely to happen in each year from that day on, where it has not yet: 1 - (1 - p)^(t / T) after t of T years',
+    compute([at, made, end, chance]) {
+      const start = decimalYear(String(made))
+      const first = { at: start, chance: 0 }
+      return chanceByDeadline(first, { at: endOf(String(end)), chance: Number(chance) }, endOf(String(at)))
+    },
+    example: { inputs: [2030, '2026-01-01', '2035', 0.75], value: 0.5 },
   },
   'year-of-half-by-hazard': {
     says: 'the first year by whose end it is more likely than not to have happened',

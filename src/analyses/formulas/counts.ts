@@ -1,7 +1,8 @@
 /** Formulas that count, compare and put rates on what was counted. */
 import { betaQuantile } from '#engine/distributions/beta.ts'
 import type { Value } from '../dossier/field-value.ts'
-import { convert } from '../units/convert.ts'
+import { convert, convertDifference } from '../units/convert.ts'
+import { perPersonAsCo2, perPersonOf } from '../units/per-person.ts'
 import { formulaList, numberIn, numbersIn } from './formula.ts'
 
 const jeffreys = (share: number) => (inputs: readonly Value[]) => {
@@ -13,6 +14,12 @@ const jeffreys = (share: number) => (inputs: readonly Value[]) => {
 }
 const interval =
   'the Beta(k/h + 1/2, (n - k)/h + 1/2) interval of Jeffreys for k of n, where spans of h steps overlap and count as n/h; 0 where k is 0, 1 where k is n (Brown, Cai and DasGupta 2001)'
+
+function inPart(inputs: readonly Value[], told: typeof perPersonOf): number {
+  const part = told(String(inputs[1]))
+  if (part === null) throw new Error(`there is no part of ${inputs[1]} for anybody`)
+  return numberIn(inputs, 0) * part.times
+}
 
 export const countFormulas = formulaList({
   count: {
@@ -87,6 +94,28 @@ export const countFormulas = formulaList({
       return value
     },
     example: { inputs: [25.4, 'cm', 'inches'], value: 10 },
+  },
+  'difference-in-unit': {
+    says: 'by how much something changes, in another unit',
+    how: 'by the definitions of both units: a rise by 9 °F is one by 5 °C',
+    compute([amount, from, to]) {
+      const value = convertDifference(Number(amount), String(from), String(to))
+      if (value === null) throw new Error(`${from} does not fit ${to}`)
+      return value
+    },
+    example: { inputs: [9, '°F', '°C'], value: 5 },
+  },
+  'per-person': {
+    says: 'an amount for each person, in the unit in which that is told',
+    how: 'of an amount of the whole by the number of people, and the unit of the whole: TWh are told in kWh per person, million tonnes in tonnes per person',
+    compute: (inputs) => inPart(inputs, perPersonOf),
+    example: { inputs: [4e-6, 'TWh per year'], value: 4000 },
+  },
+  'per-person-as-co2': {
+    says: 'an amount of carbon for each person, as the carbon dioxide that it makes',
+    how: 'of an amount of the whole by the number of people, and the unit of the whole; a tonne of carbon makes 44/12 tonnes of CO2',
+    compute: (inputs) => inPart(inputs, perPersonAsCo2),
+    example: { inputs: [3e-6, 'million tonnes of carbon'], value: 11 },
   },
   ratio: {
     says: 'how many times the second the first is',

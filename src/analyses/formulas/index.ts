@@ -11,6 +11,7 @@ import { countFormulas } from './counts.ts'
 import { decisionFormulas } from './decisions.ts'
 import { givenFormulas } from './given.ts'
 import { judgedFormulas } from './judged.ts'
+import { extremeFormulas } from './extremes.ts'
 import { jointFormulas } from './joint.ts'
 import { paceFormulas } from './paces.ts'
 import { peakFormulas } from './peaks.ts'
@@ -29,6 +30,7 @@ export const formulas = {
   ...countFormulas,
   ...decisionFormulas,
   ...givenFormulas,
+  ...extremeFormulas,
   ...jointFormulas,
   ...judgedFormulas,
   ...paceFormulas,

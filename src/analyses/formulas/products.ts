@@ -31,6 +31,7 @@ const ways = {
   product: { how: 'A B', combine: () => (a, b) => a * b },
   percent: { how: '100 A / B', combine: () => (a, b) => (100 * a) / b },
   quotient: { how: 'A / B', combine: () => (a, b) => a / b },
+  gap: { how: 'A - B', combine: () => (a, b) => a - b },
 } satisfies Record<string, Way>
 
 function shareOf(value: number, unit: string): number {
@@ -96,4 +97,7 @@ export const productFormulas = formulaList({
   'quotient-middle': valueAt('quotient', 0.5, three(10 / 3)),
   'quotient-high': valueAt('quotient', 0.9, { inputs: [6, 3], value: 2 }),
   'quotient-at-least': atLeast('quotient', { inputs: [6, 3, 2], value: 1 }),
+  'gap-low': valueAt('gap', 0.1, { inputs: [6, 4], value: 2 }),
+  'gap-middle': valueAt('gap', 0.5, three(7)),
+  'gap-high': valueAt('gap', 0.9, { inputs: [6, 4], value: 2 }),
 })

@@ -14,8 +14,9 @@ const unbounded = '{"least":null,"most":null}'
 const paths =
   'of c, the bounds, how often the series has a value, the time of its last observation and the steps: each step by itself meets it with the chance read off its seven values, and the scores of two steps correlate as those of a random walk with noise do that was fitted to the errors of series whose future is known'
 
-function touched(inputs: readonly Value[], isAtLeast: boolean): number {
-  const [value, bounds, frequency] = [numberIn(inputs, 0), boundsIn(inputs, 1), frequencyIn(inputs, 2)]
+/** Of the value, and of all that comes after it in `inputs`. */
+export function touchedBy(value: number, inputs: readonly Value[], isAtLeast: boolean): number {
+  const [bounds, frequency] = [boundsIn(inputs, 1), frequencyIn(inputs, 2)]
   const ahead = allSteps(inputs.slice(4))
   const chances = ahead.map(({ knots }) => {
     const above = chanceOfAtLeast(knots, value, bounds)
@@ -28,7 +29,7 @@ function touched(inputs: readonly Value[], isAtLeast: boolean): number {
 }
 
 /** All of a projection in one text, or one after the other. */
-function allSteps(inputs: readonly Value[]): { at: string; knots: number[] }[] {
+export function allSteps(inputs: readonly Value[]): { at: string; knots: number[] }[] {
   return inputs.flatMap((input) => {
     const text = String(input)
     return stepsIn([text.startsWith('[') ? text : `[${text}]`], 0)
@@ -51,13 +52,13 @@ export const stepFormulas = formulaList({
   'chance-of-any-at-least': {
     says: 'the chance that one step or another has a value or more',
     how: `P(max y >= c), ${paths}`,
-    compute: (inputs) => touched(inputs, true),
+    compute: (inputs) => touchedBy(numberIn(inputs, 0), inputs, true),
     example: { inputs: [0, unbounded, 'yearly', '2025', steps], value: 0.5 },
   },
   'chance-of-any-below': {
     says: 'the chance that one step or another has less than a value',
     how: `P(min y < c), ${paths}`,
-    compute: (inputs) => touched(inputs, false),
+    compute: (inputs) => touchedBy(numberIn(inputs, 0), inputs, false),
     example: { inputs: [0, unbounded, 'yearly', '2025', steps], value: 0.5 },
   },
   'tie-of-steps': {
