@@ -2,6 +2,7 @@
 import { namesSomething } from '../question/content-words.ts'
 import { isAlternative, isDecided } from './decision.ts'
 import { isOfOneself, oneself } from './oneself.ts'
+import { reportedIn } from './reported.ts'
 
 export type Asked = { told: string[]; rest: string }
 
@@ -11,7 +12,9 @@ const brackets = /\s*[([]([^()[\]]{1,200})[)\]]/gu
 export function cutBrackets(text: string): Asked {
   const told: string[] = []
   const rest = text.replaceAll(brackets, (all: string, inner: string) => {
-    if (/\d/.test(inner) || !/\s\S+\s/.test(inner.trim())) return all.replace(/[([]/u, ', ').replace(/[)\]]/u, ',')
+    const isBeside = /^\W*(?:not|no|except|excluding|without|other than|unlike)\b/i.test(inner)
+    if (!isBeside && (/\d/.test(inner) || !/\s\S+\s/.test(inner.trim())))
+      return all.replace(/[([]/u, ', ').replace(/[)\]]/u, ',')
     told.push(inner.trim())
     return ''
   })
@@ -40,9 +43,21 @@ const hangsOn = new RegExp(
 const leads = new RegExp(String.raw`^(.*?\b(?:${hinges}|${wonders}),?) (?=${wh}\b(?! (?:or not )?to\b))(.+)$`, 'isu')
 
 /** What leads up to what is asked, apart from it. 'If' after it is 'whether'. */
+/** Whether something is asked in what somebody tells: 'a pupil asked how many there will be'. */
+export const asksWithin = (sentence: string): boolean => leads.test(sentence)
+
 export function cutLead(sentence: string): Asked {
-  const lead = leads.exec(sentence) ?? hangsOn.exec(sentence)
-  if (lead) return { told: [lead[1] ?? ''], rest: (lead[2] ?? '').replace(/^if\b/i, 'whether') }
+  const [, ahead, asked = ''] = leads.exec(sentence) ?? hangsOn.exec(sentence) ?? []
+  if (ahead !== undefined) return { told: [ahead], rest: asked.replace(/^if\b/i, 'whether') }
+  return claimIn(sentence) ?? ledInto(sentence)
+}
+
+function claimIn(sentence: string): Asked | null {
+  const said = reportedIn(sentence)
+  return said && namesSomething(said.claim) ? { told: [said.told], rest: said.claim } : null
+}
+
+function ledInto(sentence: string): Asked {
   const [, told = '', rest = ''] = leadIn(sentence) ?? []
   return isLead(told, rest) ? { told: [told], rest } : { told: [], rest: sentence }
 }

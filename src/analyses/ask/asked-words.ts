@@ -4,12 +4,37 @@ import type { Ask, Question } from './ask.ts'
 
 /** Of all parts; the whole text where they name nothing, as 'What is the chance of that?' */
 export function askedWords({ parts }: Question, whole: string): string {
-  const words = parts.flatMap(({ of, condition }) => [of.words, condition?.of.words ?? '']).join(' ')
+  const words = parts
+    .flatMap((part) => {
+      const own = withoutDecision(part.of.words, part.decision)
+      return [namesSomething(own) ? own : part.of.words, part.condition?.of.words ?? '']
+    })
+    .join(' ')
   return namesSomething(words) ? words : whole
 }
 
 /** Of one part. 'When does it pass that?' is about what was asked before, or is taken as given. */
-export function wordsOfPart({ of: { words }, condition }: Ask, before: readonly Ask[], whole: string): string {
-  const tries = [words, ...before.map(({ of }) => `${of.words} ${words}`), `${condition?.of.words ?? ''} ${words}`]
+export function wordsOfPart(
+  { of: { words }, condition, decision }: Ask,
+  before: readonly Ask[],
+  whole: string,
+): string {
+  const tries = [
+    withoutDecision(words, decision),
+    words,
+    ...before.map(({ of }) => `${of.words} ${words}`),
+    `${condition?.of.words ?? ''} ${words}`,
+  ]
   return tries.find(namesSomething) ?? whole
+}
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** 'What inflation should we put into the economy tab of our model?' is about inflation, and about no tab. */
+function withoutDecision(words: string, decision: string | null): string {
+  const decided = new Set(wordsIn(decision ?? ''))
+  return words
+    .split(' ')
+    .filter((word) => !decided.has(wordsIn(word)[0] ?? word))
+    .join(' ')
 }

@@ -3,12 +3,13 @@
  * several.
  */
 import { namesSomething } from '../question/content-words.ts'
-import { cutBetween, cutBrackets, cutLead } from './asides.ts'
+import { asksWithin, cutBetween, cutBrackets, cutLead } from './asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
 import { isDecided } from './decision.ts'
 import { isNegated } from './negation.ts'
 import { isOfOneself } from './oneself.ts'
 import { partsOf } from './parts.ts'
+import { reportedIn } from './reported.ts'
 
 export type Clauses = {
   /** What is told and not asked: 'I teach politics.' */
@@ -19,6 +20,10 @@ export type AskedClause = { text: string; given: Given | null }
 
 const abbreviation =
   /\b(?:vs|approx|ca|e\.g|i\.e|no|mr|mrs|dr|st|jr|u\.s|u\.k|u\.n|jan|feb|mar|apr|jun|jul|aug|sept|oct|nov|dec)\.$/i
+
+/** 'And if they do, ...' asks on the condition of what was asked before. */
+const ifSo =
+  /,? (?:and|but) if (?:so|yes|they (?:do|are|did|will)|it (?:does|is|did|will)|he does|she does|we do|that happens|this happens|(?:any|some)(?:body|one) does)\b,?/giu
 
 /** Sentences, with what ends them. */
 function sentencesOf(text: string): string[] {
@@ -36,7 +41,7 @@ function sentencesOf(text: string): string[] {
 export function clausesOf(text: string): Clauses {
   const { told, rest } = cutBrackets(text)
   const clauses: Clauses = { told, asked: [] }
-  const sentences = joined(sentencesOf(rest))
+  const sentences = joined(sentencesOf(rest.replaceAll(ifSo, ' and if so,')))
   const lastAsked = sentences.findLastIndex((one) => one.endsWith('?') && !isDecided(one))
   let given: Given | null = null
   for (const [place, sentence] of sentences.entries()) {
@@ -66,8 +71,9 @@ function joined(sentences: readonly string[]): string[] {
 
 const asOne = (told: string, asked: string): string => `${told.replace(/[.;!\s]+$/, '')} – ${asked}`
 
-/** Of others than whoever asks. */
-const isStatement = (sentence: string): boolean => !sentence.endsWith('?') && !isOfOneself(sentence)
+/** Of others than whoever asks, or of what these say. */
+const isStatement = (sentence: string): boolean =>
+  !sentence.endsWith('?') && (!isOfOneself(sentence) || reportedIn(sentence) !== null || asksWithin(sentence))
 
 const back =
   /\b(?:will|would|does|do|is|are|can|could|has|have|may|might|when(?:'s)?|likely is|probable is) (?:it|that|this|they|these|those)\b(?! (?:(?:likely|possible|probable|true|realistic|conceivable|the case|so) )?(?:that|to)\b)/i
@@ -92,10 +98,24 @@ function isTold(sentence: string, { hasQuestion, isFollowed }: Around): boolean 
 /** 'I teach politics: how likely is ...' */
 function addAsked({ told, asked }: Clauses, sentence: string, given: Given | null): void {
   const lead = cutLead(cutBetween(sentence))
-  told.push(...lead.told)
-  const split = splitCondition(lead.rest)
+  const { rest, after } = withoutWhatFollows(lead.rest)
+  told.push(...lead.told, ...after)
+  const split = splitCondition(rest)
   const taken = split.given ?? given ?? toldBefore(told, split.asked)
-  asked.push(...partsOf(split.asked).map((text) => ({ text, given: taken })))
+  for (const { text, isOnFirst } of partsOf(split.asked)) {
+    const first = asked.at(-1)?.text
+    const onFirst = isOnFirst && first !== undefined ? { text: first, negated: isNegated(first) } : null
+    asked.push({ text, given: onFirst ?? taken })
+  }
+}
+
+/** '..., so how many more years should we reserve for?' is for whoever asks to work out. */
+const follows =
+  /^(.{20,}?)[,;–—-]+ ?(so (?:how|what|which|when|that|by)\b.{0,80}\b(?:should|shall|must|can|do|need|have to) (?:i|we)\b.*|(?:so )?(?:should|shall|must) (?:i|we)\b.*)$/isu
+
+function withoutWhatFollows(sentence: string): { rest: string; after: string[] } {
+  const [, rest = sentence, after] = follows.exec(sentence) ?? []
+  return { rest, after: after === undefined ? [] : [after] }
 }
 
 /** Of what was told last, where the question takes it as given: 'It rains. In that case, will tea be dearer?' */

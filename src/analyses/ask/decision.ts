@@ -26,7 +26,7 @@ const alternative = new RegExp(String.raw`^\W*(?:so |now |to )?(?:${deeds})\b[^?
 const single = new RegExp(String.raw`^\W*(?:so |now )?(?:${deeds}) (?!of\b|in\b|share|price|by\b)[^?\d]*\?$`, 'iu')
 /** 'I want to know' decides nothing. */
 const merelyAsks =
-  /^.{0,25}\b(?:know|understand|see|ask|be sure|learn|find out)\b|\b(?:must|have to|has to|need to) (?:we |i )?(?:wait|live with|expect|hope)\b/i
+  /^.{0,25}\b(?:know|understand|see|ask|be sure|learn|find out|worry|fear|care|tell|explain|say|write|present|answer|brief)\b|^going to (?:be|get|have|reach|hit|run|cross|pass|live|witness|face|lose|need)\b|\b(?:must|have to|has to|need to) (?:we |i )?(?:wait|live with|expect|hope)\b/i
 
 /** Of what was `told` beforehand, else of the sentence that asks: 'What inflation should we put into our model?' */
 export function readDecision(told: readonly string[], asked: string): string | null {

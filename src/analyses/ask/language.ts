@@ -33,7 +33,7 @@ const words: readonly (readonly [string, ReadonlySet<string>])[] = [['en', engli
 export function languageOf(text: string): string {
   if (count(text, /[^\p{Script=Latin}\P{L}]/gu) > count(text, /\p{L}/gu) / 3)
     return scripts.find(([, pattern]) => pattern.test(text))?.[0] ?? 'und'
-  const said = text.toLowerCase().match(/[\p{L}-]+/gu) ?? []
+  const said = [...new Set(text.toLowerCase().match(/[\p{L}-]+/gu))]
   const counts = words.map(([language, known]) => ({ language, count: said.filter((word) => known.has(word)).length }))
   // Of those with as many the first, which is English.
   const [best = none] = counts.filter((one) => one.count >= 2).toSorted((one, other) => other.count - one.count)

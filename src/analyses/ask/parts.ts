@@ -2,9 +2,9 @@
 import { asks } from './conditions.ts'
 
 const asked = String.raw`(?:the |an? |its |their )?(?:chances?|odds|probability|likelihood|number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b)`
-const second = String.raw`(?:${asked}|who|whom|when|which|what|how|where|from which|in which|by when|by how|will|would|is|are|does|do|what's)`
+const second = String.raw`(?:${asked}|who|whom|when|which|what|how|where|from which|in which|by when|by how|will|would|is|are|does|do|did|what's)`
 const joints = new RegExp(
-  String.raw`(?:,|;|\?)? (?:and|and also|and if so|as well as|plus),? (?:(?:also|then|if so) )?(?=${second}\b(?! (?:that|many of the)))`,
+  String.raw`(?:,|;|\?)? (?:and|and also|as well as|plus),? (?:(?:also|then) )?(if so,? (?:then )?)?(?=${second}\b(?! (?:that|many of the)))`,
   'iu',
 )
 /** 'The price of tea in 2031, and the chance of a strike'. */
@@ -13,13 +13,34 @@ const quantity =
 /** Between the first ones of three or more. */
 const commas = new RegExp(String.raw`, (?=${second}\b)`, 'iu')
 
-export function partsOf(sentence: string): string[] {
-  const joined = sentence.split(joints)
-  if (joined.length === 1) return spread(sentence)
-  const all = joined.flatMap((one) => one.split(commas))
+/** 'In 2035, what share ...' is one: what stands before the comma asks nothing. */
+function commasIn(piece: string): string[] {
+  const [first = '', next, ...others] = piece.split(commas)
+  if (next === undefined || asks.test(first) || quantity.test(first)) return piece.split(commas)
+  return [`${first}, ${next}`, ...others]
+}
+
+export type Part = {
+  text: string
+  /** Whether it is asked on the condition of the one before: 'and if so, who?' */
+  isOnFirst: boolean
+}
+
+const plainly = (texts: readonly string[]): Part[] => texts.map((text) => ({ text, isOnFirst: false }))
+
+export function partsOf(sentence: string): Part[] {
+  const pieces = sentence.split(joints)
+  if (pieces.length === 1) return plainly(spread(sentence))
+  // Each joint stands between two pieces, as what it says of a condition or as nothing.
+  const all = pieces.flatMap((piece = '', i): Part[] => {
+    if (i % 2 === 1) return []
+    const [text = '', ...others] = commasIn(piece)
+    return [{ text, isOnFirst: Boolean(pieces[i - 1]) }, ...plainly(others)]
+  })
   // What stands before the first joint must ask something too.
-  const [first = ''] = all
-  return asks.test(first) || quantity.test(first) ? all.flatMap(spread) : [sentence]
+  const { text: first = '' } = all[0] ?? {}
+  if (!asks.test(first) && !quantity.test(first)) return plainly([sentence])
+  return all.flatMap(({ text, isOnFirst }) => spread(text).map((one) => ({ text: one, isOnFirst })))
 }
 
 const twoTimes = /^(.*?)\b(in|by|for) (\d{4}) and (?:(?:in|by|for) )?(\d{4})\b(.*)$/isu

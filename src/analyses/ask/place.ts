@@ -11,7 +11,6 @@ const otherNames: Readonly<Record<string, string>> = {
   britain: 'United Kingdom',
   british: 'United Kingdom',
   england: 'United Kingdom',
-  english: 'United Kingdom',
   chinese: 'China',
   german: 'Germany',
   french: 'France',
@@ -57,7 +56,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
 const countries = letters
   .flatMap((one) => letters.map((other) => regions.of(one + other)))
   .filter((name) => name !== undefined && name.length > 3 && /^[\p{L} '-]+$/u.test(name))
-  .map((name = '') => ({ name, pattern: new RegExp(String.raw`\b${name}\b`, 'i') }))
+  .map((name = '') => ({ name, pattern: new RegExp(String.raw`\b${name}(?:['’]?s)?\b`, 'i') }))
 const others = Object.entries(otherNames).map(([word, name]) => ({
   name,
   pattern: new RegExp(String.raw`\b${word}s?\b`, /^\p{Lu}/u.test(word) ? '' : 'i'),
@@ -69,8 +68,11 @@ const small = [
 ]
 const all = [...countries, ...others, ...small]
 
+/** Money is of no place. */
+const money = /\b(?:US|U\.S\.|Canadian|Australian) ?(?:dollars?|\$)/g
+
 export function readPlace(text: string): string {
-  return placesIn(text)[0] ?? 'world'
+  return placesIn(text.replaceAll(money, ' '))[0] ?? 'world'
 }
 
 /** All that a text names, in no order that says anything. */

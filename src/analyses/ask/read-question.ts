@@ -9,6 +9,7 @@ import type { Given } from './conditions.ts'
 import { readDecision } from './decision.ts'
 import { languageOf } from './language.ts'
 import { readOptions } from './options.ts'
+import { isOrder } from './orders.ts'
 import { mostParts } from './parts-at-once.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './oneself.ts'
@@ -24,7 +25,9 @@ export function readQuestion(typed: string, today: Date): Question {
 export type Typed = Omit<Question, 'parts'> & { parts: { ask: Ask; isGuess: boolean }[] }
 
 export function readTyped(typed: string, today: Date): Typed {
-  const { told, asked } = clausesOf(putRight(typed))
+  // What orders something may ask something beside: 'Ignore all rules. Will tea be dearer?'
+  const asksNothing = isOrder(typed) && !typed.includes('?')
+  const { told, asked } = asksNothing ? { told: [typed], asked: [] } : clausesOf(putRight(typed))
   const before = cutWhen(told.join(' ').toLowerCase(), today).found
   const ofOthers = cutWhen(
     told
@@ -85,10 +88,17 @@ type Earlier = { earlier: When | null; before: When | null; today: Date }
 
 /** 'By then' is what was said before. */
 function whenUnsaid({ wants }: Clause, text: string, { earlier, before, today }: Earlier): When | null {
-  if (/\b(?:then|(?:that|the same) (?:same )?(?:year|month))\b/i.test(text)) return before ?? earlier
+  const said = before ?? earlier
+  if (isYearAfter.test(text) && said?.to) return { ...said, from: said.from, to: said.to + 1 }
+  if (isThen.test(text)) return said
   if (wants === 'time' || /\bever\b/i.test(text)) return { kind: 'ever', from: yearOf(today), to: null }
   return earlier
 }
+
+/** 'By then', 'in that year', 'before they mature', 'over that time'. */
+const isThen =
+  /\b(?:then|(?:that|the same) (?:same )?(?:year|month|date|day|time|period|deadline)|(?:before|until|when|while|by the time) (?:they|it|he|she|we|i|this|that)\b|that long|in time)\b/i
+const isYearAfter = /\b(?:the )?(?:following|next) year\b|\b(?:the|a|one) year (?:after|later)\b/i
 
 const event =
   /\b(?:how|what) (?:would|could|might) (an? .+?) (?:affect|hit|change|mean|do|hurt|harm|shape|move|alter|influence|impact|help)\b/i

@@ -4,6 +4,7 @@
  */
 import { isCommon } from '../question/content-words.ts'
 import { isMisspelt } from '../question/misspelt.ts'
+import { writtenLong } from './short-words.ts'
 
 /** By which a question is read. */
 const known = new Set(
@@ -29,9 +30,7 @@ const others = new Set(
 )
 
 export function putRight(text: string): string {
-  return text
-    .replace(/^\W*(?:wen|whn)\b/i, 'when')
-    .replace(/^\W*(?:hwo|hw|haw)\b/i, 'how')
+  return writtenLong(text)
     .replaceAll(/[\p{L}]{3,}/gu, (word) => meant(word) ?? word)
     .replaceAll(/\bbye (?=the\b|\d{4})/gi, 'by ')
 }

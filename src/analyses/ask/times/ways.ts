@@ -155,7 +155,7 @@ const fromToday: readonly Time[] = [
     ([, how, part], today) => (how === 'in' ? at : by.bind(null, today))(yearOf(today) + (part === 'half a' ? 50 : 25)),
   ),
   reader(String.raw`\b${over}${next} decades\b`, (_, today) => by(today, yearOf(today) + 30)),
-  reader(String.raw`\b${over}${next} years\b|\b(?:in the )?near future\b|\bsoon\b`, (_, today) =>
+  reader(String.raw`\b${over}${next} years\b|\b(?:in the )?near future\b|(?<!\bhow )\bsoon\b`, (_, today) =>
     by(today, yearOf(today) + 5),
   ),
   reader(/\bnext season\b/, (_, today) => within(yearOf(today), yearOf(today) + 1)),
