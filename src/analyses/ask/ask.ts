@@ -7,7 +7,8 @@ import { itemRef } from '#items/item.ts'
 import { choice } from '../decision/choice.ts'
 
 const wanted = ['chance', 'amount', 'time', 'which', 'compare', 'effect', 'explain'] as const
-const measures = ['level', 'change', 'share', 'peak', 'first', 'outcome'] as const
+/** `each`: for each person; `gap`: how far apart two things are; `pace`: how fast it changes. */
+const measures = ['level', 'change', 'share', 'peak', 'lowest', 'each', 'gap', 'pace', 'first', 'outcome'] as const
 export const comparisons = ['at-least', 'at-most', 'above', 'below'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -51,6 +52,10 @@ const clause = z.object({
     items: z.array(itemRef),
     words: z.string(),
     measure: z.enum(measures),
+    /** The year that a change is counted from. */
+    since: z.int().optional(),
+    /** In which an amount is asked for: 'in cents', 'how many kilowatt hours'. */
+    unit: z.string().optional(),
   }),
   place: z.string(),
   relation: relation.nullable(),

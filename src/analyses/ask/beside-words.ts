@@ -6,9 +6,32 @@ import type { Ask } from './ask.ts'
 
 /** Words to look for, none of them twice; most questions need nothing else. */
 export function besideWords(part: Ask): string[] {
-  const other = otherOf(part)
+  const other = otherOf(part) ?? (part.of.measure === 'gap' ? otherInGap(part.of.words) : otherInTimes(part))
   if (other !== null) return [other, withoutOther(part.of.words, other)]
   return wholes.filter(({ isNeeded }) => isNeeded(part)).map(({ words }) => words)
+}
+
+const gaps = [
+  /\bthan (?:that of |those of |from |for |by )?(?:the |all )*(\p{L}.+)$/iu,
+  /\b(?:exceeds?|surpass(?:es)?|outnumbers?|overtakes?|ahead of|outstrips?|beats?) (?:that of |those of )?(?:the |all )*(\p{L}.+)$/iu,
+  /\bbetween (?:the )?\p{L}.+? and (?:the )?(\p{L}.+)$/iu,
+]
+
+/** Of 'how much more electricity will the sun make than wind' the wind. */
+export function otherInGap(words: string): string | null {
+  return gaps.map((pattern) => pattern.exec(words)?.[1]).find((found) => found !== undefined) ?? null
+}
+
+/** What the other is stands last: 'how many times more electricity will solar make than nuclear'. */
+const asksTimes = /\b(?:how many|what) (?:times|multiple)\b.*\b(?:than|as|of|that of) (?:the |that of |all )*(.+)$/i
+/** 'How many barrels of oil will an ounce of gold buy?' */
+const asksHowMany =
+  /\bhow many (?:barrels?|ounces?|tonnes?|tons?|units?|shares?|grams?|kilos?) of (\p{L}+(?: \p{L}+)?)\b(?=.*\b(?:buys?|worth|gets?|costs?|fetch(?:es)?|equals?|pay|for)\b)/iu
+
+/** What an amount is told as a multiple of. */
+export function otherInTimes({ wants, relation, of }: Ask): string | null {
+  if (wants !== 'amount' || relation !== null) return null
+  return asksTimes.exec(of.words)?.[1] ?? asksHowMany.exec(of.words)?.[1] ?? null
 }
 
 /** What it is compared with; null where that is no other thing. */
@@ -29,10 +52,18 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** What shares are of, with the words by which it is found. */
 const wholes: readonly { words: string; isNeeded(part: Ask): boolean }[] = [
-  { words: 'world population', isNeeded: ({ wants, of }) => wants === 'amount' && counts.test(of.words) },
+  {
+    words: 'world population',
+    isNeeded: ({ wants, of }) => wants === 'amount' && (counts.test(of.words) || of.measure === 'each'),
+  },
+  { words: 'world population', isNeeded: ({ wants, relation }) => wants === 'chance' && isMany(relation) },
   { words: 'world electricity generation', isNeeded: isShareOf(/electric|\bpower\b|solar|wind|nuclear|generat/i) },
   { words: 'fossil CO2 emissions', isNeeded: isShareOf(/emission|co2/i) },
 ]
+
+/** So many that people may be counted. */
+const isMany = (relation: Ask['relation']): boolean =>
+  relation !== null && 'value' in relation && relation.value > 1000 && relation.unit === ''
 
 /** Whether a number of something is asked for. */
 export const counts = /\b(?:how many|number of)\b/i

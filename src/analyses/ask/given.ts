@@ -14,7 +14,7 @@ const longestList = 8
 /** The earliest and the latest year that can be meant. */
 const years = [1000, 9999] as const
 const largest = 1e30
-const yearFields: ReadonlySet<unknown> = new Set(['from', 'to', 'self'])
+const yearFields: ReadonlySet<unknown> = new Set(['from', 'to', 'self', 'since'])
 const month = /^(?:0?[1-9]|1[0-2])(?:-(?:0?[1-9]|1[0-2]))?$/
 
 export const givenQuestion = question

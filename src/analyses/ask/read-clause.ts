@@ -1,49 +1,109 @@
 /** Reads one clause: what it wants, of what, compared with what, when and where. */
 import type { Clause, Relation, When } from './ask.ts'
+import { withoutAges } from './amounts/ages.ts'
+import { cutChange } from './amounts/changes.ts'
+import { cutRelation } from './amounts/relation.ts'
+import { unitAsked } from './amounts/unit-asked.ts'
+import { writtenOut } from './amounts/written-out.ts'
+import { isOfPeak, measureOf } from './measure.ts'
 import { isNegated } from './negation.ts'
 import { readPlace } from './place.ts'
+import { monthPattern } from './times/calendar.ts'
 import { cutReference } from './times/reference.ts'
-import { writtenOut } from './amounts/written-out.ts'
-import { cutRelation } from './amounts/relation.ts'
-import { readWants } from './wants.ts'
+import { yearOf } from './times/spans.ts'
 import { cutWhen } from './times/when.ts'
+import { readWants } from './wants.ts'
 
 /** `isGuess`: what it wants is not said, and depends on what it is about. */
 export type Read = { clause: Clause; isGuess: boolean }
 
 export function readClause(text: string, today: Date): Read {
-  const lower = plainly(text)
   const said = readWants(text)
-  const takesBare = said.wants === null || said.wants === 'chance' || said.wants === 'time'
-  const { found: relation, rest } = cutRelation(lower, today, { takesBare, isPace: said.isPace })
+  const lower = timeless(plainly(text), said.wants)
+  const { relation, since, rest } = comparedIn(withoutAges(lower), said, today)
   const { found: when } = cutWhen(rest, today)
   const wants = wantsIn(said, lower, { relation, when })
   const reference = cutReference(lower, today)
+  const measure = measureOf({ wants, relation, isPace: said.isPace, isChange: since !== null }, lower)
+  const from = since ?? reference.found ?? when?.from ?? null
   const clause = {
     wants,
     of: {
       items: [],
       words: leftOf(text, cutWhen(reference.rest, today).rest),
-      measure: measureOf({ wants, relation }, lower),
+      measure,
+      ...(isMultiple(relation) ? {} : sinceIn(measure, from, today)),
+      ...unitIn(wants, lower),
     },
     place: readPlace(text),
-    relation: (said.isPace || !isOpen.has(wants)) && !isOfPeak(lower, relation) ? relation : null,
+    relation: isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null,
     when,
     negated: isNegated(text),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }
 
-/** 'Is peak coal behind us?' compares with nothing. */
-function isOfPeak(lower: string, relation: Relation | null): boolean {
-  return relation !== null && isPeak.test(lower) && 'factor' in relation
+/** `since`: the year that a change is counted from; null of what is no change by a value. */
+type Compared = { relation: Relation | null; since: number | null; rest: string }
+
+function comparedIn(text: string, said: Said, today: Date): Compared {
+  const change = mayChange(said) ? cutChange(text, today).found : null
+  if (change) return { relation: change.relation, since: change.since, rest: cutChange(text, today).rest }
+  const takesBare = said.wants === null || said.wants === 'chance' || said.wants === 'time'
+  const { found, rest } = cutRelation(text, today, { takesBare, isPace: said.isPace })
+  return { relation: found, since: null, rest }
 }
+
+const isMultiple = (relation: Relation | null): boolean => relation !== null && 'factor' in relation
+
+/** 'How fast would it have to fall by 2 points a year' asks for no change. */
+const mayChange = ({ wants, isPace }: Said): boolean => !isPace && (wants === null || wants === 'chance')
+
+function sinceIn(measure: Clause['of']['measure'], year: number | null, today: Date): { since?: number } {
+  return measure === 'change' ? { since: Math.min(year ?? yearOf(today), yearOf(today)) } : {}
+}
+
+function unitIn(wants: Clause['wants'], lower: string): { unit?: string } {
+  const unit = wants === 'amount' ? unitAsked(lower) : null
+  return unit === null ? {} : { unit }
+}
+
+type Found = Pick<Clause, 'wants' | 'relation'> & { isPace: boolean }
+
+function isKept({ wants, relation, isPace }: Found, lower: string): boolean {
+  if (relation === null || (isOfPeak(lower) && 'factor' in relation)) return false
+  // 'Who: a Democrat or a Republican?' asks for one of them, and compares no amounts.
+  if (wants === 'which' && 'factor' in relation && /^\W*(?:who|whom|whose)\b/.test(lower)) return false
+  return isPace || !isOpen.has(wants)
+}
+
+/** Of 'when does it first pass 440 in a month' the month is no time. */
+function timeless(lower: string, wants: Said['wants']): string {
+  const within =
+    wants === 'time'
+      ? /\b(?:with)?in (?:an?|one|any|a single) (?:calendar )?(?:month|year|day|week|decade)\b(?!'s)/gu
+      : null
+  return within ? lower.replaceAll(within, ' ') : lower
+}
+
+const hasYear = /\b(?:19|20|21)\d\d\b/
 
 /** In small letters, numbers and years written out: "July '28" is 'july 2028'. */
 function plainly(text: string): string {
-  return writtenOut(text.toLowerCase().replaceAll('’', "'"))
-    .replaceAll(/(?<=\b(?:in|by|before|until|till|of|for|since|come|\p{L}{3,9}) )'([2-9]\d)\b/gu, '20$1')
-    .replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
+  return (
+    writtenOut(text.toLowerCase().replaceAll('’', "'"))
+      .replaceAll(/(?<=\b(?:in|by|before|until|till|of|for|since|come|\p{L}{3,9}) )'([2-9]\d)\b/gu, '20$1')
+      .replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
+      // 'Oil in Dec 27?', 'the White House in 28'
+      .replaceAll(
+        new RegExp(
+          String.raw`\b((?:in|by|before|until|of|end|${monthPattern.slice(1, -1)}),? )([2-5]\d)(?=[.,?!;:)]|$| (?:and|or|be|is|will)\b)`,
+          'gu',
+        ),
+        (all: string, lead: string, year: string) =>
+          hasYear.test(text) || Number(year) < 26 ? all : `${lead}20${year}`,
+      )
+  )
 }
 
 /** 'What will gas be in 2031?' asks for a number. */
@@ -74,15 +134,4 @@ function leftOf(text: string, rest: string): string {
   const left = rest.match(word) ?? []
   const typed = text.replaceAll('’', "'").match(word) ?? []
   return typed.filter((one) => one.toLowerCase() === left[0] && left.shift() !== undefined).join(' ')
-}
-
-const isPeak =
-  /\bpeak|\bmaximum\b|\bsummit\b|\bcrest|\bzenith\b|\bapex\b|\btop(?:s|ped)? out\b|\bculminat|\bhigh(?:est)? point\b|\btop of the curve\b|\bhigh-?water mark\b|\b(?:all-time|record) high\b|\bturning point\b|\bheyday\b/
-
-function measureOf({ wants, relation }: Pick<Clause, 'wants' | 'relation'>, lower: string): Clause['of']['measure'] {
-  if (isPeak.test(lower)) return 'peak'
-  if (wants === 'time') return 'first'
-  if (relation && 'factor' in relation && 'self' in relation.of) return 'change'
-  if (/\b(?:share|percentage|proportion|part of)\b/.test(lower)) return 'share'
-  return relation || wants === 'amount' ? 'level' : 'outcome'
 }

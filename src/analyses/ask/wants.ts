@@ -39,8 +39,9 @@ const forms: readonly Form[] = [
     String.raw`\b(?:what|which|whats|what's) ?(?:is|are|'s|were|was)?(?: the| your)? (?:\w+ )?(?:chances?|odds|probabilit(?:y|ies)|likelihood|risk)`,
     String.raw`\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|likeliness|prob)\b`,
     String.raw`\b(?:risk|danger|threat|prospect|hope) (?:of|that|for|it|we|the|there|are|is)`,
-    String.raw`\b(?:likely|plausible|realistic|conceivable|thinkable|believable|credible|probable|to be expected|(?:on|in) the cards)(?:,? or not)?\W*$`,
+    String.raw`\b(?:likely|plausible|realistic|conceivable|thinkable|believable|credible|probable|possible|true|right|correct|to be expected|(?:on|in) the cards)(?:,? or not)?\W*$`,
     String.raw`\b(?:is it|how|whether it is|it's|it is) likely`,
+    String.raw`\bwhat (?:do|would|should|did) (?:you|i|we|one|they) (?:put|give|say|make|assign|price|reckon|lay)\b.{0,20}\b(?:on|for|to|of|about)\b(?! .*\b(?:price|rate|number|share|level|figure)\b)`,
     String.raw`\b(?:yes or no|true or false|fact or fiction|likely or not)\b`,
     String.raw`\b(?:would you|should i|can i|could i|safe to|do i) bet\b|\bput money on\b`,
   ),
@@ -49,6 +50,7 @@ const forms: readonly Form[] = [
       'amount',
       String.raw`\b(?:growth|reduction|cut|increase|rise|pace|rate) (?:is |that is )?(?:needed|required|necessary)\b`,
       String.raw`\bat (?:what|which) (?:rate|pace)\b`,
+      String.raw`\bhow (?:fast|quickly|steeply|rapidly)\b.{0,60}\b(?:grow|rise|fall|shrink|increase|decline|expand|climb|drop)(?:s|ing)?\b(?! to\b| below\b| above\b)`,
       String.raw`\bhow (?:fast|quickly|steeply)\b.{0,60}\b(?:have to|need to|must)\b`,
       String.raw`\b(?:what|which|how (?:much|many|large|high|big|fast))\b.{0,60}\b(?:annual(?:ly)?|yearly|a year|per year|each year|every year|per annum)\b.{0,40}\b(?:need|take|require|necessary|growth|rate|would|must)`,
       String.raw`\b(?:need|have to|has to|must|required|take)\b.{0,60}\b(?:each|every|per) (?:year|annum)\b`,
@@ -60,6 +62,12 @@ const forms: readonly Form[] = [
     ),
     isPace: true,
   },
+  // 'By how much will it change by 2035?' asks for no effect of it on anything.
+  form(
+    'amount',
+    String.raw`\bhow (?:much|far|strongly)\b.{0,90}\b(?:change|move|shift)(?:s|d)?\b(?=\W*$| (?:by|between|until|till|in (?:the )?(?:next|coming|\d)|over|from|up to|this|next|within|since|to \d)\b)`,
+    String.raw`\bby how (?:much|many)\b(?!.{3,60}\b(?:cut|raise|lower|reduce|increase|shift|shorten|lengthen|push|bring|drive|lift|depress|shrink)s? (?!by\b|in\b|until\b|till\b|from\b|between\b|over\b|since\b)\p{L})`,
+  ),
   form(
     'effect',
     String.raw`\bhow (?:(?:much|hard|badly|strongly|deeply|far) )?(?:${can})\b.{0,90}?\b(?:${bears})\b`,
@@ -95,9 +103,11 @@ const forms: readonly Form[] = [
   ),
   form(
     'amount',
+    String.raw`\bwhat(?:'s| is| will be| would be| might be)? (?:the )?(?:very )?(?:highest|lowest|most|least|maximum|minimum)\b`,
     String.raw`\bhow (?:${adjectives})\b`,
     String.raw`\b(?:what|your|which|a|the|any|best) (?:best )?(?:figure|estimate|guess|head-?count|projection|forecast value)\b`,
-    String.raw`\b(?:i|we) (?:need|want|would like|'d like|seek|look for|am after|are after|am looking for|are looking for)\b.{0,30}\b(?:numbers?|figures?|percentage|share|count|prices?|level|value|size|rate|amount|total)\b`,
+    String.raw`\bwhere\b.{1,70}\b(?:will|would|is going to|might|could|may)\b (?:stand|be|end up|go|land|sit|lie)\b`,
+    String.raw`\b(?:i|we) (?:need(?! to)|want(?! to)|would like(?! to)|'d like(?! to)|seek|look for|am after|are after|am looking for|are looking for)\b.{0,30}\b(?:numbers?|figures?|percentage|share|count|prices?|level|value|size|rate|amount|total)\b`,
     String.raw`\bhow long (?:will|would|does|do|can|could|might|is)\b`,
   ),
   form(

@@ -22,7 +22,21 @@ const units: readonly (readonly [string, string])[] = [
   ['Mt of CO2', String.raw`(?:mt|megaton(?:ne)?s?|million ton(?:ne)?s?)(?: of)? ?(?:co2|carbon dioxide)\b`],
   ['Mt of carbon', String.raw`mt ?c\b|megaton(?:ne)?s? of carbon\b`],
   ['Mt', String.raw`mt\b|megatons?|megatonnes?`],
+  ['tonnes of CO2', String.raw`ton(?:ne)?s?(?: of)? ?(?:co2|carbon dioxide)\b`],
+  ['tonnes of carbon', String.raw`ton(?:ne)?s? of carbon\b|tc\b`],
   ['tonnes', String.raw`tonnes?|tons?`],
+  ['kg', String.raw`kg\b|kilo(?:gram(?:me)?)?s?`],
+  ['litres', String.raw`lit(?:re|er)s?`],
+  ['gallons', String.raw`gallons?`],
+  ['miles', String.raw`miles?`],
+  ['km²', String.raw`km²|km2\b|sq\.? km|square kilomet(?:re|er)s?`],
+  ['square miles', String.raw`(?:square|sq\.?) miles?`],
+  ['hectares', String.raw`hectares?|ha\b`],
+  ['acres', String.raw`acres?`],
+  ['GHz', String.raw`ghz\b|gigahertz`],
+  ['MHz', String.raw`mhz\b|megahertz`],
+  ['barrels', String.raw`barrels?|bbl\b`],
+  ['ounces', String.raw`(?:troy )?ounces?|oz\b`],
   ['°C', String.raw`°c\b|°(?! ?f)|degrees? (?:c(?:elsius|entigrade)?\b)|c(?:elsius|entigrade)\b|degrees?(?! f)`],
   ['°F', String.raw`°f\b|degrees? f(?:ahrenheit)?\b|fahrenheit`],
   ['mm', String.raw`mm\b|millimet(?:re|er)s?`],
@@ -36,7 +50,12 @@ const units: readonly (readonly [string, string])[] = [
   ['€', String.raw`euros?|eur\b|€`],
   ['£', String.raw`pounds?|gbp\b|£`],
 ]
-const unitWords = units.map(([, words]) => words).join('|')
+/** Has no groups. */
+export const unitWords = units.map(([, words]) => words).join('|')
+/** What a price is of. */
+const pieces =
+  'gram|gramme|kilo|kilogram|kg|litre|liter|gallon|ounce|troy ounce|oz|barrel|bbl|tonne|ton|watt|kilowatt|kwh|kilowatt hour|mwh|megawatt hour|mmbtu|million btu'
+const piece = new RegExp(`^(.*?)(?: ?per | an? |/)(${pieces})$`, 'u')
 const currencies: Readonly<Record<string, string>> = { $: 'US$', '€': '€', '£': '£' }
 
 const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five) (?:half|thirds?|quarters?|fifths?|sixths?|tenths?))`
@@ -50,7 +69,7 @@ const parts: Readonly<Record<string, number>> = {
 }
 
 /** A number, with its currency before it or its unit after it. Has three groups: the currency, the number, the unit. */
-export const amountPattern = String.raw`(?:(us\$|[$€£]) ?)?(${numberPattern})(?![\d])(?:[ -]?(${unitWords})(?![\p{L}]))?`
+export const amountPattern = String.raw`(?:(us\$|[$€£]) ?)?(${numberPattern})(?![\d])(?:[ -]?((?:${unitWords})(?:(?: per | an? |/)(?:${pieces})(?![\p{L}]))?|(?<=[$€£] ?[\d.,]+(?: ?\p{L}+)?)(?: ?per | an? |/)(?:${pieces}))(?![\p{L}]))?`
 /** The same without groups. */
 export const anyAmount = ungrouped(amountPattern)
 /** 'Half', 'two thirds'. Has no groups. */
@@ -61,15 +80,24 @@ export const sharePattern = String.raw`(?:${numberPattern} ?(?:%|per ?cent\b|per
 export type Amount = { value: number; unit: string }
 
 /** Of the groups of `amountPattern`; null where it is no number, or a year. */
-export function readAmount(currency: string | undefined, number: string, unit: string | undefined): Amount | null {
+export function readAmount(currency: string | undefined, number: string, typed: string | undefined): Amount | null {
+  const [, unit = typed ?? '', of] = piece.exec(typed ?? '') ?? []
   const value = readNumber(number)
-  const isYear = /^(?:19|20|21)\d\d$/.test(number) && !unit && !currency
+  const isYear = /^(?:19|20|21)\d\d$/.test(number) && !typed && !currency
   if (!Number.isFinite(value) || isYear) return null
-  return { value, unit: currency ? (currencies[currency.at(-1) ?? ''] ?? '') : unitOf(unit ?? '') }
+  return { value, unit: `${money(currency, unit)}${of === undefined ? '' : ` per ${of}`}` }
 }
 
+const money = (currency: string | undefined, unit: string): string =>
+  currency ? (currencies[currency.at(-1) ?? ''] ?? '') : unitOf(unit)
+
 function unitOf(words: string): string {
-  return units.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(words))?.[0] ?? words
+  return unitNamed(words) ?? words
+}
+
+/** What is called so; null for what is none. */
+export function unitNamed(words: string): string | null {
+  return units.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(words))?.[0] ?? null
 }
 
 /** In per cent, of what `sharePattern` found. */

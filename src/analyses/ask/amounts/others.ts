@@ -1,15 +1,18 @@
 /** With another thing: 'more than coal', 'ahead of wind', 'wind or solar: which'. */
 import type { Comparison, Relation } from '../ask.ts'
 import { less, more } from './compared-words.ts'
+import { readPerCent, sharePattern } from './amount-words.ts'
 import { type Reader, reader } from '../cut.ts'
 import { numberPattern, readNumber } from '../../question/number-words.ts'
 
 type OtherReader = Reader<Relation, unknown>
 
-const passes = String.raw`(?:overtak(?:e|es|en|ing)|surpass(?:es|ed|ing)?|pass(?:es|ed|ing)?|exceed(?:s|ed|ing)?|outnumber(?:s|ed)?|outsell(?:s)?|outstrip(?:s|ped)?|outpaces?|eclipses?|beats?|tops?|outdo(?:es)?|outproduces?|outgrows?|outweighs?|trumps?|leapfrogs?|catch(?:es)? up with|cross(?:es)?|dethrones?)`
+const multiples: Readonly<Record<string, number>> = { twice: 2, double: 2, triple: 3, 'three times': 3, half: 0.5 }
+
+const passes = String.raw`(?:overtak(?:e|es|en|ing)|surpass(?:es|ed|ing)?|pass(?:es|ed|ing)?|exceed(?:s|ed|ing)?|outnumber(?:s|ed)?|outsell(?:s)?|outstrip(?:s|ped)?|outpaces?|eclipses?|beats?|tops?|outdo(?:es)?|outproduces?|outgrows?|outweighs?|trumps?|leapfrogs?|catch(?:es)? up with|cross(?:es)?|dethrones?|(?:goes?|gone|get|gets|got|moves?|moved|pulls?|pulled|edges?|edged|slips?|slipped) (?:past|ahead of))`
 const notThing = String.raw`(?!\d|(?:the )?(?:very )?(?:end|start|beginning|close|middle|year)\b|even\b|out\b|off\b|up\b|away\b|it\b|they\b|ever\b|of\b|before\b|expected\b|usual\b|half\b|one\b|two\b|three\b|nothing\b|inflation target)`
 const thing = String.raw`((?:(?:the|all|its|their|those|that) )*${notThing}\p{L}[^,.?!;:]{1,60}?)`
-const end = String.raw`(?= (?:in|by|before|until|within|worldwide|globally|next|this|some day|one day|ever|do|does|is|are|was|were|will|on \d|as of|come)\b|[,.?!;:]| ,|$)`
+const end = String.raw`(?= (?:or|already|world ?wide|world-wide|on earth|in,|in|by|before|until|within|worldwide|globally|next|this|some day|one day|ever|do|does|is|are|was|were|will|on \d|as of|come)\b|[,.?!;:]| ,|$)`
 const side = String.raw`\p{L}[\p{L} ]{1,40}?`
 
 const stays =
@@ -31,8 +34,38 @@ const named = (comparison: Comparison, pattern: string): OtherReader =>
     }
   })
 
+/** 'More than double what nuclear puts out', 'a third of what all reactors make'. */
+const makes = String.raw`(?:puts? out|makes?|produces?|generates?|gives?|gets?|brings?|uses?|has|have|do|does|will|sells?|earns?|emits?|spends?|delivers?|burns?|consumes?|provides?|supplies?)`
+const ofWhat = reader<Relation, unknown>(
+  String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under|no more than) )?(twice|double|triple|three times|${numberPattern} times|${sharePattern}) (?:of )?(?:what|as much as|as many as) (?!it\b|they\b|was\b|were\b|is\b|there\b|we\b|the (?:level|value|price)\b|today)((?:the |all |all the )*\p{L}[^,.?!;:]{1,50}?)(?: (?:on the planet|in the world|worldwide|together))? ${makes}\b`,
+  ([, lead = '', times = '', other = '']) => {
+    const factor = multiples[times] ?? timesIn(times)
+    return { factor, comparison: comparisonOf(lead, lead === '' && factor < 1), of: { other } }
+  },
+)
+
+const timesIn = (words: string): number =>
+  words.endsWith('times') ? readNumber(words.replace(/ times$/, '')) : readPerCent(words) / 100
+
+function comparisonOf(lead: string, isLess = false): Comparison {
+  if (isLess || /fewer|less|below|under|no more/.test(lead)) return 'below'
+  return lead && lead !== 'at least' ? 'above' : 'at-least'
+}
+
+/** 'Gold at 50 barrels of oil': so many times the price of another. */
+const pieces = reader<Relation, unknown>(
+  String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under) )?(${numberPattern}) (?:barrels?|ounces?) of (\p{L}+)`,
+  ([, lead = '', number = '', other = '']) => ({
+    factor: readNumber(number),
+    comparison: comparisonOf(lead),
+    of: { other },
+  }),
+)
+
 /** 'Twice as many as X', 'half as much as Y', 'three times that of Z'. */
 export const othersByFactor: readonly OtherReader[] = [
+  ofWhat,
+  pieces,
   named('above', String.raw`\b${passes} ${thing} (?=${byMuch.replaceAll(/\((?!\?)/g, '(?:')})`),
   reader(
     String.raw`\b(twice|double|triple|half|${numberPattern} times)(?: as (?:much|many|high|large|big|often|common|\p{L}+)\b[^,.?!]{0,40}? as| (?:that|those|the (?:number|output|share|level|amount|figure)) of) (?:that of |those of )?${thing}${end}`,
@@ -42,7 +75,6 @@ export const othersByFactor: readonly OtherReader[] = [
     },
   ),
 ]
-const multiples: Readonly<Record<string, number>> = { twice: 2, double: 2, triple: 3, half: 0.5 }
 const isTime = /^(?:it|they|in|now|today|at|before|last|this|back|what|were|was|current|present)\b|level/
 
 export const others: readonly OtherReader[] = [

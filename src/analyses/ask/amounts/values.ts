@@ -39,21 +39,33 @@ const after: readonly (readonly [Comparison, string])[] = [
 const filler = String.raw` (?:the |a |mark of |level of |value of |line of |threshold of )*(?:about |around |roughly |some |only |just )?`
 /** Of what is counted, between the number and what follows it. */
 const counted = String.raw`(?:[ -](?!in\b|by\b|of\b|or\b|and\b)[\p{L}%°-]{1,20}){0,3}?(?: of(?: [\p{L}'-]{1,20}){1,5}?)?(?: per [\d, ]*\p{L}+(?: \p{L}+)?)?`
-/** 'One-year-olds' are no one. */
-const notAge = String.raw`(?!-?(?:year|yr)s?\b-?)`
+/** 'One-year-olds' are no one, and 'one of the problems' is any of them. */
+const notAge = String.raw`(?!-?(?:year|yr)s?\b-?|(?<=\b(?:one|two|three|any)) of (?:the|these|those|its|our|their|all)\b)`
 /** 'People aged 65 or more' are whom a series counts, and 'index 6' says of what sort. */
 const noSort = String.raw`(?<!\b(?:aged|ages?|people|those|population|persons|humans|women|men|adults|index|grade|category) (?:of )?)`
 
 function valued(comparison: Comparison, lead: string, tail: string): ValueReader[] {
   return [
-    reader(`${lead}(${fractionPattern})(?= (?:of|the|all|as)\\b| ?(?:[,?!.]|$))${tail}`, ([, words = '']) => ({
-      comparison,
-      value: readPerCent(words),
-      unit: '%',
-    })),
-    reader(`${lead}${amountPattern}${notAge}${tail}`, ([, ...groups]) => compared(comparison, groups)),
+    reader(
+      `${lead}(${fractionPattern})(?= (?:of|the|all|as|by|in|before|until)\\b| ?(?:[,?!.]|$))${tail}`,
+      ([, words = '']) => ({
+        comparison,
+        value: readPerCent(words),
+        unit: '%',
+      }),
+    ),
+    reader(`${lead}${amountPattern}${notAge}${tail}`, ({ index, input, 0: said, 1: currency, 2: number, 3: unit }) =>
+      turned(compared(comparison, [currency, number, unit]), input.slice(index + said.length)),
+    ),
   ]
 }
+
+/** 'Goes to 15 cents or lower' is at most so much. */
+function turned(relation: Relation | null, rest: string): Relation | null {
+  if (!relation || relation.comparison !== 'at-least') return relation
+  return isOrLess.test(rest) ? { ...relation, comparison: 'at-most' } : relation
+}
+const isOrLess = /^(?: (?:\p{L}+ ){0,3}?)?,? ?or (?:less|lower|below|under|fewer|cheaper|cooler|smaller)\b/u
 
 function compared(comparison: Comparison, [currency, number = '', unit]: (string | undefined)[]): Relation | null {
   const amount = readAmount(currency, number, unit)
@@ -92,7 +104,9 @@ export const values: readonly ValueReader[] = [
     String.raw`${aWord}(${numberPattern}) (?:[\p{L}-]+ ){1,3}?(?:in|out of)(?: every)? (two|three|four|five|six|eight|ten|twenty|twelve|a hundred|10|100)\b(?! (?:year|month|day|hour|decade)s?\b)`,
     ({ 1: some, 2: all, input }) => shareOf([some, all], input, 'at-least'),
   ),
-  ...before.flatMap(([comparison, said]) => valued(comparison, String.raw`(?<!\bin )\b(?:${said})${filler}`, '')),
+  ...before.flatMap(([comparison, said]) =>
+    valued(comparison, String.raw`(?<!\bin )(?:\b|(?=[≥≤<>]))(?:${said})${filler}`, ''),
+  ),
   ...after.flatMap(([comparison, said]) =>
     valued(comparison, `${noSort}${aWord}`, String.raw`${counted},?[ -]?${said}(?![\p{L}])`),
   ),

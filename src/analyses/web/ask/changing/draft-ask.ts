@@ -14,7 +14,7 @@ export function askOf(draft: Draft, thisYear: number): Ask | null {
   if (relation === undefined || when === undefined || (items.length === 0 && words === '')) return null
   return {
     wants: draft.wants === 'peak' ? 'time' : draft.wants,
-    of: { items: [...items], words, measure: measureOf(draft) },
+    of: { ...keptOf(draft), items: [...items], words, measure: measureOf(draft) },
     place,
     relation,
     when,
@@ -59,6 +59,10 @@ function whenOf(draft: Draft, thisYear: number): When | null | undefined {
   if (when === 'in') return { kind: when, from: to, to, ...month }
   return { kind: when, from: when === 'by' ? thisYear : from, to, ...month }
 }
+
+/** From when on a change counts, and in which unit an amount is wanted, while the same is wanted. */
+const keptOf = ({ before, ...draft }: Draft): Partial<Clause['of']> =>
+  isSame({ before, ...draft }, ['wants', ...relationNames]) ? before.of : {}
 
 /** As it was, where nothing that it follows from has changed. */
 function measureOf(draft: Draft): Clause['of']['measure'] {

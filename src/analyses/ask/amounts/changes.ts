@@ -1,0 +1,69 @@
+/**
+ * By how much something is to change: 'rise by another 2 inches', 'two years more than in 2023', 'lose ten percentage
+ * points'. What changes by a share of itself is told by a factor.
+ */
+import type { Relation } from '../ask.ts'
+import { type Cut, firstOf, reader } from '../cut.ts'
+import { cutReference } from '../times/reference.ts'
+import { amountPattern, readAmount } from './amount-words.ts'
+import { aWord, falls, rises } from './compared-words.ts'
+
+type Change = { relation: Relation; since: number }
+/** Knows the year that is compared with; null where none is. */
+type ChangeReader = ReturnType<typeof reader<Relation, number | null>>
+
+const about = String.raw`(?:(?:at least|more than|over|about|around|roughly|another|a further|up to|some|nearly|almost|an additional|an extra|further|additional) )*`
+const gap = String.raw`(?: (?!to\b|below|under|above|over|from|than|beneath|of\b)[\p{L}']+){0,3}? `
+const notEach = String.raw`(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
+const up = String.raw`(?:higher|more|warmer|hotter|larger|bigger|longer|older|greater|dearer|up)`
+const down = String.raw`(?:lower|less|fewer|cooler|smaller|cheaper|shorter|down)`
+const than = String.raw`(?:,? (?:or more )?)?(?= *(?:than|,|compared|on|(?:in|by) (?:20|21)\d\d))`
+const gains = String.raw`(?:gain|add|put on|win)(?:s|ed|ing)?`
+const loses = String.raw`(?:lose|shed|lost)(?:s|ing)?`
+
+const isChange = (unit: string, needs: 'unit' | 'any'): boolean => unit !== '%' && (needs === 'any' || unit !== '')
+
+const isFurther = /\b(?:another|further|additional|extra)\b/
+const isMore = /\b(?:more than|over)\b/
+
+/** A share of what there was is told by a factor, and needs no unit. */
+function by(pattern: string, sign: 1 | -1, needs: 'unit' | 'any'): ChangeReader {
+  return reader<Relation, number | null>(pattern, ({ 0: said, 1: currency, 2: number = '', 3: unit }, year) => {
+    const amount = readAmount(currency, number, unit)
+    if (!amount || !isChange(amount.unit, needs)) return null
+    // Degrees are told against the world before factories, where no other time is named.
+    if (amount.unit.startsWith('°') && year === null && !isFurther.test(said)) return null
+    const [least, most] = isMore.test(said) ? (['above', 'below'] as const) : (['at-least', 'at-most'] as const)
+    return { comparison: sign > 0 ? least : most, value: sign * amount.value, unit: amount.unit }
+  })
+}
+
+const readers: readonly ChangeReader[] = [
+  by(String.raw`\b${falls}\b${gap}by ${about}${amountPattern}${notEach}`, -1, 'any'),
+  by(String.raw`\b${rises}\b${gap}by ${about}${amountPattern}${notEach}`, 1, 'any'),
+  by(String.raw`\bwarm(?:s|ed)? (?:up )?(?:by )?${about}${amountPattern}${notEach}`, 1, 'unit'),
+  by(String.raw`\b${falls}\b ${about}${amountPattern}(?! (?:or|and) )${notEach}`, -1, 'unit'),
+  by(String.raw`\b${rises}\b ${about}${amountPattern}(?! (?:or|and) )${notEach}`, 1, 'unit'),
+  by(String.raw`\b${gains} ${about}${amountPattern}${notEach}`, 1, 'unit'),
+  by(String.raw`\b${loses} ${about}${amountPattern}${notEach}`, -1, 'unit'),
+]
+/** They say it only beside another time. */
+const ofReference: readonly ChangeReader[] = [
+  by(String.raw`${aWord}${amountPattern} ${up}${than}`, 1, 'unit'),
+  by(String.raw`${aWord}${amountPattern} ${down}${than}`, -1, 'unit'),
+]
+
+/** Heights above a level that is no time of anybody's, such as that of 1880, are levels. */
+const firstCompared = 1960
+
+export function cutChange(text: string, today: Date): Cut<Change> {
+  const { found: year, rest } = cutReference(text, today)
+  if (year !== null && year < firstCompared) return { found: null, rest: text }
+  const { found, rest: left } = firstOf<Relation, number | null>([...readers, ...(year === null ? [] : ofReference)])(
+    rest,
+    year,
+  )
+  return found === null
+    ? { found, rest: text }
+    : { found: { relation: found, since: year ?? today.getUTCFullYear() }, rest: left }
+}
