@@ -1,5 +1,6 @@
 /** When does it get there? By the projection: the first step at which the value is likelier than not. */
-import { type Bar, barIn } from '../bar-in.ts'
+import { barFor } from '../bar-for.ts'
+import type { Bar } from '../bar-in.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
 import { endOf, seriesName, lastOf, reader } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -10,7 +11,7 @@ import { chanceAgainst, isPlausible } from './threshold.ts'
 
 export function firstTimeOf(w: Writing, view: TrendView): Answer | null {
   const [last, end] = [lastOf(w, view), endOf(view)]
-  const bar = last && barIn(w, reader(w, view)('details.series.unit', 'unit'))
+  const bar = last && barFor(w, view)
   if (!bar || end === null || !isPlausible(view, Number(bar.value.value))) return null
   const { value, side, relation } = bar
   const isUp = Number(value.value) > Number(last.value.value)

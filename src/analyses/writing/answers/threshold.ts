@@ -18,7 +18,7 @@ import { statedByTrend } from '../stated/stated.ts'
 type Bar = { value: Evidence; side: Side; year: number; relation: Relation | null }
 
 export function thresholdOf(w: Writing, view: TrendView): Answer | null {
-  const to = yearAsked(w)
+  const to = askOf(w).of.measure === 'change' ? null : yearAsked(w)
   const bar = to === null ? null : barIn(w, reader(w, view)('details.series.unit', 'unit'))
   if (!bar || to === null || !isPlausible(view, Number(bar.value.value))) return null
   const answer = chanceAgainst(w, view, { ...bar, year: to })

@@ -1,24 +1,56 @@
-/** The highest that a series was, and the chance that what comes stands above it. */
+/** The highest, or lowest, that a series was, and the chance that what comes stands beyond it. */
 import { allObservations, reader, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import type { FormulaName } from '../../formulas/index.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
+export type Extreme = {
+  word: 'highest' | 'lowest'
+  beyond: 'above' | 'below'
+  noun: 'peak' | 'low'
+  value: FormulaName
+  at: FormulaName
+  any: FormulaName
+  ahead: FormulaName
+}
+
+export const extremes: Readonly<Record<'peak' | 'lowest', Extreme>> = {
+  peak: {
+    word: 'highest',
+    beyond: 'above',
+    noun: 'peak',
+    value: 'highest-value',
+    at: 'highest-at',
+    any: 'chance-of-any-at-least',
+    ahead: 'highest-ahead',
+  },
+  lowest: {
+    word: 'lowest',
+    beyond: 'below',
+    noun: 'low',
+    value: 'lowest-value',
+    at: 'lowest-at',
+    any: 'chance-of-any-below',
+    ahead: 'lowest-ahead',
+  },
+}
+
 export type Top = {
-  /** The highest that was observed, and when. */
+  /** The highest, or lowest, that was observed, and when. */
   value: Evidence
   at: Evidence
-  /** The chance that a step of the projection stands above it. */
-  above: Evidence
+  /** The chance that a step of the projection stands beyond it. */
+  beyond: Evidence
   end: Evidence
 }
 
-export function topOf(w: Writing, view: TrendView): Top {
+export function topOf(w: Writing, view: TrendView, { word, beyond, value: valueBy, at: atBy, any }: Extreme): Top {
   const { label } = view.item
   const read = reader(w, view)
   const observed = allObservations(w, view)
-  const value = w.table.compute('highest-value', [observed], { title: `${label}, highest value`, unit: unitOf(view) })
-  const at = w.table.compute('highest-at', [observed], { title: `${label}, time of its highest value`, unit: 'day' })
+  const value = w.table.compute(valueBy, [observed], { title: `${label}, ${word} value`, unit: unitOf(view) })
+  const at = w.table.compute(atBy, [observed], { title: `${label}, time of its ${word} value`, unit: 'day' })
   const inputs = [
     value,
     read('numbers.projection.bounds', 'what bounds it'),
@@ -26,10 +58,10 @@ export function topOf(w: Writing, view: TrendView): Top {
     read('details.series.observations.last.at', 'time of its last value'),
     read('numbers.projection.points', 'the steps of the projection'),
   ]
-  const above = w.table.compute('chance-of-any-at-least', inputs, {
-    title: `${label}, chance of a later value above the highest so far`,
+  const chance = w.table.compute(any, inputs, {
+    title: `${label}, chance of a later value ${beyond} the ${word} so far`,
     unit: 'chance',
   })
   const end = projectionOf(view)?.points.at(-1)?.at ?? ''
-  return { value, at, above, end: read(`numbers.projection.${end}.at`, 'the end of the projection', 'day') }
+  return { value, at, beyond: chance, end: read(`numbers.projection.${end}.at`, 'the end of the projection', 'day') }
 }

@@ -2,8 +2,9 @@
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { askOf, yearAsked } from '../asked.ts'
-import { type Bar, barIn } from '../bar-in.ts'
-import { askedYear, estimated, lastOf, reader, roughly, seriesName, stepOf, unitOf } from '../facts.ts'
+import { barFor } from '../bar-for.ts'
+import type { Bar } from '../bar-in.ts'
+import { askedYear, estimated, seriesName, lastOf, roughly, stepOf, unitOf } from '../facts.ts'
 import { yearsBefore } from '../pace.ts'
 import { amount, listed, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
@@ -19,7 +20,7 @@ export function neededPace(w: Writing): Answer | null {
   const year = yearAsked(w)
   if (wants !== 'amount' || relation === null || year === null) return null
   for (const view of trendsAsked(w)) {
-    const [last, bar] = [lastOf(w, view), barIn(w, reader(w, view)('details.series.unit', 'unit'))]
+    const [last, bar] = [lastOf(w, view), barFor(w, view)]
     if (last && bar && year > Number(String(last.at.value).slice(0, 4))) return paceTo(w, view, { last, bar, year })
   }
   return null

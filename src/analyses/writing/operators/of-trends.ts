@@ -1,5 +1,6 @@
 /** The series that a part of a question is about, the best first. */
 import { aboutOf } from '../../dossier/near.ts'
+import type { DossierItem } from '../../dossier/dossier.ts'
 import { askOf } from '../asked.ts'
 import { namedIn } from './naming.ts'
 import type { TrendView } from '../views.ts'
@@ -25,3 +26,6 @@ export function trendsAsked(w: Writing): TrendView[] {
     .toSorted((a, b) => b.score - a.score)
     .map(({ view }) => view)
 }
+
+/** Whether a part was read to be about an item. */
+export const isAskedOf = (w: Writing, { ref }: Pick<DossierItem, 'ref'>): boolean => askOf(w).of.items.includes(ref)

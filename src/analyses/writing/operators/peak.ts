@@ -1,28 +1,68 @@
-/** When is it highest, and has it been? By what was observed and projected, and the chance that what comes is higher still. */
+/**
+ * When is it highest, or lowest, how high is that, and has it been? By what was observed and projected, and the chance
+ * that what comes stands beyond it.
+ */
+import { typeOf } from '#predictions/question-types/index.ts'
 import { howOften } from '#series/how-often.ts'
 import { stepsBetween } from '#series/steps-ahead.ts'
-import { askOf } from '../asked.ts'
-import { endOf, seriesName, lastOf, reader, unitOf } from '../facts.ts'
+import { askOf, textAsked, yearAsked } from '../asked.ts'
+import { chanceByDate } from '../answers/chance-by-date.ts'
+import { dateOfPrediction } from '../answers/date.ts'
+import { endOf, seriesName, lastOf, reader, seriesOf, unitOf } from '../facts.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
-import { projectionOf, type TrendView } from '../views.ts'
+import { projectionOf, type PredictionView, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { type Top, topOf } from './highest.ts'
+import { type Extreme, extremes, type Top, topOf } from './highest.ts'
 import { trendsAsked } from './of-trends.ts'
 
 export function peak(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
-  if (of.measure !== 'peak' || relation !== null || (wants !== 'time' && wants !== 'chance')) return null
-  const [view] = trendsAsked(w).filter((one) => projectionOf(one))
-  if (!view) return null
-  const top = topOf(w, view)
-  if (wants === 'chance') return hasPeaked(w, view, top)
-  return Number(top.above.value) < 0.5 ? behind(w, view, top) : ahead(w, view, top)
+  const extreme = of.measure === 'peak' || of.measure === 'lowest' ? extremes[of.measure] : null
+  const view = trendsAsked(w).find((one) => projectionOf(one))
+  if (!extreme || !view || relation !== null) return null
+  if (wants === 'amount') return yearAsked(w) === null ? levelAhead(w, view, extreme) : null
+  return (of.measure === 'peak' ? byQuestion(w, view) : null) ?? bySeries(w, view, extreme)
 }
 
-const wasHighest = (w: Writing, view: TrendView, { value, at, above, end }: Top) => [
-  sentence`The highest value of ${plainly(seriesName(w, view))} was ${amount(value)}, in ${when(at)}.`,
-  sentence`The chance that a year up to ${when(end)} stands above it is ${amount(above)}.`,
+function byQuestion(w: Writing, view: TrendView): Answer | null {
+  const { wants } = askOf(w)
+  const asked = questionOf(w, view)
+  if (asked && wants === 'time') return dateOfPrediction(w, asked)
+  return asked && wants === 'chance' && yearAsked(w) !== null ? chanceByDate(w, asked) : null
+}
+
+function bySeries(w: Writing, view: TrendView, extreme: Extreme): Answer | null {
+  const { wants } = askOf(w)
+  if (wants !== 'time' && wants !== 'chance') return null
+  const top = topOf(w, view, extreme)
+  if (wants === 'chance') return hasBeen(w, view, { top, extreme })
+  const isBehind = Number(top.beyond.value) < 0.5 && !isOnlyAhead(w, view, top)
+  return (isBehind ? behind : ahead)(w, view, { top, extreme })
+}
+
+/** A question that asks for the year of the peak itself, as that of emissions, knows more than the series. */
+function questionOf(w: Writing, view: TrendView): PredictionView<'date'> | undefined {
+  return w.predictions.find(
+    (one): one is PredictionView<'date'> =>
+      typeOf(one.details.question).asksWhen && /\bpeak\b/i.test(one.item.title) && isOf(w, one, view),
+  )
+}
+
+const isOf = (w: Writing, one: PredictionView, view: TrendView): boolean =>
+  seriesOf(w, one) === view || one.item.links.some(({ to, relation }) => to === view.ref && relation === 'measured-by')
+
+/** What a series began with is no peak or low that anybody asks for who asks when it will be. */
+function isOnlyAhead(w: Writing, view: TrendView, top: Top): boolean {
+  const first = view.details.series?.observations[0]?.[0].slice(0, 4)
+  return String(top.at.value).slice(0, 4) === first && !/\b(?:did|was|were|has|have|had)\b/i.test(textAsked(w))
+}
+
+type Of = { top: Top; extreme: Extreme }
+
+const wasSo = (w: Writing, view: TrendView, { top: { value, at, beyond, end }, extreme }: Of) => [
+  sentence`The ${extreme.word} value of ${plainly(seriesName(w, view))} was ${amount(value)}, in ${when(at)}.`,
+  sentence`The chance that a year up to ${when(end)} stands ${extreme.beyond} it is ${amount(beyond)}.`,
   ...lastSaid(w, view),
 ]
 
@@ -31,52 +71,80 @@ function lastSaid(w: Writing, view: TrendView) {
   return last ? [sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`] : []
 }
 
-function behind(w: Writing, view: TrendView, top: Top): Answer {
+function behind(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
   return {
     ...plainAnswer,
-    states: statesOf(view, 'time'),
+    states: statesOf(w, view, 'time'),
     figure: top.at,
     text: when(top.at).text,
-    says: `${view.item.label}: highest value`,
-    sentences: wasHighest(w, view, top),
+    says: `${view.item.label}: ${extreme.word} value`,
+    sentences: wasSo(w, view, { top, extreme }),
     trend: view,
     year: Number(String(top.at.value).slice(0, 4)),
   }
 }
 
-/** What still rises has its peak where the middle of the projection is highest; at its end nobody can say. */
-function ahead(w: Writing, view: TrendView, top: Top): Answer {
+/** Where the middle of the projection is highest or lowest, and how much it is then. */
+function middleOf(w: Writing, view: TrendView, { word, at: atBy, value: valueBy }: Extreme) {
   const read = reader(w, view)
   const inputs = [
     read('numbers.projection.points', 'the steps of the projection'),
     read('numbers.projection.bounds', 'what bounds it'),
   ]
   const { label } = view.item
-  const figure = w.table.compute('highest-at', inputs, {
-    title: `${label}, when the middle of its projection is highest`,
+  const at = w.table.compute(atBy, inputs, {
+    title: `${label}, when the middle of its projection is ${word}`,
     unit: 'day',
   })
-  const value = w.table.compute('highest-value', inputs, {
-    title: `${label}, highest middle of its projection`,
+  const value = w.table.compute(valueBy, inputs, {
+    title: `${label}, ${word} middle of its projection`,
     unit: unitOf(view),
   })
-  const isEnd = isLastYear(view, String(figure.value))
+  return { at, value }
+}
+
+/** What still rises has its peak where the middle of the projection is highest; at its end nobody can say. */
+function ahead(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
+  const { at, value } = middleOf(w, view, extreme)
+  const { label } = view.item
+  const isEnd = isLastYear(view, String(at.value))
   return {
     ...plainAnswer,
-    states: statesOf(view, 'time'),
-    figure,
-    text: when(figure).text,
-    says: `${label}: highest value`,
+    states: statesOf(w, view, 'time'),
+    figure: at,
+    text: when(at).text,
+    says: `${label}: ${extreme.word} value`,
     isNone: isEnd,
     sentences: [
       isEnd
-        ? sentence`No peak of ${plainly(seriesName(w, view))} lies within the projection: its middle is highest towards the end, ${when(top.end)}.`
-        : sentence`The middle of the projection of ${plainly(seriesName(w, view))} is highest in ${when(figure)}, at ${amount(value)}.`,
-      sentence`So far the highest was ${amount(top.value)}, in ${when(top.at)}, and the chance that a later year stands above it is ${amount(top.above)}.`,
+        ? sentence`No ${extreme.noun} of ${plainly(seriesName(w, view))} lies within the projection: its middle is ${extreme.word} towards the end, ${when(top.end)}.`
+        : sentence`The middle of the projection of ${plainly(seriesName(w, view))} is ${extreme.word} in ${when(at)}, at ${amount(value)}.`,
+      sentence`So far the ${extreme.word} was ${amount(top.value)}, in ${when(top.at)}, and the chance that a later year stands ${extreme.beyond} it is ${amount(top.beyond)}.`,
       ...lastSaid(w, view),
     ],
     trend: view,
-    year: Number(String(figure.value).slice(0, 4)),
+    year: Number(String(at.value).slice(0, 4)),
+  }
+}
+
+/** How high it will be at its highest. */
+function levelAhead(w: Writing, view: TrendView, extreme: Extreme): Answer {
+  const { at, value } = middleOf(w, view, extreme)
+  const top = topOf(w, view, extreme)
+  const isEnd = isLastYear(view, String(at.value))
+  return {
+    ...plainAnswer,
+    states: statesOf(w, view, 'amount'),
+    figure: value,
+    text: amount(value).text,
+    says: `${view.item.label}: ${extreme.word} middle of its projection, in ${when(at).text}`,
+    sentences: [
+      sentence`The middle of the projection of ${plainly(seriesName(w, view))} is ${extreme.word} in ${when(at)}, at ${amount(value)}.`,
+      ...(isEnd ? [sentence`That is towards its end, ${when(top.end)}: beyond that it may well go on.`] : []),
+      sentence`So far the ${extreme.word} was ${amount(top.value)}, in ${when(top.at)}.`,
+    ],
+    trend: view,
+    year: Number(String(at.value).slice(0, 4)),
   }
 }
 
@@ -87,22 +155,22 @@ function isLastYear(view: TrendView, at: string): boolean {
   return stepsBetween(at, end, frequency) < howOften[frequency].perYear
 }
 
-/** That nothing within the projection stands above the highest so far. */
-function hasPeaked(w: Writing, view: TrendView, top: Top): Answer | null {
+/** That nothing within the projection stands beyond the highest so far. */
+function hasBeen(w: Writing, view: TrendView, { top, extreme }: Of): Answer | null {
   const { when: asked } = askOf(w)
   if (asked !== null && asked.to !== null && asked.to !== endOf(view)) return null
-  const figure = w.table.compute('chance-not', [top.above], {
-    title: `${view.item.label}, chance that the highest value so far stays the highest`,
+  const figure = w.table.compute('chance-not', [top.beyond], {
+    title: `${view.item.label}, chance that the ${extreme.word} value so far stays the ${extreme.word}`,
     unit: 'chance',
   })
   return {
     ...plainAnswer,
-    states: { ...statesOf(view, 'chance'), when: null },
+    states: { ...statesOf(w, view, 'chance'), when: null },
     figure,
     text: amount(figure).text,
-    says: `${view.item.label}: highest value in ${when(top.at).text}`,
+    says: `${view.item.label}: ${extreme.word} value in ${when(top.at).text}`,
     sentences: [
-      sentence`The highest value of ${plainly(seriesName(w, view))}, ${amount(top.value)} in ${when(top.at)}, stays the highest up to ${when(top.end)} with a chance of ${amount(figure)}.`,
+      sentence`The ${extreme.word} value of ${plainly(seriesName(w, view))}, ${amount(top.value)} in ${when(top.at)}, stays the ${extreme.word} up to ${when(top.end)} with a chance of ${amount(figure)}.`,
       ...lastSaid(w, view),
     ],
     trend: view,
@@ -110,5 +178,5 @@ function hasPeaked(w: Writing, view: TrendView, top: Top): Answer | null {
   }
 }
 
-const statesOf = (view: TrendView, wants: 'time' | 'chance') =>
-  statedByTrend(view, String(endOf(view) ?? ''), { wants })
+const statesOf = (w: Writing, view: TrendView, wants: 'time' | 'chance' | 'amount') =>
+  statedByTrend(view, String(endOf(view) ?? ''), { wants, measure: askOf(w).of.measure })

@@ -1,0 +1,66 @@
+/** By how much will it have changed? From what it had in a year to the middle of its projection. */
+import { unitOfChange } from '#series/value-bounds.ts'
+import { askOf, textAsked, yearAsked } from '../asked.ts'
+import { estimated, seriesName, level, roughly, type Step, stepOf, tenYearsOn, unitOf } from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { referenceIn } from '../reference.ts'
+import { amount, bare, type Piece, plainly, sentence, when } from '../sentence.ts'
+import { statedByTrend } from '../stated/stated.ts'
+import type { TrendView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { trendsAsked } from './of-trends.ts'
+
+export function change(w: Writing): Answer | null {
+  const { wants, of, relation } = askOf(w)
+  if (wants !== 'amount' || of.measure !== 'change' || relation !== null) return null
+  const year = yearAsked(w) ?? tenYearsOn(w)
+  for (const view of trendsAsked(w)) {
+    const since = referenceIn(w, view, of.since ?? year)
+    const step = since && stepOf(w, view, year)
+    if (since && step) return changeOf(w, view, { since, step, year })
+  }
+  return null
+}
+
+type Found = { since: { value: Evidence; at: Evidence }; step: Step; year: number }
+
+const inPerCent = /%|\bper ?cent(?!age points)|\bpercentage (?:change|increase|rise|growth|fall|decline|drop)\b/i
+
+function changeOf(w: Writing, view: TrendView, { since, step, year }: Found): Answer {
+  const isPerCent = inPerCent.test(textAsked(w)) && !unitOf(view).startsWith('%')
+  const ofUnit = unitOfChange(unitOf(view)).replace(/ (?:per|a) year$/, '')
+  const unit = isPerCent ? 'percent' : ofUnit === 'points' ? 'percentage points' : ofUnit
+  const from = (value: Evidence, what: string): Evidence =>
+    w.table.compute(
+      isPerCent ? 'change-percent' : 'difference',
+      isPerCent ? [since.value, value] : [value, since.value],
+      {
+        title: `${view.item.label} in ${year} against ${String(since.at.value)}, ${what}`,
+        unit,
+      },
+    )
+  const [figure, low, high] = [from(step.median, 'middle'), from(step.low, '10% point'), from(step.high, '90% point')]
+  const isUp = Number(figure.value) >= 0
+  return {
+    ...plainAnswer,
+    states: statedByTrend(view, String(year), { unit, measure: 'change' }),
+    figure,
+    text: `${isUp ? '+' : ''}${sizeOf(figure).text}`,
+    says: `change of ${view.item.label} from ${String(since.at.value)} to ${year}`,
+    low,
+    high,
+    sentences: [
+      sentence`${plainly(seriesName(w, view))} will have changed by ${sizeOf(figure)} from ${when(since.at)} to ${when(step.at)}, in the middle: from ${amount(since.value)} to ${estimated(step)}.`,
+      sentence`The change lies between ${sizeOf(low)} and ${sizeOf(high)} with a chance of ${bare(level(w, 80))}.`,
+    ],
+    trend: view,
+    year,
+  }
+}
+
+/** '-2.1 percentage points': said with its sign. */
+function sizeOf(evidence: Evidence): Piece {
+  const { value, unit } = evidence
+  if (unit !== 'percentage points' || typeof value !== 'number') return roughly(evidence)
+  return { kind: 'number', text: `${value.toFixed(1)} ${unit}`, evidence }
+}

@@ -1,0 +1,38 @@
+/** How fast will it change? A year, from the last value to the middle of its projection. */
+import { askOf, yearAsked } from '../asked.ts'
+import { estimated, seriesName, lastOf, stepOf, tenYearsOn } from '../facts.ts'
+import { amount, plainly, sentence, when } from '../sentence.ts'
+import { statedByTrend } from '../stated/stated.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { rateOf, sizeOf, soFar } from './needed-pace.ts'
+import { trendsAsked } from './of-trends.ts'
+
+export function growth(w: Writing): Answer | null {
+  const { wants, of, relation } = askOf(w)
+  if (wants !== 'amount' || of.measure !== 'pace' || relation !== null) return null
+  const year = yearAsked(w) ?? tenYearsOn(w)
+  for (const view of trendsAsked(w)) {
+    const [last, step] = [lastOf(w, view), stepOf(w, view, year)]
+    if (!last || !step) continue
+    const rate = rateOf(w, view)
+    const to = (value: typeof step.median, what: string) => rate({ from: last, to: { value, at: step.at } }, what)
+    const [figure, low, high] = [to(step.median, 'middle'), to(step.low, '10% point'), to(step.high, '90% point')]
+    const isUp = Number(step.median.value) >= Number(last.value.value)
+    return {
+      ...plainAnswer,
+      states: statedByTrend(view, String(year), { measure: 'pace', unit: figure.unit }),
+      figure,
+      text: sizeOf(figure).text,
+      says: `${view.item.label}: ${isUp ? 'rise' : 'fall'} a year to ${year}`,
+      low,
+      high,
+      sentences: [
+        sentence`${plainly(seriesName(w, view))} will ${isUp ? 'rise' : 'fall'} by ${sizeOf(figure)} a year, from the ${amount(last.value)} of ${when(last.at)} to ${estimated(step)} in the middle of its projection for ${when(step.at)}.`,
+        ...soFar(w, view, last),
+      ],
+      trend: view,
+      year,
+    }
+  }
+  return null
+}
