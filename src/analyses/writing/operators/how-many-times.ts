@@ -1,4 +1,5 @@
 /** How many times as much of one as of another? By what is known or projected of both. */
+import { otherInTimes } from '../../ask/beside-words.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { level, roughly, tenYearsOn } from '../facts.ts'
 import { bare, plainly, sentence } from '../sentence.ts'
@@ -7,13 +8,9 @@ import { statedOf, yearSaid } from './above-other.ts'
 import { amountIn } from './amounts.ts'
 import { pairOf, type Sides } from './two-sides.ts'
 
-/** What the other is stands last: 'how many times more electricity will solar make than nuclear'. */
-const asksTimes = /\b(?:how many|what) (?:times|multiple)\b.*\b(?:than|as|of|that of) (?:the |that of |all )*(.+)$/i
-
 export function howManyTimes(w: Writing): Answer | null {
-  const { wants, of, relation } = askOf(w)
-  const [, other] = (wants === 'amount' && relation === null && asksTimes.exec(of.words)) || []
-  const sides = other === undefined ? null : pairOf(w, other)
+  const other = otherInTimes(askOf(w))
+  const sides = other === null ? null : pairOf(w, other)
   return sides && quotientOf(w, sides, yearAsked(w) ?? tenYearsOn(w))
 }
 

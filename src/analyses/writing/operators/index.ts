@@ -5,26 +5,40 @@
  */
 import type { Answer, Writing } from '../writing.ts'
 import { aboveOther } from './above-other.ts'
+import { between } from './between.ts'
 import { bothTogether } from './both.ts'
+import { change } from './change.ts'
+import { gap } from './gap.ts'
+import { growth } from './growth.ts'
 import { howManyTimes } from './how-many-times.ts'
 import { ifNot } from './if-not.ts'
+import { likelier } from './likelier.ts'
 import { neededPace } from './needed-pace.ts'
 import { overtaking } from './overtaking.ts'
 import { peak } from './peak.ts'
+import { perPerson } from './per-person.ts'
 import { peopleOfShare } from './of-whole.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { season } from './season.ts'
+import { withinWindow } from './within-window.ts'
 
 /** Null where it has nothing to say of what is asked. It reads what is asked by `../asked.ts`, never the words. */
 export type Operator = (w: Writing) => Answer | null
 
 /** Tried in this order, before the ways of single items. */
 export const operators: readonly Operator[] = [
+  likelier,
   aboveOther,
   overtaking,
   howManyTimes,
+  gap,
+  perPerson,
   neededPace,
+  growth,
   peak,
+  withinWindow,
+  change,
+  between,
   season,
   peopleOfShare,
   partOfWhole,

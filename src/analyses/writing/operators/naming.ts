@@ -1,5 +1,6 @@
 /** Which item some words of a question mean: by what its name has of them, in these or in other words. */
 import { type ContentWord, contentWords } from '../../question/content-words.ts'
+import { labelWeight } from '../../dossier/about.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 
 type Named = Pick<DossierItem, 'label' | 'title' | 'tags'>
@@ -22,7 +23,8 @@ export function namedIn(words: string, item: Named, whole = words): number {
 /** How much of what its label names the words name too. */
 export function labelIn(words: string, { label }: Pick<Named, 'label'>): number {
   const said = contentWords(words).flatMap(({ word, also }) => [word, ...also.flat()])
-  return meanOf(contentWords(label), (one) => (isIn(one, said) ? 1 : 0))
+  const named = contentWords(label).map((one) => ({ ...one, weight: labelWeight(one.word, one.weight) }))
+  return meanOf(named, (one) => (isIn(one, said) ? 1 : 0))
 }
 
 function meanOf(words: readonly ContentWord[], worth: (word: ContentWord) => number): number {

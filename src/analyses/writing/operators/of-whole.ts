@@ -1,9 +1,11 @@
 /** How many of a whole, where a series has only the share of them: how many people over 65, of their share and of all. */
 import { counts } from '../../ask/beside-words.ts'
 import { convert } from '../../units/convert.ts'
-import { askOf, yearAsked } from '../asked.ts'
+import type { Relation } from '../../ask/ask.ts'
+import { sideOf } from '../answers/says.ts'
+import { asked, askOf, yearAsked } from '../asked.ts'
 import { level, reader, roughly, tenYearsOn, unitOf } from '../facts.ts'
-import { bare, plainly, sentence } from '../sentence.ts'
+import { amount, bare, plainly, sentence } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import type { TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -14,18 +16,84 @@ import { trendsAsked } from './of-trends.ts'
 
 export function peopleOfShare(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
-  if (wants !== 'amount' || relation !== null || !counts.test(of.words)) return null
+  const isCount = wants === 'amount' && relation === null && counts.test(of.words)
+  if (!isCount && !(wants === 'chance' && countsPeople(relation))) return null
   const [share] = trendsAsked(w).filter((view) => isShareOfPeople(unitOf(view)))
   const whole = populationIn(w)
   return share && whole ? countIn(w, { share, whole, year: yearAsked(w) ?? tenYearsOn(w) }) : null
 }
 
+/** 'More than a billion', of what is measured in per cent. */
+const countsPeople = (relation: Relation | null): boolean =>
+  relation !== null &&
+  'value' in relation &&
+  relation.value > 1000 &&
+  relation.comparison !== 'between' &&
+  convert(1, relation.unit, 'people') === 1
+
 type Both = { share: TrendView; whole: TrendView; year: number }
 
 function countIn(w: Writing, both: Both): Answer | null {
   const [part, all] = [seriesIn(w, both.share, both.year), seriesIn(w, both.whole, both.year)]
-  return part && all ? answerOf(w, { ...both, part, all }) : null
+  if (!part || !all) return null
+  const { wants, relation } = askOf(w)
+  const parts = { ...both, part, all }
+  return wants === 'amount' ? answerOf(w, parts) : relation && 'value' in relation ? chanceOf(w, parts, relation) : null
 }
+
+type Valued = Extract<Relation, { value: number }>
+
+const haveNone =
+  /\b(?:without|lack\w*|offline|unconnected|have no|do not have|don't have|not have|not use|don't use|no access)\b/i
+
+/** Will they be more than so many? */
+function chanceOf(w: Writing, { share, whole, part, all, year }: Parts, relation: Valued): Answer | null {
+  if (relation.comparison === 'between') return null
+  const isRest = haveNone.test(askOf(w).of.words)
+  const side = sideOf[relation.comparison]
+  const unit = reader(w, share)('details.series.unit', 'unit')
+  const bar = asked(w, 'relation.value', relation.value, {
+    title: 'The number that is asked about',
+    unit: unitOf(whole),
+  })
+  const about = (what: string) => ({
+    title: `${share.item.label} times ${whole.item.label} in ${year}, ${what}`,
+    unit: 'chance',
+  })
+  const inputs = [...part.inputs, unit, ...all.inputs, bar]
+  const atLeast = w.table.compute(
+    `${isRest ? 'rest' : 'share'}-of-at-least`,
+    inputs,
+    about('chance of so many or more'),
+  )
+  const figure = isUp(relation) ? atLeast : w.table.compute('chance-not', [atLeast], about('chance of fewer'))
+  const middle = w.table.compute('share-of-middle', [...part.inputs, unit, ...all.inputs], {
+    title: `${share.item.label} times ${whole.item.label} in ${year}, middle`,
+    unit: unitOf(whole),
+  })
+  return {
+    ...plainAnswer,
+    // What is denied is the share that they have, and not that they are so many.
+    states: statedByTrend(share, String(year), {
+      wants: 'chance',
+      relation,
+      unit: unitOf(whole),
+      negated: isRest && askOf(w).negated,
+    }),
+    figure,
+    text: amount(figure).text,
+    says: `${saidOf(share, whole, isRest)} ${side} ${amount(bar).text} in ${year}`,
+    sentences: [
+      sentence`By both projections they are ${side} ${amount(bar)} in ${yearSaid(w, year)} with a chance of ${amount(figure)}: ${part.middle} (${plainly(part.label)}) of ${all.middle} (${plainly(all.label)}).`,
+      sentence`In the middle that is ${roughly(middle)}, with both treated as independent.`,
+    ],
+    trend: share,
+    year,
+    threshold: bar,
+  }
+}
+
+const isUp = ({ comparison }: Valued): boolean => comparison === 'at-least' || comparison === 'above'
 
 /** 'Per 100,000' of people, or '% of population': not '% of seats', nor '% of employment'. */
 function isShareOfPeople(unit: string): boolean {
@@ -34,7 +102,7 @@ function isShareOfPeople(unit: string): boolean {
 }
 
 /** All people: a series that counts them and is named after the population. */
-function populationIn(w: Writing): TrendView | undefined {
+export function populationIn(w: Writing): TrendView | undefined {
   const all = w.trends.filter((view) => view.details.series && convert(1, unitOf(view), 'people') === 1)
   return all
     .map((view) => ({ view, score: namedIn('world population', view.item) }))

@@ -15,11 +15,15 @@ import { namedIn } from './naming.ts'
 import { trendsAsked } from './of-trends.ts'
 
 export function partOfWhole(w: Writing): Answer | null {
-  const [part] = asksForShare(w) ? trendsAsked(w) : []
-  const whole = part && wholeOf(w, part)
+  if (!asksForShare(w)) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
-  const [own, all] = [part && seriesIn(w, part, year), whole && seriesIn(w, whole, year)]
-  return part && whole && own && all ? answerOf(w, { part, whole, own, all, year }) : null
+  // The whole may be named first: 'what percentage of fossil CO2 comes from coal'.
+  for (const part of trendsAsked(w)) {
+    const whole = wholeOf(w, part)
+    const [own, all] = [seriesIn(w, part, year), whole && seriesIn(w, whole, year)]
+    if (whole && own && all) return answerOf(w, { part, whole, own, all, year })
+  }
+  return null
 }
 
 function asksForShare(w: Writing): boolean {

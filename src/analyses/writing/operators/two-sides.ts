@@ -22,11 +22,15 @@ export function sidesOf(w: Writing): Sides | null {
   return words === null ? null : pairOf(w, words)
 }
 
+const pieces = /\b(?:barrels?|ounces?|tonnes?|tons?) of\b/i
+
 /** `words`: what the other is called. */
 export function pairOf(w: Writing, words: string): Sides | null {
   const ask = askOf(w)
   const own = withoutOther(ask.of.words, words)
   const all = measuredIn(w)
+  // An ounce of gold is worth so many barrels of oil, whose prices are told in one money.
+  const ofPrices = pieces.test(ask.of.words)
   const named = (side: string, { view }: Measured) => namedIn(side, view.item, `${ask.of.words} ${words}`)
   const ones = all
     .map((one) => ({ one, name: named(own, one), rank: rankOf(ask.of.items, one) }))
@@ -37,7 +41,7 @@ export function pairOf(w: Writing, words: string): Sides | null {
     .filter(({ score }) => score >= leastNamed.other)
   const pairs = ones.flatMap(({ one, score }) =>
     others
-      .filter(({ other }) => score > 0 && canCompare(one, other))
+      .filter(({ other }) => score > 0 && canCompare(one, other, ofPrices))
       .map((second) => ({ one, other: second.other, score: score + second.score })),
   )
   return pairs.toSorted((a, b) => b.score - a.score)[0] ?? null
@@ -48,6 +52,10 @@ function rankOf(items: readonly string[], { view }: Measured): number {
   return place < 0 ? 0 : forRank / (1 + place)
 }
 
-function canCompare(one: Measured, other: Measured): boolean {
-  return one.view.ref !== other.view.ref && convert(1, unitOfMeasured(other), unitOfMeasured(one)) === 1
+function canCompare(one: Measured, other: Measured, ofPrices: boolean): boolean {
+  if (one.view.ref === other.view.ref) return false
+  const [own, others] = [unitOfMeasured(one), unitOfMeasured(other)]
+  return convert(1, others, own) === 1 || (ofPrices && isPrice.test(own) && isPrice.test(others))
 }
+
+const isPrice = /\$.* per \w/
