@@ -1,7 +1,7 @@
 /** The chance for a year that lies between those of two questions which differ by it alone. */
 import { deadlineIn } from '#scenarios/known-world.ts'
 import { yearAsked } from '../asked.ts'
-import { askedYear, chanceOf, inYear, titleOf, yearOf, yearRead } from '../facts.ts'
+import { askedYear, chanceOf, forecastPath, inYear, madeOf, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { itselfWithoutYear } from '../phrases.ts'
@@ -14,10 +14,16 @@ type Between = { chance: Evidence; year: number; sentences: Sentence[] }
 /** A year between those of two questions that differ by it alone has a chance between theirs. */
 export function betweenYears(w: Writing, view: PredictionView): Between | null {
   const to = yearAsked(w)
+  if (to === null) return null
   // 'By the end of 2050' answers 'before 2050'; a value in 2038 is none of 2039.
   const least = view.details.automatic ? 1 : 2
-  const other = to === null || Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)
-  if (to === null || !other) return null
+  const other = Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)
+  return other ? between(w, { view, other, to }) : beforeFirst(w, view, to)
+}
+
+type Pair = { view: PredictionView; other: PredictionView; to: number }
+
+function between(w: Writing, { view, other, to }: Pair): Between | null {
   const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
   const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]
   if (!low || !high) return null
@@ -39,6 +45,33 @@ export function betweenYears(w: Writing, view: PredictionView): Between | null {
   }
 }
 
+/**
+ * A year before the first that is asked about has a part of its chance: what is to come by then may come in any year from
+ * the day of the forecast on.
+ */
+function beforeFirst(w: Writing, view: PredictionView, to: number): Between | null {
+  const chance = chanceOf(w, view)
+  const forecast = forecastPath(view)
+  const made = forecast && madeOf(w, view, forecast)
+  if (!chance || !made || !isDeadline(view) || !isBetween(to, made, view) || Number(chance.value) >= 1) return null
+  const [year, end] = [askedYear(w, to), yearRead(w, view)]
+  const figure = w.table.compute('hazard-before', [year, made, end, chance], {
+    title: `${view.item.label}, for ${to}, before the question for ${yearOf(view)}`,
+    unit: 'chance',
+  })
+  return {
+    chance: figure,
+    year: to,
+    sentences: [
+      sentence`The chance that ${itselfWithoutYear(w, view)} by the end of ${when(year)} is ${amount(figure)}.`,
+      sentence`The base asks ${named(titleOf(w, view))}, at ${amount(chance)} as of ${when(made)}; from then on the risk is taken to be the same in each year.`,
+    ],
+  }
+}
+
+const isBetween = (year: number, made: Evidence, view: PredictionView): boolean =>
+  year < yearOf(view) && year >= Number(String(made.value).slice(0, 4))
+
 const ways = {
   hazard: { formula: 'hazard-between', by: 'by the end of', says: 'between them the risk is the same in each year' },
   line: { formula: 'log-odds-between', by: 'for', says: 'between them runs a straight line in log-odds' },
@@ -51,10 +84,17 @@ type Asked = { view: PredictionView; chance: Evidence }
  * come back.
  */
 export function haveHazard(before: Asked, after: Asked): boolean {
-  const areDeadlines = [before, after].every(
-    ({ view: { item, details } }) => !details.automatic && deadlineIn(item.title, details.group) !== null,
-  )
+  const areDeadlines = [before, after].every(({ view }) => isDeadline(view))
   return areDeadlines && Number(before.chance.value) < 1 && Number(before.chance.value) <= Number(after.chance.value)
+}
+
+/** Whether it asks if something happens by a year. */
+function isDeadline({ item, details }: PredictionView): boolean {
+  if (details.automatic) return false
+  return (
+    deadlineIn(item.title, details.group) !== null ||
+    (!details.condition && /\bby (?:the end of )?(?:20|21)\d\d\b/.test(item.title))
+  )
 }
 
 /** The nearest of its kin on the other side of a year. */

@@ -43,7 +43,7 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
     const { chance: figure, year } = between
     return {
       ...common,
-      states: { ...states, when: { kind: 'by', from: year, to: year } },
+      states: { ...states, when: { kind: 'by', from: year, to: year }, years: [] },
       figure,
       text: amount(figure).text,
       says: ofYear(view.item.label, year),

@@ -3,13 +3,14 @@ import { askOf } from '../asked.ts'
 import { chanceOf, labelOf } from '../facts.ts'
 import { thatItIsSo } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
+import { isSameWayRound } from '../stated/same-ask.ts'
 import type { Answer, Writing } from '../writing.ts'
 
 /** As it is, where both are put the same way round, or no chance is answered. */
 export function asDenied(w: Writing, answer: Answer): Answer {
   const { figure, states, prediction, trend } = answer
   const of = prediction ?? trend
-  if (states.negated === askOf(w).negated || states.wants !== 'chance' || !of) return answer
+  if (isSameWayRound(askOf(w), states) || states.wants !== 'chance' || !of) return answer
   const rest = w.table.compute('chance-not', [figure], {
     title: `${of.item.label}, the chance that it does not happen`,
     unit: 'chance',

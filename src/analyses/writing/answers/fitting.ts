@@ -20,6 +20,8 @@ import type { Writing } from '../writing.ts'
 const leastOfBest = 0.75
 /** What fits no better than this answers nothing, whatever else there is. */
 const leastFit = 0.59
+/** So much must what was read first be about it, to be trusted where its words alone would not do. */
+const leastTrusted = { amount: 0.19, other: 0.3 }
 /** What an item that is about less, or about something narrower, loses against one that is about just this. */
 const narrowness = 0.5
 
@@ -67,7 +69,7 @@ export function directTrends(w: Writing): Scored<TrendView>[] {
 /** The fit of the best question that the series decides, a little less. */
 function measuredFit(w: Writing, view: TrendView): number {
   const fits = w.predictions
-    .filter((one) => isClose(w, one.item) && seriesOf(w, one) === view)
+    .filter((one) => isClose(w, one.item) && isOfItsCondition(w, one) && seriesOf(w, one) === view)
     .map(({ item }) => closeness(item) - 0.01)
   return Math.max(0, ...fits)
 }
@@ -92,9 +94,16 @@ function isClose(w: Writing, item: DossierItem): boolean {
  * What a part of the question was read to be about: where it names a value that an answer must have too, however few of
  * its words the item has.
  */
-function isChosen(w: Writing, { ref, details }: DossierItem): boolean {
+function isChosen(w: Writing, item: DossierItem): boolean {
+  const { ref, details } = item
   const { of, relation, wants } = askOf(w)
-  return of.items.includes(ref) && (relation !== null || (wants === 'which' && namesOptions(w, details)))
+  if (!of.items.includes(ref)) return false
+  // What is shown first before an order is what it is about.
+  return (
+    relation !== null ||
+    (of.items[0] === ref && aboutOf(item) >= leastTrusted[wants === 'amount' ? 'amount' : 'other']) ||
+    (wants === 'which' && namesOptions(w, details))
+  )
 }
 
 /** 'Americans or Chinese?' asks the question that lists both. */

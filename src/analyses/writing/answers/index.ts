@@ -4,6 +4,7 @@
  */
 import type { Ask } from '../../ask/ask.ts'
 import { askOf, type Wanted, wantedOf } from '../asked.ts'
+import { coversPlace } from '../covers-place.ts'
 import { asDenied } from './denied.ts'
 import { differences } from '../stated/same-ask.ts'
 import type { Way } from '../answering.ts'
@@ -15,6 +16,7 @@ import { isHypothetical } from './asked-form.ts'
 import { crossingOf } from './crossing.ts'
 import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
 import { firstTimeOf } from './first-time.ts'
+import { inOrder } from './in-order.ts'
 import { relativeOf } from './relative.ts'
 import { observedAnswer, projectionAnswer } from './projected.ts'
 import { directionOf, thresholdOf } from './threshold.ts'
@@ -46,12 +48,12 @@ export function answerTo(w: Writing): Answered {
   if (exact) return { answer: exact, nearest: null }
   if (isTold.has(askOf(w).wants)) return { answer: toldBy(w, best), nearest: null }
   const nearest = tried.toSorted((one, other) => one.differs.length - other.differs.length)[0] ?? null
-  return { answer: nearest ? null : worldsAnswer(w), nearest }
+  return { answer: nearest || !coversPlace(w) ? null : worldsAnswer(w), nearest }
 }
 
 /** The first that is to just what is asked; of several the one that was planned, where it is about the same. */
 function chosenOf(w: Writing, tried: readonly Tried[]): Answer | undefined {
-  const exact = tried.filter(({ differs }) => differs.length === 0).map(({ answer }) => answer)
+  const exact = exactOf(w, tried)
   const planned = w.dossier.advice?.plan?.find(({ part }) => part === w.part)
   if (!planned) return exact[0]
   return exact.find((answer) => isAboutIt(w, answer) && wayOf(w, answer).id === planned.way) ?? exact[0]
@@ -59,9 +61,16 @@ function chosenOf(w: Writing, tried: readonly Tried[]): Answer | undefined {
 
 /** The ways to just what a part asks that may be chosen among, the first of them taken where nobody chooses. */
 export function exactWays(w: Writing): Answer[] {
-  const exact = triesOf(w).filter(({ differs }) => differs.length === 0)
-  const all = exact.map(({ answer }) => answer).filter((answer) => isAboutIt(w, answer))
+  const all = exactOf(w, triesOf(w)).filter((answer) => isAboutIt(w, answer))
   return all.filter((one, i) => all.findIndex((other) => wayOf(w, other).id === wayOf(w, one).id) === i)
+}
+
+/** Those to just what is asked, what was shown first before an order first. */
+function exactOf(w: Writing, tried: readonly Tried[]): Answer[] {
+  return inOrder(
+    w,
+    tried.filter(({ differs }) => differs.length === 0).map(({ answer }) => answer),
+  )
 }
 
 /** What becomes of a thing is told by worlds where they fit best, else by what is expected of what is measured. */

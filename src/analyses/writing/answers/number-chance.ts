@@ -4,7 +4,8 @@
  */
 import { forecastPath, isStale, lastOf, reader, seriesOf, yearOf } from '../facts.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
-import type { Relation } from '../../ask/ask.ts'
+import type { Relation, When } from '../../ask/ask.ts'
+import { sayMonths } from '../../ask/ask-words.ts'
 import { askOf, textAsked, yearAsked } from '../asked.ts'
 import { barIn } from '../bar-in.ts'
 import { amount, sentence } from '../sentence.ts'
@@ -37,12 +38,18 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
     read(`${path}.p5`, 'its 5% point', value.unit),
     read(`${path}.p95`, 'its 95% point', value.unit),
   ] as const
+  const states = statedBy(w, view, 'chance')
   return {
     ...plainAnswer,
-    states: { ...statedBy(w, view, 'chance'), relation, isCompared: relation === null },
+    states: { ...states, relation, isCompared: relation === null },
     figure,
     text: amount(figure).text,
-    says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, in: year }),
+    says: heldAgainst({
+      label: (trend ?? view).item.label,
+      side,
+      value: amount(value).text,
+      in: timeOf(states.when, year),
+    }),
     sentences: [
       said(w, view, { figure, bar }),
       sentence`It is read off ${whoseForecast(w, view) ?? ''}, which has ${amount(middle)} in the middle.`,
@@ -55,6 +62,10 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
     threshold: value,
   }
 }
+
+/** 'December 2027', of what is asked of a month. */
+const timeOf = (when: When | null, year: number): string =>
+  when?.month === undefined ? String(year) : `${sayMonths(when.month)} ${year}`
 
 /** Beyond its outer quantiles a forecast says no more than that. */
 function said(w: Writing, view: PredictionView, { figure, bar: { value, side } }: { figure: Evidence; bar: Bar }) {

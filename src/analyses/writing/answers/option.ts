@@ -30,7 +30,10 @@ export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
 export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): Answer | null {
   const ranked = rankedOptions(w, view)
   const asked = optionNamed(w, view)
-  const first = ranked.find(({ place }) => place === asked) ?? ranked.find(isOneThing) ?? ranked[0]
+  const first =
+    ranked.find(({ place }) => place === asked) ??
+    ranked.find((one) => isOneThing(one) && !(isIfAny(w) && isNone(one))) ??
+    ranked[0]
   const whose = whoseForecast(w, view)
   if (!first || !whose) return null
   const others = ranked.filter((one) => one !== first).slice(0, 3)
@@ -57,6 +60,12 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
 /** Whatever else it may be names none of them. */
 export const isOneThing = ({ option }: { option: Evidence }): boolean =>
   !/^(?:an)?others?\b|\belse\b|^none\b/i.test(String(option.value))
+
+/** Whoever asks 'which, if any' knows that there may be none. */
+const isIfAny = (w: Writing): boolean =>
+  /\bif (?:any|anyone|anybody|there is any|one does|it happens|at all)\b/i.test(w.dossier.understood.text)
+const isNone = ({ option }: { option: Evidence }): boolean =>
+  /^(?:none|no one|nobody|neither)\b/i.test(String(option.value))
 
 /** 'Will the EU break up?' does not ask which country joins it next. */
 export function asksForOne(w: Writing, view: PredictionView<'choice'>): boolean {

@@ -39,5 +39,9 @@ export function heldAgainst({
   value: string
   in: number | string
 }): string {
-  return `${label} ${side} ${value} in ${time}`
+  return `${label} ${side} ${withoutBaseline(value)} in ${time}`
 }
+
+/** Years that a unit is counted from are told in sentence one: above a headline another year reads as when. */
+const withoutBaseline = (value: string): string =>
+  value.replace(/ at prices of \d{4}$/, '').replace(/(°\w) above \d{4}.*$/, '$1')

@@ -87,6 +87,8 @@ function answerOf(w: Writing, worlds: readonly World[]) {
       isCompared: true,
       isNamed: false,
       numbers: [],
+      years: [],
+      measure: askOf(w).of.measure,
     },
     isNone: true,
     year: yearAsked(w),

@@ -1,5 +1,5 @@
 /** The record that an answer states of itself, and what can differ between it and what was asked. */
-import type { Ask, When } from '../../ask/ask.ts'
+import type { Ask, Clause, When } from '../../ask/ask.ts'
 
 export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   condition: { negated: boolean } | null
@@ -15,6 +15,21 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   isCompared: boolean
   /** Those that its title, label or summary names. */
   numbers: readonly number[]
+  /** Years that its title names of itself, beside that in which it is decided. */
+  years: readonly number[]
+  /** Of which month each of its yearly values is; most are of none. */
+  monthOfEach?: string | undefined
+  /** What of a thing it states. */
+  measure: Clause['of']['measure']
 }
 
-export type Difference = 'wants' | 'relation' | 'when' | 'condition' | 'denied' | 'place' | 'unit'
+export type Difference =
+  | 'wants'
+  | 'relation'
+  | 'when'
+  | 'condition'
+  | 'denied'
+  | 'place'
+  | 'unit'
+  | 'measure'
+  | 'subject'

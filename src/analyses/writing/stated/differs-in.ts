@@ -9,4 +9,6 @@ export const differsIn: Readonly<Record<Difference, string>> = {
   denied: 'that asks for the opposite',
   place: 'that is about another place',
   unit: 'that is counted in another unit',
+  measure: 'that measures something else of it',
+  subject: 'that is about something else',
 }

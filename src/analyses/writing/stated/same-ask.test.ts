@@ -11,7 +11,7 @@ const asked = (text: string): Ask => readQuestion(text, today).parts[0] ?? nothi
 
 /** What a title of the base says, as an answer by it would state it. */
 const stated = (title: string, more: Partial<Stated> = {}): Stated => {
-  const { wants, relation, when, negated, place, condition } = asked(title)
+  const { wants, relation, when, negated, place, condition, of } = asked(title)
   return {
     wants,
     relation,
@@ -24,6 +24,8 @@ const stated = (title: string, more: Partial<Stated> = {}): Stated => {
     given: condition?.when ?? null,
     isNamed: true,
     numbers: [],
+    years: [],
+    measure: of.measure,
     ...more,
   }
 }

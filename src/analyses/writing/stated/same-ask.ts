@@ -1,5 +1,6 @@
 /** Whether an answer is to what was asked, and in what it differs where it is to something else. */
 import type { Ask, Relation, When } from '../../ask/ask.ts'
+import { isOfAbsence } from '../../ask/negation.ts'
 import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
 import type { Difference, Stated } from './ask-stated.ts'
@@ -11,8 +12,11 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     relation: isSameRelation(asked.relation, stated) && !isOtherwisePut(asked, stated),
     when: stated.wants === 'time' || isSameTime(asked, stated),
     condition: (asked.condition === null) === (stated.condition === null),
-    denied: isDenied(asked) === isDenied(stated),
-    unit: !isCounted(asked) || !isShare(stated),
+    denied: isSameWayRound(asked, stated) && isDenied(asked.condition) === isDenied(stated.condition),
+    unit: (!isCounted(asked) || asked.of.measure === 'each' || !isShare(stated)) && hasUnit(asked, stated),
+    measure: isMeasured(asked, stated),
+    // Which words of a question an answer leaves out is told by its items.
+    subject: true,
     place: asked.place === 'world' || stated.places.includes(asked.place),
   }
   return (Object.keys(isSame) as Difference[]).filter((name) => !isSame[name])
@@ -25,10 +29,34 @@ function isWanted(asked: Ask, { wants, condition }: Stated): boolean {
   return asked.wants === wants
 }
 
-/** What is denied once of the event and once of what it is given is asked the other way round twice. */
-function isDenied({ negated, condition }: Pick<Stated, 'negated' | 'condition'>): string {
-  return `${negated} ${condition?.negated ?? false}`
+const isDenied = (condition: { negated: boolean } | null): boolean => condition?.negated ?? false
+
+/**
+ * Whether both are put the same way round. What is denied once of the event and once of what it is given is asked the
+ * other way round twice, and 'polio is gone' says 'no case of polio' without a word that denies.
+ */
+export function isSameWayRound(asked: Ask, stated: Pick<Stated, 'negated'>): boolean {
+  const isGone = stated.negated && !asked.negated && isOfAbsence(asked.of.words)
+  return (asked.negated || isGone) === stated.negated
 }
+
+/** What only an operator of its own can say of a series. */
+const ofTheirOwn: ReadonlySet<Ask['of']['measure']> = new Set(['lowest', 'peak', 'gap', 'pace', 'each'])
+const sized: ReadonlySet<Ask['wants']> = new Set(['amount', 'chance', 'time'])
+
+function isMeasured({ wants, of, relation }: Ask, stated: Stated): boolean {
+  if (!sized.has(wants)) return true
+  if (ofTheirOwn.has(of.measure)) return stated.measure === of.measure
+  if (of.measure === 'change') return (relation !== null && 'factor' in relation) || stated.measure === 'change'
+  return of.measure !== 'share' || wants !== 'amount' || isShare(stated)
+}
+
+/** An amount that is asked for in cents is none in kilograms. */
+const hasUnit = ({ wants, of }: Ask, stated: Stated): boolean =>
+  wants !== 'amount' || of.unit === undefined || stated.unit === null || fits(of.unit, stated.unit)
+
+const fits = (asked: string, stated: string): boolean =>
+  convert(1, stated, asked) !== null || convert(1, stated.replace(/ per .*$/, ''), asked) !== null
 
 /** 'How many people are over 65?' asks for people, and not for a share of them. */
 const isCounted = ({ wants, of }: Ask): boolean =>
@@ -83,12 +111,14 @@ function isSameOf(asked: Multiple['of'], stated: Multiple['of']): boolean {
   return 'other' in stated
 }
 
-function isSameTime(ask: Ask, { when: stated, given }: Stated): boolean {
+function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach }: Stated): boolean {
   const asked = ask.when
-  if (asked === null || asked.kind === 'ever' || asked.to === null) return true
-  if (given !== null && asked.to === given.to) return true
-  return stated !== null && asked.to === stated.to && isSameMonth(asked, stated, ask)
+  if (asked === null || isOpen(asked) || asked.to === given?.to) return true
+  if (stated === null || ![stated.to, ...years].includes(asked.to)) return false
+  return asked.month === (monthOfEach ?? '') || isSameMonth(asked, stated, ask)
 }
+
+const isOpen = ({ kind, to }: When): boolean => kind === 'ever' || to === null
 
 /** The end of a year stands for it where its amount is asked; an event of one day is asked of its year. */
 function isSameMonth(asked: When, stated: When, { wants, relation }: Ask): boolean {

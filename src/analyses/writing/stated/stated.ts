@@ -6,6 +6,7 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import type { Ask, Comparison, Relation, When } from '../../ask/ask.ts'
 import { placesIn } from '../../ask/place.ts'
+import { monthPattern, months } from '../../ask/times/calendar.ts'
 import { readQuestion } from '../../ask/read-question.ts'
 import { yearOfQuestion } from '../../question/question-year.ts'
 import { nothing } from '../asked.ts'
@@ -40,8 +41,17 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     isCompared: comparesWithToday(item.title),
     isNamed: ruled === null,
     numbers: numbersIn([item.title, item.label, item.summary].join(' ')),
+    ...ofMonth(seriesOf(w, view)?.item.label ?? ''),
+    years: yearsOf(view),
+    measure: read.of.measure,
   }
 }
+
+/** Of what is asked on a condition those of the condition are no times of it. */
+const yearsOf = ({ item, details }: PredictionView): number[] =>
+  details.condition ? [] : yearsIn(`${item.title} ${item.label}`)
+
+const yearsIn = (text: string): number[] => (text.match(/\b(?:20|21)\d\d\b/g) ?? []).map(Number)
 
 /** Of a question for an amount its own. */
 function seriesUnit(w: Writing, view: PredictionView): string | null {
@@ -82,7 +92,22 @@ export function statedByTrend({ item, details }: TrendView, at: string, rest: Pa
     isCompared: true,
     isNamed: false,
     numbers: [],
+    years: [],
+    measure: measureOf(`${details.series?.unit} ${item.label}`),
+    ...ofMonth(item.label),
     condition: null,
     ...rest,
   }
+}
+
+/** Shares and rates are told of a hundred, a thousand or each: what a question asks for by the head is that already. */
+function measureOf(said: string): Stated['measure'] {
+  if (/\bper (?:person|capita|head|woman|[\d,]+)\b/i.test(said)) return 'each'
+  return said.startsWith('%') ? 'share' : 'level'
+}
+
+/** 'Arctic sea ice in September' has one value a year, and that is of a month. */
+function ofMonth(label: string): Pick<Stated, 'monthOfEach'> {
+  const month = new RegExp(String.raw`\bin ${monthPattern}\b`, 'u').exec(label.toLowerCase())?.[1]
+  return month === undefined ? {} : { monthOfEach: months[month] }
 }
