@@ -72,7 +72,9 @@ const weightOf = ({ weight, asked }: LabelWord): number => (asked > 0 ? Math.max
 /** What says how a thing is measured, or when: it narrows nothing. */
 const measures = new Set(
   `level levels score index share rate price number measured surface mean average total count metres ppm ppb twh mtc january february march april may june
-  july august september october november december begins state states service case cases`.split(/\s+/),
+  july august september october november december begins state states service case cases world generation output median sold surface largest fastest`.split(
+    /\s+/,
+  ),
 )
 
 /**

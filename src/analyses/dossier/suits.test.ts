@@ -9,6 +9,7 @@ const best = (question: string, items: { kind: string; title: string }[]) => {
 const trend = { kind: 'trend', title: 'Price of tea' }
 const event = { kind: 'prediction', title: 'Will tea be banned by 2031?' }
 const line = { kind: 'prediction', title: 'Will tea cost 40 dollars in 2031?' }
+const given = { kind: 'prediction', title: 'If it rains, will tea be banned by 2031?' }
 const world = { kind: 'scenario', title: 'A world of tea' }
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ['Will tea double by 2033?', trend.title],
   ['Will tea be banned by 2033?', event.title],
   ['Will tea be above 40 dollars in 2031?', line.title],
+  ['Will tea be banned by 2033 if it rains?', given.title],
 ])('of several items whose words fit “%s” is answered by “%s”', (question, title) => {
-  expect(best(question, [world, event, line, trend])).toBe(title)
+  expect(best(question, [world, given, event, line, trend])).toBe(title)
 })

@@ -42,7 +42,7 @@ const empty = new Set(
 
 /** What becomes of things, and what is said of anything. */
 const weak = new Set(
-  `accelerate accept achieve act add adopt affect agree allow answer apart appear approve arrive attain average avoid ban beat begin beginning big
+  `accelerate accept achieve generate emit employ consume use act add adopt affect agree allow answer apart appear approve arrive attain average avoid ban beat begin beginning big
   bigger biggest boom break breaks brief bring broad broke broken build built burden burn burned burning burns burnt buy call calm care carry cause celebrate certain change changed
   changes changing cheap cheaper check choose claim clean clear close collapse collapses combine common compare complete completely consume contain
   continue continues control cost costs countries country cover covered crash create critical cross crush cure cut cuts dangerous dare day deal decide decline declines

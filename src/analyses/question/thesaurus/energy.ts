@@ -4,6 +4,7 @@ electricity, electric, electrical, electrically, watt, wattage, juice, mains: el
 electric power, power output, power generation, power stations/plants, the lights on, electrical energy: electricity
 power source/sources, source/sources of power: source electricity
 energy, energies: energy
+power: power, electricity
 atom, atoms, atomic, nuclear, nuke, nukes, uranium, fission: nuclear
 reactor, reactors: nuclear electricity
 the atom, splitting atoms/the atom, nuclear plants/plant/stations/energy, atomic energy/power/plants/electricity: nuclear power electricity
@@ -27,7 +28,7 @@ black gold, crude oil, north sea oil, oil barrel: brent oil
 gas, gases: gas
 natural gas, henry hub, gas hub: natural gas price
 henryhub, mmbtu: natural gas
-ev, evs, bev, ecar, tesla: electric cars
+ev, evs, bev, ecar: electric cars
 electric vehicles/vehicle/autos/automobiles/models, battery cars/car/vehicles, battery powered/electric cars/vehicles, plug in/ins, plug in cars/vehicles, cars with a plug, e cars, with a plug: electric cars
 car, cars, vehicle, vehicles, automobile, auto, motorcar: cars
 car sales, sales of cars: car sales

@@ -72,7 +72,7 @@ media workers/people, people of the press, members of the press: journalists
 prison, jail, jailed, imprisoned, imprisonment, gaol, inmate, detained, detention: prison, imprisoned
 behind bars, in jail, locked up, in a cell, in cells, under lock and key, held in prison: in prison
 greybeard, greybeards, grandparent, grandparents, septuagenarian: people aged 65
-people over 65, past 65, 65 or older, 65 and older, sixty five and over, older than 65, turn 65: people aged 65
+people over 65, past 65, 65 or older, 65 or over, 65 and over, 65 and above, 65 plus, sixty five or over, aged 65, 65 and older, sixty five and over, older than 65, turn 65, 65th birthday, sixty fifth birthday, past their 65th birthday: people aged 65
 a decent/proper loo/toilet, flush toilet/toilets, proper toilets/toilet: basic sanitation
 safe/clean tap, a safe/clean tap, water at home, piped water: basic drinking water
 hope/hopes/expect/expects to live: life expectancy

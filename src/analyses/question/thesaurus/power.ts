@@ -36,7 +36,7 @@ white house, oval office, presidency of the united states: us presidential elect
 elysee palace: french presidential election
 commons, westminster: uk election
 house of commons, general election, number ten, downing street: general election seats
-democrat, democrats, democratic: democrat
+democrat, democrats, democratic, dems: democrat
 republican, republicans, gop: republican
 party, parties: party
 democracy, democracies, democratic, autocracy, autocracies, dictator, dictators, dictatorship, authoritarian, liberty, tyranny: democracy

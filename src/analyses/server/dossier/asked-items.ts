@@ -1,6 +1,6 @@
 /** Which items of the base each part of a question is about, the best first. */
 import type { Pool } from 'pg'
-import type { Clause, Question } from '../../ask/ask.ts'
+import type { Ask, Clause, Question } from '../../ask/ask.ts'
 import { wordsOfPart } from '../../ask/asked-words.ts'
 import type { Typed } from '../../ask/read-question.ts'
 import { nearness } from '../../dossier/fit.ts'
@@ -35,7 +35,7 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
   const labels: Record<string, string> = {}
   const known: Found[] = []
   const beside: Found[] = []
-  const aboutWhat = async (clause: Clause, about: string, { near, look }: typeof given) => {
+  const aboutWhat = async (clause: Clause | Ask, about: string, { near, look }: typeof given) => {
     if (clause.of.items.length > 0) return { of: clause.of, chosen: [] }
     const { found, nearest } = await look(pool, { ...asked, about })
     const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * near }))]
@@ -67,7 +67,7 @@ const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`
 
 type Chosen = { ref: string; item: Found['item']; label: string; score: number }
 
-function chosenFor(part: Clause, found: readonly Found[]): Chosen[] {
+function chosenFor(part: Clause | Ask, found: readonly Found[]): Chosen[] {
   const scored = found.map(({ item, ...rest }) => ({
     ref: refOf(item),
     item,

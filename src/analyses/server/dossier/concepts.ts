@@ -15,6 +15,11 @@ export type Concept = {
   isTopic: boolean
   /** Whether it is a thing, rather than what people do, such as dying. */
   isSubject: boolean
+  /**
+   * Which of the names of what is asked about it belongs to, by where it stands: what has no word of one of them is about
+   * something else.
+   */
+  names: number[]
   /** Lexemes, any of which it may be; each of one or several that must all be there. */
   lexemes: string[][]
   /** Whether it stands in the name of any item, or what may stand for it does: other words may be told beside. */
@@ -43,24 +48,36 @@ const usual = 8
  * question may be known.
  */
 const unknownShare = 0.3
+/** Of one that no item holds at all, and that stands where nothing is named that is asked about. */
+const unheldShare = 0.1
 /** Of a word that was put right; of one that the base holds only in other forms, which may mean something else. */
 const certainties = { misspelt: 0.9, otherForm: 0.5 }
 
 /** Stop words of the language are left out. */
-export async function findConcepts(pool: Pool, words: readonly ContentWord[]): Promise<Concept[]> {
+export async function findConcepts(
+  pool: Pool,
+  words: readonly ContentWord[],
+  subjects: readonly (readonly string[])[] = [],
+): Promise<Concept[]> {
   if (words.length === 0) return []
   const asked = [...new Set(words.flatMap(({ word, also }) => [word, ...also.flat()]))]
   const known = new Map((await listKnownWords(pool, asked)).map((one) => [one.word, one]))
   const items = Math.max(leastItems, ...[...known.values()].map((one) => one.items))
   const rarityOf = (holders: number) => Math.log(1 + items / Math.max(rare, holders))
-  return words.flatMap((word) => conceptOf(word, known, rarityOf) ?? [])
+  return words.flatMap((word) => {
+    const concept = conceptOf(word, known, rarityOf)
+    if (!concept) return []
+    const names = subjects.flatMap((group, i) => (group.includes(concept.word) ? [i] : []))
+    const isBeside = !concept.isHeld && names.length === 0 && !word.isName
+    return [{ ...concept, names, weight: concept.weight * (isBeside ? unheldShare / unknownShare : 1) }]
+  })
 }
 
 function conceptOf(
   { word, weight, isName, also }: ContentWord,
   known: ReadonlyMap<string, KnownWord>,
   rarityOf: (holders: number) => number,
-): Concept | null {
+): Omit<Concept, 'names'> | null {
   const own = known.get(word)
   if (!own?.lexeme) return null
   const reading = readingOf(word, own.lexeme, own, weight)

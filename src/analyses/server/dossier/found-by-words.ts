@@ -10,7 +10,7 @@ import { type Asked, byFit, type Found } from './found.ts'
 /** The best first. */
 export async function listByWords(
   pool: Pool,
-  { understood, accountId }: Asked,
+  { understood, about: said, accountId }: Asked,
   concepts: readonly Concept[],
 ): Promise<Found[]> {
   const known = accountId === null ? concepts.filter(({ isHeld }) => isHeld) : concepts // what is one's own may hold any word
@@ -37,20 +37,33 @@ export async function listByWords(
   const about = await aboutOf(pool, concepts, placed)
   const found = placed.map(({ item, places }) => ({
     item,
-    fit: fitOf(item, places, { concepts, understood }) * nameFit(item.rank / mostRank),
+    fit:
+      fitOf(item, places, { concepts, understood, ...(said !== undefined && { about: said }) }) *
+      nameFit(item.rank / mostRank),
     because: 'words' as const,
+    isOther: !hasAllNames(concepts, places),
     about: about.get(item.id)?.about ?? 0,
     share: about.get(item.id)?.share ?? 0,
   }))
   return byFit(found)
 }
 
-type Sought = Pick<Asked, 'understood'> & { concepts: readonly Concept[] }
+type Sought = Pick<Asked, 'understood' | 'about'> & { concepts: readonly Concept[] }
+
+/** What stands in its text alone, or nowhere, an item is not about. */
+const leastPlace = 2
 
 /** The words count most; a horizon that is far off takes away up to a third. */
-function fitOf({ horizon_to }: Matched, places: readonly number[], { concepts, understood }: Sought): number {
-  const isOwn = isPersonal(understood.text) && concepts.filter(({ isTopic }) => isTopic).length === 1
+function fitOf({ horizon_to }: Matched, places: readonly number[], { concepts, understood, about }: Sought): number {
+  const isOwn = isPersonal(about ?? understood.text) && concepts.filter(({ isTopic }) => isTopic).length === 1
   return coverage(concepts, places) * (isOwn ? 0.5 : 1) * yearsFit(understood, horizon_to)
+}
+
+function hasAllNames(concepts: readonly Concept[], places: readonly number[]): boolean {
+  const all = new Set(concepts.flatMap(({ names }) => names))
+  return [...all].every((name) =>
+    concepts.some(({ names }, i) => names.includes(name) && (places[i] ?? 0) >= leastPlace),
+  )
 }
 
 const anyOf = (concepts: readonly Concept[]) => concepts.map((one) => queryOf(one)).join(' | ')

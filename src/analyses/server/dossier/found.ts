@@ -8,6 +8,8 @@ export type Found = {
   because: 'words' | 'tags' | 'link' | 'named'
   about?: number
   share?: number
+  /** Whether it has no word of something that the question names as what it asks about. */
+  isOther?: boolean
 }
 
 /** Who asks what, and when. `about`: the words to look for, where they are not those of the whole question. */

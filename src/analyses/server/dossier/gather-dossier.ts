@@ -23,7 +23,7 @@ import { withItems } from './asked-items.ts'
 import { toldOf } from './told.ts'
 import type { Found } from './found.ts'
 import { readGiven } from './given-items.ts'
-import { type Retrieved, retrieveOrWhole } from './retrieve.ts'
+import { type Retrieved, retrieve, retrieveOrWhole } from './retrieve.ts'
 
 export type Wanted = {
   kind: AnalysisKind
@@ -60,10 +60,11 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const given = wanted.given ? await readGiven(pool, accountId, wanted.given) : null
   const typed = given ? asTyped(given.question) : (wanted.typed ?? readTyped(understood.text, now))
   const question = questionOf(typed)
-  const words = askedWords(question, understood.text)
+  // What orders something, and asks nothing, is looked for nowhere.
+  const words = question.parts.length === 0 ? '' : askedWords(question, understood.text)
   const named = question.parts.flatMap(({ of }) => of.items)
   const [retrieved, ofParts] = await Promise.all([
-    retrieveOrWhole(pool, { understood, about: words, accountId, now, named, trend }),
+    (words === '' ? retrieve : retrieveOrWhole)(pool, { understood, about: words, accountId, now, named, trend }),
     withItems(pool, typed, { understood, accountId, now }),
   ])
   const chosen = withFound(chosenFrom(retrieved), ofParts.found)

@@ -8,6 +8,7 @@ import { closeness, horizonFit, leastClose, leastFit } from '../../dossier/fit.t
 import { fuse } from '../../dossier/fuse.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { contentWords, isPersonal } from '../../question/content-words.ts'
+import { subjectWords } from '../../question/subject-words.ts'
 import { type Candidate, listNamed } from './candidate-store.ts'
 import { type Concept, findConcepts } from './concepts.ts'
 import { type Asked, byFit, type Found } from './found.ts'
@@ -49,8 +50,9 @@ export async function retrieveOrWhole(pool: Pool, asked: Asked & Named): Promise
 
 export async function retrieve(pool: Pool, { named = [], trend = null, ...asked }: Asked & Named): Promise<Retrieved> {
   const refs = [...new Set([...(trend ? [trend] : []), ...named])]
+  const said = asked.about ?? asked.understood.text
   const [concepts, items] = await Promise.all([
-    findConcepts(pool, contentWords(asked.about ?? asked.understood.text)),
+    findConcepts(pool, contentWords(said), subjectWords(said)),
     listNamed(pool, asked.accountId, refs),
   ])
   const unknown = concepts.filter(({ isTopic, isHeld }) => isTopic && !isHeld).map(({ word }) => word)
@@ -61,12 +63,14 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
   const corrected = Object.fromEntries(concepts.flatMap(({ word, instead }) => (instead ? [[word, instead]] : [])))
   const own = items.map((item): Found => ({ item, fit: 1, because: 'named' }))
   const ownIds = new Set(items.map(({ id }) => id))
-  const words = await listByWords(pool, asked, concepts)
-  const least = leastFor(concepts, asked.understood.text)
+  const near = await listByWords(pool, asked, concepts)
+  // What names nothing of what is asked about is about something else, and may be what was meant.
+  const words = near.filter(({ isOther }) => !isOther)
+  const least = leastFor(concepts, said)
   if (own.length === 0 && !words.some((one) => closeness(one) >= least))
     return {
       found: [],
-      nearest: words.filter(({ fit }) => fit > 0).slice(0, passing),
+      nearest: [...words, ...near.filter(({ isOther }) => isOther)].filter(({ fit }) => fit > 0).slice(0, passing),
       corrected,
       unknown,
       topics,
@@ -81,7 +85,7 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
 
 function leastFor(concepts: readonly Concept[], text: string): number {
   const topics = concepts.filter(({ isTopic }) => isTopic)
-  if (isPersonal(text) || topics.some(({ isHeld }) => !isHeld)) return leastClose.unknown
+  if (isPersonal(text) || topics.some(({ isHeld, names }) => !isHeld && names.length > 0)) return leastClose.unknown
   return topics.every(({ isNamed }) => isNamed) ? leastClose.plain : leastClose.besides
 }
 
