@@ -63,7 +63,7 @@ export function monthsIn(text: string): number[] {
     ([word]) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1,
   )
   const spans = Object.entries(spansOfYear).filter(([words]) =>
-    new RegExp(String.raw`\b(?:${words})\b`, 'i').test(text),
+    new RegExp(String.raw`\b(?:${words})\b(?! (?:olympics|games))`, 'i').test(text),
   )
   return [...named, ...spans.flatMap(([, span]) => span)]
 }

@@ -19,7 +19,7 @@ function isNoneElse({ says }: Headline, asked: Asked, isRight: (year: number) =>
 }
 
 /** '..., as of 20 Nov 2026' is when a forecast was made. */
-const madeOn = /\bas of (?:\d{1,2} )?(?:\p{L}+ )?\d{4}/gu
+const madeOn = /\b(?:as|forecast) of (?:\d{1,2} )?(?:\p{L}+ )?\d{4}/gu
 
 /** Beside the figure, or in sentence one; where neither names a year, the report's own counts. */
 function isTold({ says, sentence, year }: Headline, isEnd: (year: number) => boolean): boolean {
