@@ -50,7 +50,7 @@ describe('a contradiction in words', () => {
     ],
     [
       { kind: 'doubted-projection', of: 'prediction/3', by: 'prediction/2', forecast: 0.77, model: 0.05 },
-      'The chance of “Three” is that of its projection alone. On the same series “Two” has a forecast of 77% where that projection says 5%: whoever trusts the forecast must doubt the projection here too.',
+      'The chance of “Three” is that of its projection alone. On the same series the forecast gives what this world needs of “Two” a chance of 77%, and that projection one of 5%: whoever trusts the forecast must doubt the projection here too.',
     ],
   ])('%#', ([incoherence, sentence]) => {
     expect(sayIncoherence(incoherence, titleOf)).toBe(sentence)

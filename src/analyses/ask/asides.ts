@@ -8,10 +8,18 @@ export type Asked = { told: string[]; rest: string }
 
 const brackets = /\s*[([]([^()[\]]{1,200})[)\]]/gu
 
+/** In which money something is counted: '2021 prices', 'in constant 2015 dollars'. */
+const pricesOf =
+  /^(?:in |at )?(?:constant |real |today's )?(?:19|20)\d\d\b[\w$\s-]*\b(?:prices|dollars|euros|pounds|money|terms|ppp)$/i
+
 /** What stands in brackets is told, but for numbers and single words: 'the sea (in inches)', 'by then (2035)'. */
 export function cutBrackets(text: string): Asked {
   const told: string[] = []
   const rest = text.replaceAll(brackets, (all: string, inner: string) => {
+    if (pricesOf.test(inner)) {
+      told.push(inner.trim())
+      return ''
+    }
     const isBeside = /^\W*(?:not|no|except|excluding|without|other than|unlike)\b/i.test(inner)
     if (!isBeside && (/\d/.test(inner) || !/\s\S+\s/.test(inner.trim())))
       return all.replace(/[([]/u, ', ').replace(/[)\]]/u, ',')

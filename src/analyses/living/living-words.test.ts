@@ -11,7 +11,7 @@ test.each([
   ],
   [
     { why: 'next-value', at: '2026-11' },
-    'Outdated by Nov 2026, when the next value of “Fossil CO2 emissions” is expected.',
+    'Outdated any day now: the next value of “Fossil CO2 emissions” is expected this month.',
   ],
   [
     { why: 'next-value', at: '2026-10' },

@@ -19,7 +19,10 @@ const past: Record<Turn['why'], (label: string, on: string) => string> = {
 
 /** 'Outdated by Jan 2027, when the next value of “Fossil CO2” is expected.' `today`: a day. */
 export function sayTurn({ why, at, label }: Pick<Turn, 'why' | 'at' | 'label'>, today: string): string {
-  return (at < today.slice(0, at.length) ? past : ahead)[why](label, sayDay(at))
+  const now = today.slice(0, at.length)
+  if (why === 'next-value' && at === now)
+    return `Outdated any day now: the next value of “${label}” is expected this month.`
+  return (at < now ? past : ahead)[why](label, sayDay(at))
 }
 
 /** 'It has come out: no, on 5 Jan 2031. This report had given that 46%. …' */

@@ -36,7 +36,7 @@ const sentences: { [K in Kind]: Sentence<Extract<Incoherence, { kind: K }>> } = 
   },
   'doubted-projection': ({ of, by, forecast, model }, name) => {
     const [said, projected] = apart(forecast, model)
-    return `The chance of ${name(of)} is that of its projection alone. On the same series ${name(by)} has a forecast of ${said} where that projection says ${projected}: whoever trusts the forecast must doubt the projection here too.`
+    return `The chance of ${name(of)} is that of its projection alone. On the same series the forecast gives what this world needs of ${name(by)} a chance of ${said}, and that projection one of ${projected}: whoever trusts the forecast must doubt the projection here too.`
   },
 }
 

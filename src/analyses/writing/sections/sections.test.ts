@@ -26,7 +26,7 @@ test('a section with nothing to say of the answer is left out, and what is not k
   expect(said('unknown')).toEqual([
     'No series measures this.',
     'The base holds no resolved question close to this one, and no series whose past would answer it.',
-    'What would move “US fights if Taiwan is attacked” is not known: it rests on a single forecast, and no series decides it, and no other forecast that was read depends on it.',
+    'Nothing in the base says what would move “US fights if Taiwan is attacked”.',
   ])
 })
 
@@ -125,7 +125,8 @@ test('the middle of a forecast moves with the next values of its series, up with
   const { find, report } = await written('What will world life expectancy be in 2045?')
   const now = Number.parseFloat(report.answer?.figure ?? '')
   const rows = tableIn(find('change')).map(([, , , then = '']) => Number.parseFloat(then))
-  expect(rows.length).toBeGreaterThanOrEqual(4)
+  // Of ten years on a high value would be followed by a lower one: the forecast is surer than the projection.
+  expect(rows).toHaveLength(2)
   for (const [i, then] of rows.entries()) expect(then > now).toBe(i % 2 === 1)
 })
 

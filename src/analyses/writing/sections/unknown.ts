@@ -1,4 +1,5 @@
 /** What the answer lacks: as the search for it found, and what could not be computed. */
+import { newerValues } from '#trends/signals/newer-value.ts'
 import { isAbout } from '../../dossier/near.ts'
 import { askOf } from '../asked.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
@@ -23,8 +24,13 @@ function ageOf(w: Writing, { trend }: Answer): Sentence[] {
   const last = trend && lastOf(w, trend)
   if (!last || w.dossier.gaps.some((gap) => gap.startsWith(`The series of ${trend.item.label} ends`))) return []
   const name = plainly(seriesName(w, trend))
+  const { series, signals } = trend.details
+  // Of a newer value from elsewhere, at which the projection begins, the way to the number has told.
+  const isFollowed = series !== null && newerValues(series, signals).length > 0
   return [
-    sentence`The newest value of ${name} is of ${when(last.at)}; what came after it the projection does not know.`,
+    isFollowed
+      ? sentence`The series of ${name} itself ends in ${when(last.at)}.`
+      : sentence`The newest value of ${name} is of ${when(last.at)}; what came after it the projection does not know.`,
     ...nextOf(w, trend),
   ]
 }

@@ -15,6 +15,8 @@ export type Given = {
   /** `place`: where the earlier value lies in what was foreseen for it, as a chance. */
   ifAt(place: Evidence, tie: Evidence, percent: number): Evidence
   say(then: Evidence): Piece
+  /** Of another than whoever projects the series, who may foresee less of a range. */
+  isForecast: boolean
 }
 
 /** Null where the answer is about no step of the projection of its series. */
@@ -23,7 +25,7 @@ export function answerGiven(w: Writing, answer: Answer): Given | null {
   const target = trend && year !== null ? stepOf(w, trend, timeOfAnswer(answer, year)) : null
   if (!trend || !target) return null
   const at = String(target.at.value)
-  const of = { trend, at, target }
+  const of = { trend, at, target, isForecast: false }
   const side = sideOf(answer)
   if (figure.unit === 'chance' && side) {
     const formula = side === 'up' ? 'chance-at-least-given' : 'chance-below-given'
@@ -78,6 +80,7 @@ function ofForecast(
   ]
   return {
     ...of,
+    isForecast: true,
     say: (then) => roughly(then),
     ifAt: (place, tie, percent) => {
       const title = `The answer, given an earlier value at its ${percent}% point`

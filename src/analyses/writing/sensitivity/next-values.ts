@@ -3,7 +3,7 @@
  * them, by how the errors of such series hang together.
  */
 import { newerValues } from '#trends/signals/newer-value.ts'
-import { estimated, labelOf, level, reader, stepOf } from '../facts.ts'
+import { estimated, labelOf, level, reader, type Step, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { sentence, when } from '../sentence.ts'
 import { projectionOf, type TrendView } from '../views.ts'
@@ -35,7 +35,7 @@ function atStep(w: Writing, given: Given, at: string, isNext: boolean): Mover[] 
   if (!step) return []
   const tie = tieTo(w, given, step)
   const [low, high] = ([10, 90] as const).map((percent) => given.ifAt(level(w, percent), tie, percent))
-  if (!low || !high) return []
+  if (!low || !high || (given.isForecast && turnsBack(given, step, { low, high }))) return []
   return [
     {
       what: labelOf(w, trend),
@@ -48,6 +48,13 @@ function atStep(w: Writing, given: Given, at: string, isNext: boolean): Mover[] 
       said: sentence`Should the series stand at ${estimated(step, step.low, true)} for ${when(step.at)}, the answer is ${given.say(low)}; at ${estimated(step, step.high)} it is ${given.say(high)}.`,
     },
   ]
+}
+
+/** By a forecast surer than the projection, a high value on the way up would be followed by a lower one. */
+function turnsBack({ target }: Given, step: Step, then: Record<'low' | 'high', Evidence>): boolean {
+  const way = (from: Evidence, to: Evidence) => Math.sign(Number(to.value) - Number(from.value))
+  const goes = way(step.median, target.median)
+  return [way(step.low, then.low), way(step.high, then.high)].includes(-goes)
 }
 
 /** The month in which the next value is expected, where that lies ahead. */

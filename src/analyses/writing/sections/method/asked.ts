@@ -66,12 +66,14 @@ function limitIn(w: Writing): Phrase {
 }
 
 function comesDownTo(w: Writing, view: PredictionView, year: number | null): Sentence[] {
+  // Read between two questions, it is decided as neither of them is.
+  if (year !== null && year !== yearOf(view) && !typeOf(view.details.question).asksWhen) return []
   const read = reader(w, view)
   const source = read('details.resolutionSource', 'who decides it')
   return [
     sentence`It comes down to ${named(labelOf(w, view))}, which is decided by ${when(read('details.resolves', 'day on which it resolves', 'day'))} on the word of ${quoted(source, 120)}.`,
     sentence`The rule for deciding it begins: ${quoted(read('details.criteria', 'how it resolves'), 240)}.`,
-    // Read between two questions, or off its dates, the answer is for the year that is asked about.
+    // Read off its dates, the answer is for the year that is asked about.
     ...(year === yearOf(view) ? otherYear(w, view) : []),
   ]
 }
