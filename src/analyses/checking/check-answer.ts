@@ -15,7 +15,7 @@ export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<st
   if (!isFigureOf(answer.figure, row)) return `does not state ${String(row.value).slice(0, 80)}`
   const found = await Promise.all(sources.map(({ item, version }) => resolve(item, version, 'label')))
   const labels = found.filter((label) => typeof label === 'string')
-  const isKnown = labels.some((label) => isSaidOf(answer.says, label, row, report))
+  const isKnown = labels.some((label) => isSaidOf(answer.says, label, row, { ...report, labels }))
   return isKnown || isMadeOf(answer.says, labels, report) ? null : 'is said of nothing that was read'
 }
 
@@ -31,25 +31,37 @@ function isFigureOf(figure: string, row: Evidence): boolean {
   return isBound === true && isStatedBy(said, typeof row.value === 'number' ? 'number' : 'fact', row)
 }
 
-function isSaidOf(says: string, label: string, row: Evidence, { year, evidence }: Report): boolean {
+type Known = Report & { labels: readonly string[] }
+
+function isSaidOf(says: string, label: string, row: Evidence, { year, evidence, labels }: Known): boolean {
   if (says === label || says === withoutYear(label)) return true
   const times = [year, ...evidence.filter(({ unit }) => unit === 'day').map(({ value }) => value)]
   if (times.some((time) => says === `${label} in ${time}` || says === ofYear(label, Number(time)))) return true
   if (says.endsWith(`: ${label}`)) return evidence.some(({ value }) => says === `${String(value)}: ${label}`)
   const bar = evidence.find(({ id }) => id === row.inputs[0])
-  return bar !== undefined && year !== null && isHeldAgainst(says, bar, { label, year, formula: row.formula })
+  if (bar === undefined || year === null) return false
+  return [String(year), ...monthsIn(labels, year)].some((time) =>
+    isHeldAgainst(says, bar, { label, time, formula: row.formula }),
+  )
 }
 
-type Held = { label: string; year: number; formula: string | null }
+/** 'December 2027', where something that was read is called by it. */
+function monthsIn(labels: readonly string[], year: number): string[] {
+  const named = new RegExp(String.raw`\b\p{Lu}\p{L}+ ${year}\b`, 'gu')
+  return labels.flatMap((label) => label.match(named) ?? [])
+}
+
+type Held = { label: string; time: string; formula: string | null }
 
 /** 'Child mortality below 36.7 deaths per 1,000 births in 2036', where that is the bar of the formula. */
-function isHeldAgainst(says: string, bar: Evidence, { label, year, formula }: Held): boolean {
+function isHeldAgainst(says: string, bar: Evidence, { label, time, formula }: Held): boolean {
   const possible = sides.filter(
     (side) => formula === (side === 'at least' || side === 'above' ? 'chance-at-least' : 'chance-below'),
   )
   return possible.some((side) => {
-    const [before = '', after = ''] = heldAgainst({ label, side, value: '\n', in: year }).split('\n')
+    const [before = '', after = ''] = heldAgainst({ label, side, value: '\n', in: time }).split('\n')
     const value = says.slice(before.length, says.length - after.length)
+    if (says === heldAgainst({ label, side, value: sayEvidence(bar), in: time })) return true
     return says.startsWith(before) && says.endsWith(after) && isStatedBy(value, 'number', bar)
   })
 }
