@@ -21,7 +21,8 @@ export function readClause(text: string, today: Date): Read {
   const said = readWants(text)
   const lower = timeless(plainly(text), said.wants)
   const { relation, since, rest } = comparedIn(withoutAges(lower), said, today)
-  const { found: when } = cutWhen(rest, today)
+  const { found: ahead } = cutWhen(rest, today)
+  const when = ahead ?? overIn(said, lower, { relation, since, today })
   const wants = wantsIn(said, lower, { relation, when })
   const reference = cutReference(lower, today)
   const measure = measureOf({ wants, relation, isPace: said.isPace, isChange: since !== null }, lower)
@@ -42,6 +43,14 @@ export function readClause(text: string, today: Date): Read {
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }
+
+/** 'What did oil cost in 2015?': a year that is over, where nothing is compared with it. No forecast answers that. */
+function overIn({ wants }: Said, lower: string, { relation, since, today }: Omit<Compared, 'rest'> & { today: Date }) {
+  if (wants !== 'amount' || relation !== null || since !== null || compares.test(lower)) return null
+  const year = Number(/\bin (?:the year )?((?:19|20)\d\d)\W*$/.exec(lower)?.[1] ?? yearOf(today))
+  return year < yearOf(today) ? ({ kind: 'in', from: year, to: year } as const) : null
+}
+const compares = /\b(?:than|compared|relative|versus|vs|since|from|change|grow\w*|rise|fall|more|less)\b/
 
 /** `since`: the year that a change is counted from; null of what is no change by a value. */
 type Compared = { relation: Relation | null; since: number | null; rest: string }

@@ -133,6 +133,15 @@ test('what is said before is meant by “then” and “that year”', () => {
   expect(read('What will tea cost in 2031, and will coffee cost more that year?').parts[1]?.when?.to).toBe(2031)
 })
 
+test('a year that is over is asked about where nothing is compared with it', () => {
+  expect(first('What did tea cost in 2015?')?.when).toEqual({ kind: 'in', from: 2015, to: 2015 })
+  expect(first('How much more will tea cost than in 2015?')?.when).toBeNull()
+  expect(first('Will tea cost over 4 dollars in 2031 (2015 prices)?')).toMatchObject({
+    relation: { comparison: 'above', value: 4 },
+    when: { to: 2031 },
+  })
+})
+
 test('any text at all is read as something, in one way', () => {
   const word = fc.constantFrom(
     ...'if will by before in 2035 2030s ten years half of above 9 billion the next a - ? % $ 1e99 than and or , . not unless which'.split(

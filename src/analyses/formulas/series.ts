@@ -37,6 +37,18 @@ export const seriesFormulas = formulaList({
     compute: (inputs) => spans(inputs).length,
     example: { inputs: [example, 1], value: 3 },
   },
+  'spans-at-once': {
+    says: 'how many spans of so many years overlap at any time',
+    how: 'the months of such a span over those from one observation to the next, in the median',
+    compute(inputs) {
+      const months = seriesIn(inputs, 0).map(([at]) => monthsOf(at))
+      const apart = months.slice(1).map((month, i) => month - (months[i] ?? month))
+      const usual = apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)]
+      if (usual === undefined || usual <= 0) throw new Error('one observation holds no span')
+      return Math.max(1, Math.round((numberIn(inputs, 1) * 12) / usual))
+    },
+    example: { inputs: ['[["2020-01",1],["2020-02",2],["2020-03",1]]', 2], value: 24 },
+  },
   'spans-that-rose': {
     says: 'how often the series was higher so many years later',
     how: `the number ${over} whose later value is higher`,

@@ -50,35 +50,40 @@ type Ahead = { view: TrendView; years: number; span: Evidence; all: Evidence }
 function ownPast(w: Writing, answer: Answer): Sentence[] {
   const counted = countedPast(w, answer)
   if (!counted) return []
-  const { view, years, span, spans, met, said } = counted
+  const { view, years, span, spans, met, said, atOnce } = counted
   const first = observedAt(w, view, view.details.series?.observations[0]?.[0] ?? '')
   const long: Phrase = years === 1 ? 'a year' : [bare(span), ' years']
-  const rates = years === 1 ? 'The' : 'Counted without overlaps, the'
+  const rates = Number(atOnce.value) > 1 ? 'Counted without overlaps, the' : 'The'
   return [
     sentence`${plainly(seriesName(w, view))} ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
-    sentence`${rates} rate behind that lies between ${range(w, [met, spans, span])}.`,
+    sentence`${rates} rate behind that lies between ${range(w, [met, spans, atOnce])}.`,
   ]
 }
 
-type Counted = Ahead & Moved & { spans: Evidence }
+/** `atOnce`: how many of the spans overlap, so that they count as one. */
+type Counted = Ahead & Moved & { spans: Evidence; atOnce: Evidence }
 
 /** How many spans of the own past there are, and how many of them went as far; null where they say nothing. */
 function countedPast(w: Writing, answer: Answer): Counted | null {
   const ahead = aheadOf(w, answer)
   if (!ahead) return null
-  const { view, years, span, all } = ahead
+  const { view, span, all } = ahead
   const spans = w.table.compute('spans', [all, span], { title: `${view.item.label}, spans of that length` })
-  // Fewer than five say nothing, and fewer than years make not one that stands by itself.
-  if (Number(spans.value) < Math.max(5, years)) return null
-  return { ...ahead, ...whatMoved(w, answer, ahead), spans }
+  if (Number(spans.value) < 5) return null
+  const atOnce = w.table.compute('spans-at-once', [all, span], {
+    title: `${view.item.label}, how many such spans overlap`,
+  })
+  // Fewer than overlap make not one that stands by itself.
+  if (Number(spans.value) < Number(atOnce.value)) return null
+  return { ...ahead, ...whatMoved(w, answer, ahead), spans, atOnce }
 }
 
 /** The rate of such spans, where they are held against the very value that the answer turns on. */
 export function pastRate(w: Writing, answer: Answer): Evidence | null {
   const counted = answer.threshold && sideOf(answer) ? countedPast(w, answer) : null
   if (!counted) return null
-  const { met, spans, span, view } = counted
-  return w.table.compute('rate-middle', [met, spans, span], {
+  const { met, spans, atOnce, view } = counted
+  return w.table.compute('rate-middle', [met, spans, atOnce], {
     title: `${view.item.label}, how often it went so far before`,
     unit: 'chance',
   })
