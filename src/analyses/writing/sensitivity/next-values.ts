@@ -50,9 +50,10 @@ function atStep(w: Writing, given: Given, at: string, isNext: boolean): Mover[] 
   ]
 }
 
+const way = (from: Evidence, to: Evidence) => Math.sign(Number(to.value) - Number(from.value))
+
 /** By a forecast surer than the projection, a high value on the way up would be followed by a lower one. */
 function turnsBack({ target }: Given, step: Step, then: Record<'low' | 'high', Evidence>): boolean {
-  const way = (from: Evidence, to: Evidence) => Math.sign(Number(to.value) - Number(from.value))
   const goes = way(step.median, target.median)
   return [way(step.low, then.low), way(step.high, then.high)].includes(-goes)
 }
