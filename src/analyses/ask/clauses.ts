@@ -3,13 +3,13 @@
  * several.
  */
 import { namesSomething } from '../question/content-words.ts'
-import { asksWithin, cutBetween, cutBrackets, cutLead } from './asides.ts'
+import { asksWithin, cutBetween, cutBrackets, cutLead } from './beside/asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
-import { isDecided } from './decision.ts'
+import { isDecided } from './deciding/decision.ts'
 import { isNegated } from './negation.ts'
-import { isOfOneself } from './oneself.ts'
+import { isOfOneself } from './beside/oneself.ts'
 import { partsOf } from './parts.ts'
-import { reportedIn } from './reported.ts'
+import { reportedIn } from './beside/reported.ts'
 
 export type Clauses = {
   /** What is told and not asked: 'I teach politics.' */

@@ -1,7 +1,7 @@
 /** Items that a part of a question needs beside those that it is about: read, and never taken for what it asks about. */
 import type { Pool } from 'pg'
 import type { Ask } from '../../ask/ask.ts'
-import { besideWords, otherOf } from '../../ask/beside-words.ts'
+import { besideWords, otherOf } from '../../ask/beside/beside-words.ts'
 import { leastFit } from '../../dossier/fit.ts'
 import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import type { Asked, Found } from './found.ts'

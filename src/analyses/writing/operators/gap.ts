@@ -1,5 +1,5 @@
 /** How much more of one than of another? The one less the other, by what is known or projected of both. */
-import { otherInGap } from '../../ask/beside-words.ts'
+import { otherInGap } from '../../ask/beside/beside-words.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { level, roughly, tenYearsOn } from '../facts.ts'
 import { bare, plainly, sentence } from '../sentence.ts'

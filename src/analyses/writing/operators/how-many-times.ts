@@ -1,5 +1,5 @@
 /** How many times as much of one as of another? By what is known or projected of both. */
-import { otherInTimes } from '../../ask/beside-words.ts'
+import { otherInTimes } from '../../ask/beside/beside-words.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { level, roughly, tenYearsOn } from '../facts.ts'
 import { bare, plainly, sentence } from '../sentence.ts'

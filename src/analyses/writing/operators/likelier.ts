@@ -1,5 +1,5 @@
 /** Which of two events is the likelier, or comes first? By the chance of each, or the time of each. */
-import { otherOf, withoutOther } from '../../ask/beside-words.ts'
+import { otherOf, withoutOther } from '../../ask/beside/beside-words.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { askOf, textAsked } from '../asked.ts'
 import { chanceOf, labelOf, titleOf, yearOf } from '../facts.ts'

@@ -1,5 +1,5 @@
 /** How many of a whole, where a series has only the share of them: how many people over 65, of their share and of all. */
-import { counts } from '../../ask/beside-words.ts'
+import { counts } from '../../ask/beside/beside-words.ts'
 import { convert } from '../../units/convert.ts'
 import type { Relation } from '../../ask/ask.ts'
 import { sideOf } from '../answers/says.ts'

@@ -1,5 +1,5 @@
 /** What share of a whole something has, where both are series of one unit: the sun's of all electricity. */
-import { besideWords } from '../../ask/beside-words.ts'
+import { besideWords } from '../../ask/beside/beside-words.ts'
 import type { Relation } from '../../ask/ask.ts'
 import { convert } from '../../units/convert.ts'
 import { asked, askOf, yearAsked } from '../asked.ts'

@@ -1,5 +1,5 @@
 /** The two things that a question compares, of all that the dossier holds. */
-import { otherOf, withoutOther } from '../../ask/beside-words.ts'
+import { otherOf, withoutOther } from '../../ask/beside/beside-words.ts'
 import { convert } from '../../units/convert.ts'
 import { askOf } from '../asked.ts'
 import { type Measured, measuredIn, unitOfMeasured } from './amounts.ts'

@@ -4,7 +4,7 @@ import type { Choice, Outcomes } from '../../../decision/choice.ts'
 import { noConsequences } from '../../../decision/no-consequences.ts'
 import { fewestOptions, hasConsequences, whyNotChoice } from '../../../decision/why-not-choice.ts'
 import type { Question } from '../../../ask/ask.ts'
-import { suggestOptions } from '../../../ask/options.ts'
+import { suggestOptions } from '../../../ask/deciding/options.ts'
 
 type Amount = number | null
 export type OptionDraft = { key: number; name: string; brings: readonly [Amount, Amount] }

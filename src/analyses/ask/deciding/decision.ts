@@ -1,6 +1,6 @@
 /** What whoever asks has to decide, in their own words; null where they say nothing of it. */
 
-import { speaksOfOneself } from './oneself.ts'
+import { speaksOfOneself } from '../beside/oneself.ts'
 
 /** Of somebody who speaks of themselves. */
 const forms: readonly RegExp[] = [

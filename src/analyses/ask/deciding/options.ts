@@ -1,6 +1,6 @@
 /** The options that somebody names where they say what they decide: 'should we buy or lease' names two. */
 
-import { longestName, mostOptions } from '../decision/why-not-choice.ts'
+import { longestName, mostOptions } from '../../decision/why-not-choice.ts'
 import { isDeed } from './decision.ts'
 
 /** What leads up to the first of them, a word at a time. */

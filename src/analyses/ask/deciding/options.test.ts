@@ -1,7 +1,7 @@
 /** Which options somebody names where they say what they decide. */
 import { expect, test } from 'vitest'
 import { readOptions, suggestOptions } from './options.ts'
-import { readQuestion } from './read-question.ts'
+import { readQuestion } from '../read-question.ts'
 
 test.each<[string, string[]]>([
   ['Should I buy or lease', ['buy', 'lease']],

@@ -1,7 +1,7 @@
 /** What else a question needs to be looked for. */
 import { expect, test } from 'vitest'
 import { besideWords } from './beside-words.ts'
-import { readQuestion } from './read-question.ts'
+import { readQuestion } from '../read-question.ts'
 
 test.for<[question: string, words: string[]]>([
   [

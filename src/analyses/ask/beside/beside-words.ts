@@ -2,7 +2,7 @@
  * What else a part of a question needs, beside what it is about: the other of two that are compared, and the whole that a
  * share is of. 'How many people over 65?' is a share of the population, of which the question says nothing.
  */
-import type { Ask } from './ask.ts'
+import type { Ask } from '../ask.ts'
 
 /** Words to look for, none of them twice; most questions need nothing else. */
 export function besideWords(part: Ask): string[] {

@@ -1,6 +1,6 @@
 /** What is said beside a question and is no part of it: in brackets, of whoever asks, or what leads up to it. */
-import { namesSomething } from '../question/content-words.ts'
-import { isAlternative, isDecided } from './decision.ts'
+import { namesSomething } from '../../question/content-words.ts'
+import { isAlternative, isDecided } from '../deciding/decision.ts'
 import { isOfOneself, oneself } from './oneself.ts'
 import { reportedIn } from './reported.ts'
 
