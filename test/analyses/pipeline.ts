@@ -47,7 +47,7 @@ export function smallPipeline(at: (point: Point, section?: string) => Promise<vo
         if (saved.has(section)) continue
         signal.throwIfAborted()
         await at('wording', section)
-        await save(section, { worded: section })
+        await save(section, { worded: section }, section)
       }
       await at('worded')
       return report

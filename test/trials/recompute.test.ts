@@ -71,7 +71,7 @@ describe('when an observation changes and all numbers are made anew', () => {
 
   test('a new one says how the projection’s chance went, and has no fault', async () => {
     expect(
-      second.report.sections.find(({ name }) => name === 'crowd')?.sentences.map(({ text }) => text),
+      second.report.sections.find(({ name }) => name === 'path')?.sentences.map(({ text }) => text),
     ).toContainEqual(
       expect.stringMatching(/^As its series was brought up to date, the projection’s chance went from \d+% to \d+%\.$/),
     )

@@ -29,7 +29,7 @@ test('a full analysis becomes a report whose values can all be computed again', 
   await until(ada, analysis.id, 'done')
   const { report }: { report: Report } = await find(ada, analysis.id)
   expect(report.answer?.figure).toBeTruthy()
-  expect(report.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['answer', 'asked', 'method']))
+  expect(report.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['answer', 'path', 'method']))
   expect(report.evidence.length).toBeGreaterThan(50)
   for (const { id: evidence } of report.evidence) {
     const answer = await ada.call('GET', `/api/analyses/${analysis.id}/evidence/${evidence}`)

@@ -119,7 +119,7 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
 })
 
 test.for<[question: string, said: RegExp]>([
-  ['When will nuclear electricity peak?', /^No peak of Electricity from nuclear power lies within the projection/],
+  ['When will nuclear electricity peak?', /^No peak of electricity from nuclear power lies within the projection/],
   [
     'When will more people work in factories than on farms?',
     /^Within the projections, which go to 20\d\d, there is no time/,
