@@ -8,7 +8,7 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { statedOf, yearSaid } from './above-other.ts'
 import { type Amount, amountIn, type Measured, measuredIn, seriesIn, unitOfMeasured } from './amounts.ts'
 import { namedIn } from './naming.ts'
-import { populationIn } from './of-whole.ts'
+import { populationIn } from './shares/of-whole.ts'
 import { isAskedOf } from './of-trends.ts'
 
 export function perPerson(w: Writing): Answer | null {

@@ -1,12 +1,12 @@
 /** How many times as much of one as of another? By what is known or projected of both. */
-import { otherInTimes } from '../../ask/beside/beside-words.ts'
-import { askOf, yearAsked } from '../asked.ts'
-import { level, roughly, tenYearsOn } from '../facts.ts'
-import { bare, plainly, sentence } from '../sentence.ts'
-import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { statedOf, yearSaid } from './above-other.ts'
-import { amountIn } from './amounts.ts'
-import { pairOf, type Sides } from './two-sides.ts'
+import { otherInTimes } from '../../../ask/beside/beside-words.ts'
+import { askOf, yearAsked } from '../../asked.ts'
+import { level, roughly, tenYearsOn } from '../../facts.ts'
+import { bare, plainly, sentence } from '../../sentence.ts'
+import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
+import { statedOf, yearSaid } from '../above-other.ts'
+import { amountIn } from '../amounts.ts'
+import { pairOf, type Sides } from '../two-sides.ts'
 
 export function howManyTimes(w: Writing): Answer | null {
   const other = otherInTimes(askOf(w))
