@@ -44,6 +44,7 @@ const kinds: readonly { measure: Measure; isMeant(read: Read, lower: string): bo
     isMeant: ({ wants, relation }, lower) => sized.has(wants) && relation === null && lows.test(lower),
   },
   { measure: 'peak', isMeant: ({ wants }, lower) => wants === 'amount' && highest.test(lower) },
+  { measure: 'level', isMeant: ({ wants }, lower) => wants === 'amount' && isMultiple(lower) },
   { measure: 'gap', isMeant: ({ wants }, lower) => wants === 'amount' && isGap(lower) },
   {
     measure: 'change',
@@ -72,6 +73,9 @@ const thanOther = new RegExp(
 )
 
 const isGap = (lower: string): boolean => gaps.test(lower) || thanOther.test(lower)
+
+/** How many times as much is no difference, and no change. */
+const isMultiple = (lower: string): boolean => /\bhow many times (?:more|as|higher|larger|bigger)\b/.test(lower)
 
 /** 'Is peak coal behind us?' compares with nothing. */
 export const isOfPeak = (lower: string): boolean => peaks.test(lower)

@@ -28,7 +28,9 @@ function isFigureOf(figure: string, row: Evidence): boolean {
     'at least': row.field.endsWith('.lowest'),
     'at most': row.field.endsWith('.highest'),
   }[bound]
-  return isBound === true && isStatedBy(said, typeof row.value === 'number' ? 'number' : 'fact', row)
+  // A change upwards says so.
+  const size = Number(row.value) > 0 ? said.replace(/^\+/, '') : said
+  return isBound === true && isStatedBy(size, typeof row.value === 'number' ? 'number' : 'fact', row)
 }
 
 type Known = Report & { labels: readonly string[] }
@@ -70,7 +72,7 @@ function isHeldAgainst(says: string, bar: Evidence, { label, time, formula }: He
 const between = new Set(
   `not if given and or than more less above below at least most in by until to from of per a an the its their with
   without condition share times half twice highest value level peak year years needed change mean one either both together
-  before after world people now today ever first`.split(/\s+/),
+  before after world people now today ever first rise fall`.split(/\s+/),
 )
 
 /** Of what several items say together: made of their names, of values of the report, and of words that name nothing. */

@@ -25,7 +25,7 @@ export function closeness({ fit, share = 0 }: { fit: number; share?: number }): 
  * Below this the base knows nothing of a question; where it has a word that names nothing in the base, or that nothing in
  * it holds, it must lie nearer.
  */
-export const leastClose = { plain: 0.25, besides: 0.28, unknown: 0.45 }
+export const leastClose = { plain: 0.25, besides: 0.33, unknown: 0.45 }
 
 /** The same for the choice among items that a question may be about: a longer name says little against one. */
 export function nearness({ fit, share = 0 }: { fit: number; share?: number }): number {

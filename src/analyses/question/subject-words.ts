@@ -65,7 +65,7 @@ const isSubject = ({ word, weight }: Word): boolean => weight === 1 && !isQualit
 const measures = new Set(
   `price prices cost costs value share shares rate rates level levels number numbers amount index score output production generation sales sale
   average mean total spending use usage demand supply chance chances odds probability likelihood risk per person persons head capita population people
-  access coverage figure concentration human humans humanity mankind earth planet globe world dollars dollar euros cents tonnes barrel barrels ounce ounces twh ppm ppb flop`.split(
+  peak peaks access coverage figure concentration human humans humanity mankind earth planet globe world dollars dollar euros cents tonnes barrel barrels ounce ounces twh ppm ppb flop`.split(
     /\s+/,
   ),
 )

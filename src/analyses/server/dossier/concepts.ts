@@ -49,7 +49,7 @@ const usual = 8
  */
 const unknownShare = 0.3
 /** Of one that no item holds at all, and that stands where nothing is named that is asked about. */
-const unheldShare = 0.1
+const unheldShare = 0.3
 /** Of a word that was put right; of one that the base holds only in other forms, which may mean something else. */
 const certainties = { misspelt: 0.9, otherForm: 0.5 }
 

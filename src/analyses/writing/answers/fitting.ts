@@ -20,8 +20,6 @@ import type { Writing } from '../writing.ts'
 const leastOfBest = 0.75
 /** What fits no better than this answers nothing, whatever else there is. */
 const leastFit = 0.59
-/** So much must what was read first be about it, to be trusted where its words alone would not do. */
-const leastTrusted = { amount: 0.19, other: 0.3 }
 /** What an item that is about less, or about something narrower, loses against one that is about just this. */
 const narrowness = 0.5
 
@@ -98,12 +96,7 @@ function isChosen(w: Writing, item: DossierItem): boolean {
   const { ref, details } = item
   const { of, relation, wants } = askOf(w)
   if (!of.items.includes(ref)) return false
-  // What is shown first before an order is what it is about.
-  return (
-    relation !== null ||
-    (of.items[0] === ref && aboutOf(item) >= leastTrusted[wants === 'amount' ? 'amount' : 'other']) ||
-    (wants === 'which' && namesOptions(w, details))
-  )
+  return relation !== null || (wants === 'which' && namesOptions(w, details))
 }
 
 /** 'Americans or Chinese?' asks the question that lists both. */

@@ -1,5 +1,6 @@
 /** Whether an answer is to what was asked, and in what it differs where it is to something else. */
 import type { Ask, Relation, When } from '../../ask/ask.ts'
+import { otherInTimes } from '../../ask/beside/beside-words.ts'
 import { isOfAbsence } from '../../ask/negation.ts'
 import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
@@ -44,7 +45,9 @@ export function isSameWayRound(asked: Ask, stated: Pick<Stated, 'negated'>): boo
 const ofTheirOwn: ReadonlySet<Ask['of']['measure']> = new Set(['lowest', 'peak', 'gap', 'pace', 'each'])
 const sized: ReadonlySet<Ask['wants']> = new Set(['amount', 'chance', 'time'])
 
-function isMeasured({ wants, of, relation }: Ask, stated: Stated): boolean {
+function isMeasured(asked: Ask, stated: Stated): boolean {
+  const { wants, of, relation } = asked
+  if (otherInTimes(asked) !== null) return stated.unit === 'times'
   if (!sized.has(wants)) return true
   if (ofTheirOwn.has(of.measure)) return stated.measure === of.measure
   if (of.measure === 'change') return (relation !== null && 'factor' in relation) || stated.measure === 'change'
