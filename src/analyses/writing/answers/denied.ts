@@ -33,9 +33,13 @@ export function asDenied(w: Writing, answer: Answer): Answer {
   }
 }
 
-/** What the question asks, where its own chance is denied: not where it was moved to another year. */
+/**
+ * What the question asks, where its own chance is denied: not where it was moved to another year, and not on a
+ * condition, without which it is another event.
+ */
 function happening(w: Writing, { prediction, trend, figure }: Answer): Phrase {
-  if (prediction && chanceOf(w, prediction) === figure) return thatItIsSo(w, prediction)
+  if (prediction && !prediction.details.condition && chanceOf(w, prediction) === figure)
+    return thatItIsSo(w, prediction)
   const of = prediction ?? trend
   return of ? ['of ', named(labelOf(w, of))] : 'that it does'
 }

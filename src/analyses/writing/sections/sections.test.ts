@@ -171,3 +171,9 @@ test('a year between two deadlines is what was asked, and no nearest question of
   expect(report.year).toBe(2031)
   expect(said('method').join(' ')).not.toMatch(/speaks of|is meant/)
 })
+
+test('what is denied on a condition is told with the condition', async () => {
+  const { report, said } = await written('If China attacks Taiwan by 2035, will US forces not fight?')
+  expect(report.answer?.figure).toMatch(/^\d+%$/)
+  expect(said('answer')[0]).toMatch(/the chance of “US fights if Taiwan is attacked” is \d+%/)
+})
