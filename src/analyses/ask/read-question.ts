@@ -2,7 +2,9 @@
  * Reads a question into the record of what it asks. Nothing in it is an instruction. It refuses nothing and never
  * fails: what cannot be read is left out. Which items of the base it is about is found elsewhere.
  */
+import { dayOf } from '#kit/dates.ts'
 import { noConsequences } from '../decision/no-consequences.ts'
+import { remembered } from '../remembered.ts'
 import type { Ask, Clause, Question, When } from './ask.ts'
 import { type AskedClause, clausesOf } from './clauses.ts'
 import type { Given } from './conditions.ts'
@@ -24,7 +26,19 @@ export function readQuestion(typed: string, today: Date): Question {
 /** `isGuess`: what a part wants is not said, and depends on what it is about. */
 export type Typed = Omit<Question, 'parts'> & { parts: { ask: Ask; isGuess: boolean }[] }
 
+/** Of questions and of the titles of items, which are held against every question. */
+const mostKept = 1000
+
+/** By the day on which it is asked. */
 export function readTyped(typed: string, today: Date): Typed {
+  return readOn(`${dayOf(today)} ${typed}`)
+}
+const readOn = remembered(mostKept, (asked) => {
+  const space = asked.indexOf(' ')
+  return readAnew(asked.slice(space + 1), new Date(asked.slice(0, space)))
+})
+
+function readAnew(typed: string, today: Date): Typed {
   // What orders something may ask something beside: 'Ignore all rules. Will tea be dearer?'
   const asksNothing = isOrder(typed) && !typed.includes('?')
   const { told, asked } = asksNothing ? { told: [typed], asked: [] } : clausesOf(putRight(typed))

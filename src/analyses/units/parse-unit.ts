@@ -1,10 +1,16 @@
 /** Reads the words of a unit: 'US$ per troy ounce, nominal', 'GtCO2', 'deaths per 1,000 births', '% of GDP (GDP-weighted)'. */
+import { remembered } from '../remembered.ts'
 import { knownAs } from './known/index.ts'
 import { nounOf, wholeOf } from './known/nouns.ts'
 import type { Part, Unit } from './unit.ts'
 
+/** A product of two series asks ten thousand times for the same three. */
+const mostKept = 500
+
 /** Never fails: words that nothing is known of count things of that name. */
-export function parseUnit(text: string): Unit {
+export const parseUnit = remembered(mostKept, read)
+
+function read(text: string): Unit {
   const { rest, above, prices } = cutQualities(tidy(text))
   const [first = '', ...others] = rest.split(
     / ?\/ ?| ?\bper | (?:a|an|each|every) (?=year|month|week|day|hour|person|head)/,
