@@ -8,10 +8,10 @@ import { writtenOut } from './amounts/written-out.ts'
 import { isOfPeak, measureOf } from './measure.ts'
 import { isNegated } from './negation.ts'
 import { readPlace } from './place.ts'
-import { monthPattern } from './times/calendar.ts'
 import { cutReference } from './times/reference.ts'
 import { yearOf } from './times/spans.ts'
 import { cutWhen } from './times/when.ts'
+import { datesWrittenOut } from './times/written-dates.ts'
 import { readWants } from './wants.ts'
 
 /** `isGuess`: what it wants is not said, and depends on what it is about. */
@@ -95,23 +95,10 @@ function timeless(lower: string, wants: Said['wants']): string {
   return within ? lower.replaceAll(within, ' ') : lower
 }
 
-const hasYear = /\b(?:19|20|21)\d\d\b/
-
-/** In small letters, numbers and years written out: "July '28" is 'july 2028'. */
+/** In small letters, numbers and dates written out: "July '28" is 'july 2028'. */
 function plainly(text: string): string {
-  return (
-    writtenOut(text.toLowerCase().replaceAll('’', "'"))
-      .replaceAll(/(?<=\b(?:in|by|before|until|till|of|for|since|come|\p{L}{3,9}) )'([2-9]\d)\b/gu, '20$1')
-      .replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
-      // 'Oil in Dec 27?', 'the White House in 28'
-      .replaceAll(
-        new RegExp(
-          String.raw`\b((?:in|by|before|until|of|end|${monthPattern.slice(1, -1)}),? )([2-5]\d)(?=[.,?!;:)]|$| (?:and|or|be|is|will)\b)`,
-          'gu',
-        ),
-        (all: string, lead: string, year: string) =>
-          hasYear.test(text) || Number(year) < 26 ? all : `${lead}20${year}`,
-      )
+  return datesWrittenOut(
+    writtenOut(text.toLowerCase().replaceAll('’', "'")).replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 '),
   )
 }
 
@@ -138,9 +125,10 @@ function unsaid(lower: string, relation: Relation | null, when: When | null): Cl
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}'.-]*/gu
 
-/** The words that are no time, as they were typed. */
+/** The words that are no time, as they were typed: what was written out was typed otherwise, and is left out. */
 function leftOf(text: string, rest: string): string {
-  const left = rest.match(word) ?? []
   const typed = text.replaceAll('’', "'").match(word) ?? []
+  const all = new Set(typed.map((one) => one.toLowerCase()))
+  const left = (rest.match(word) ?? []).filter((one) => all.has(one))
   return typed.filter((one) => one.toLowerCase() === left[0] && left.shift() !== undefined).join(' ')
 }

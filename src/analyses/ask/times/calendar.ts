@@ -9,11 +9,14 @@ export const seasons: Readonly<Record<string, string>> = {
   winter: '12-02',
 }
 
-const full = 'january february march april may june july august september october november december'.split(' ')
+/** In order. */
+export const monthNames = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
 
 /** 'december' and 'dec' are '12'. */
 export const months: Readonly<Record<string, string>> = Object.fromEntries(
-  full.flatMap((name, i) =>
+  monthNames.flatMap((name, i) =>
     [name, name.slice(0, 3), name.slice(0, 4)].map((one) => [one, String(i + 1).padStart(2, '0')]),
   ),
 )
