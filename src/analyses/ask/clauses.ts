@@ -6,6 +6,7 @@ import { namesSomething } from '../question/content-words.ts'
 import { asksWithin, cutBetween, cutBrackets, cutLead } from './beside/asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
 import { isDecided } from './deciding/decision.ts'
+import { withoutLead, withoutTail } from './beside/frames.ts'
 import { isNegated } from './negation.ts'
 import { isOfOneself } from './beside/oneself.ts'
 import { partsOf } from './parts.ts'
@@ -41,7 +42,7 @@ function sentencesOf(text: string): string[] {
 export function clausesOf(text: string): Clauses {
   const { told, rest } = cutBrackets(text)
   const clauses: Clauses = { told, asked: [] }
-  const sentences = joined(sentencesOf(rest.replaceAll(ifSo, ' and if so,')))
+  const sentences = joined(sentencesOf(withoutTail(rest.replaceAll(ifSo, ' and if so,'))).map(withoutLead))
   const lastAsked = sentences.findLastIndex((one) => one.endsWith('?') && !isDecided(one))
   let given: Given | null = null
   for (const [place, sentence] of sentences.entries()) {

@@ -80,7 +80,7 @@ export function splitCondition(text: string): Split {
 }
 
 function splitBy({ given: place, asked: rest, isUnless = false }: Form, match: RegExpExecArray): Split | null {
-  const [given, asked] = [match[place]?.trim() ?? '', match[rest]?.trim() ?? '']
+  const [given, asked] = [match[place]?.trim().replace(/^that /iu, '') ?? '', match[rest]?.trim() ?? '']
   // 'Without war, do we get to 2030?' asks for no war.
   const saysNothing = isUnless && !namesSomething(asked)
   if (saysNothing || !isTakenAsGiven(given) || !isAsked(asked)) return null

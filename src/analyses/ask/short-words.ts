@@ -59,8 +59,15 @@ const first = short.map(
   ([typed, meant]) => [new RegExp(String.raw`^\W*(?:${typed})(?![\p{L}\p{N}&/'-])`, 'iu'), meant] as const,
 )
 
+/** Of any word: 'what'll', 'a country that've'; and of those after which 'd is 'would'. */
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L})['’]ll\b/gu, ' will'],
+  [/(?<=\p{L}{2})['’]ve\b/gu, ' have'],
+  [/(?<=\b(?:what|how|who|where|when|which|that|it|they|there|he|she))['’]d\b/giu, ' would'],
+]
+
 /** Names and signs in capitals are left alone. */
 export function writtenLong(text: string): string {
   const begun = first.reduce((said, [pattern, meant]) => said.replace(pattern, meant), text)
-  return patterns.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), begun)
+  return [...patterns, ...contractions].reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), begun)
 }
