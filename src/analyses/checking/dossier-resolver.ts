@@ -5,14 +5,15 @@
 import type { Resolve } from './resolve.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { type Fields, valueAt } from '../dossier/field-value.ts'
-import { fieldsOf } from '../writing/views.ts'
+import { fieldsOf, fieldsOfAlike } from '../writing/views.ts'
 
-export function resolverOf({ items, sets, resolved, gaps, read, advice }: Dossier): Resolve {
+export function resolverOf({ items, sets, resolved, alike = [], gaps, read, advice }: Dossier): Resolve {
   const known = new Map<string, Fields>([
     // Of what has resolved, no more is read than how.
     ...resolved.map(({ ref, version, title, outcome }) =>
       entry(ref, version, { title, details: { outcome: { value: outcome } } }),
     ),
+    ...alike.map((other) => entry(other.ref, other.version, fieldsOfAlike(other))),
     ...items.map((item) => entry(item.ref, item.version, fieldsOf(item))),
     ...Object.entries(sets).map(([slug, { version, title, data }]) =>
       entry(`set/${slug}`, version, { ...data, title }),

@@ -7,6 +7,7 @@ import { itemRef, link } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
 import { question } from '../ask/ask.ts'
 import { advice } from '../model/advice.ts'
+import { alikeSeries } from './alike/alike.ts'
 import { understood } from './preview.ts'
 
 const fields = z.record(z.string(), z.unknown())
@@ -89,6 +90,8 @@ export const dossier = z.object({
       fit: z.number(),
     }),
   ),
+  /** Series whose past may stand for that of one that is asked about; dossiers of earlier days have none. */
+  alike: z.array(alikeSeries).exactOptional(),
   /** What the base lacks, a sentence each, as the preview says it. */
   gaps: z.array(z.string()),
   /** What a language model was asked before anything is written. */

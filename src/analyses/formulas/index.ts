@@ -3,6 +3,7 @@
  * from its inputs alone.
  */
 import type { Value } from '../dossier/field-value.ts'
+import { alikeFormulas } from './alike.ts'
 import { amountFormulas } from './amounts.ts'
 import { branchFormulas } from './branches.ts'
 import { chanceFormulas } from './chances.ts'
@@ -23,6 +24,7 @@ import { wordFormulas } from './words.ts'
 import type { Formula } from './formula.ts'
 
 export const formulas = {
+  ...alikeFormulas,
   ...amountFormulas,
   ...branchFormulas,
   ...chanceFormulas,

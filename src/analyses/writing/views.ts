@@ -15,6 +15,7 @@ import type { TrendNumbers } from '#trends/numbers.ts'
 import { askedOf, howOften } from '#series/how-often.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { TrendDetails } from '#trends/trend.ts'
+import type { AlikeSeries } from '../dossier/alike/alike.ts'
 import type { Dossier, DossierItem } from '../dossier/dossier.ts'
 import type { Source } from './evidence-table.ts'
 
@@ -61,6 +62,11 @@ export function fieldsOf({
   told,
 }: DossierItem): Record<string, unknown> {
   return { title, label, summary, category, horizon, details, numbers, told }
+}
+
+/** Of a series that stands for another: what it is called, and what was measured. */
+export function fieldsOfAlike({ title, label, unit, kind, observations }: AlikeSeries): Record<string, unknown> {
+  return { title, label, details: { series: { unit, kind, observations } } }
 }
 
 export function projectionOf({ numbers }: TrendView): MadeProjection | null {

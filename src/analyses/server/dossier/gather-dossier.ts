@@ -19,6 +19,7 @@ import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { wordsAsTyped } from '../../question/words-as-typed.ts'
 import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
+import { listAlike } from './alike.ts'
 import { withItems } from './asked-items.ts'
 import { toldOf } from './told.ts'
 import type { Found } from './found.ts'
@@ -43,7 +44,9 @@ const mostResolved = 40
 const likeFit = 0.4
 
 export async function gatherDossier(pool: Pool, understood: Understood, wanted: Wanted): Promise<Dossier> {
-  return (await gather(pool, understood, wanted)).dossier
+  const { dossier } = await gather(pool, understood, wanted)
+  const alike = await listAlike(pool, dossier)
+  return alike.length > 0 ? { ...dossier, alike } : dossier
 }
 
 export type Gathered = {
