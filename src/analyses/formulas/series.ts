@@ -49,6 +49,12 @@ export const seriesFormulas = formulaList({
     },
     example: { inputs: ['[["2020-01",1],["2020-02",2],["2020-03",1]]', 2], value: 24 },
   },
+  'spans-side-by-side': {
+    says: 'how many of the spans do not overlap',
+    how: 'n / h, no more than whole ones, of n spans of which h overlap at any time',
+    compute: (inputs) => Math.floor(numberIn(inputs, 0) / numberIn(inputs, 1)),
+    example: { inputs: [31, 10], value: 3 },
+  },
   'spans-that-rose': {
     says: 'how often the series was higher so many years later',
     how: `the number ${over} whose later value is higher`,

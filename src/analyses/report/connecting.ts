@@ -31,6 +31,7 @@ export type ConnectingName = keyof typeof connecting
 /** What stands in a table beside its values and states nothing of an item. A closed list, too. */
 export const cellWords = {
   past: 'How often it went so far before',
+  alike: 'How often others like it went so far',
   projection: 'The projection of its series',
   forecast: 'The forecast of Farsight',
   author: 'The forecast of its author',

@@ -5,8 +5,10 @@
 import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { yearAsked } from './asked.ts'
 import type { Dossier } from '../dossier/dossier.ts'
+import type { Evidence } from '../report/evidence.ts'
 import { livingOf } from '../living/living.ts'
 import { type Report, type Section, writtenSections } from '../report/report.ts'
+import { itemsBehind } from './items-behind.ts'
 import { sections } from './sections/index.ts'
 import { sectionOf, startWriting, type Answer, type Writing } from './writing.ts'
 
@@ -15,6 +17,7 @@ export function writeReport(dossier: Dossier): Report {
   const { answer } = writing.parts[writing.part] ?? { answer: null }
   const written = writtenSections.map((name): Section => sectionOf(name, sections[name](writing, answer)))
   const shown = written.filter(({ sentences, blocks }) => sentences.length + blocks.length > 0)
+  const evidence = writing.table.rows()
   const report = {
     schema: 1,
     kind: dossier.kind,
@@ -26,8 +29,8 @@ export function writeReport(dossier: Dossier): Report {
     answer: answer && hasHeadline(answer) ? figureOf(answer) : null,
     isAnswered: dossier.trend !== null || writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
     sections: shown,
-    evidence: writing.table.rows(),
-    sources: sourcesOf(dossier),
+    evidence,
+    sources: sourcesOf(dossier, evidence),
     wording: null,
     ...(dossier.advice && { jobs: dossier.advice.jobs }),
     took: [],
@@ -47,9 +50,10 @@ function titleOf({ dossier, trends }: Writing): string {
 
 const typedOf = ({ understood: { text, typed } }: Dossier): string => typed ?? text
 
-function sourcesOf({ items, sets, resolved }: Dossier): Report['sources'] {
+function sourcesOf(dossier: Dossier, evidence: readonly Evidence[]): Report['sources'] {
+  const { sets } = dossier
   const ofSets = Object.entries(sets).map(([slug, { version, title }]) => ({ item: `set/${slug}`, version, title }))
-  const ofItems = [...items, ...resolved].map(({ ref: item, version, title, author, authorId }) => ({
+  const ofItems = itemsBehind(dossier, evidence).map(({ ref: item, version, title, author, authorId }) => ({
     item,
     version,
     title,

@@ -47,9 +47,14 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         by the same risk in each year where they ask whether something happens by then, else straight in log-odds; the
         chance of passing a value is read off a forecast of the number, straight in log-odds between its quantiles, and
         never below 5% or above 95%. What the projection says stands beside the forecast, with what both make together.
-        The base rate counts how often such a thing came about before. Sensitivity says where the answer would stand if
-        a condition came true or failed, or if an earlier pace went on. Where the base holds too little, the report says
-        so and costs nothing.
+        The base rate counts how often such a thing came about before, in the past of the series that is asked about; of
+        an amount, a peak, or which of two is ahead that says nothing, and is left out. Where the spans of its own past
+        leave the rate open by more than 50 points, a class of reference is counted instead: of shares the others that
+        passed the level where it stands, and what came of them as many years later; else the spans, side by side, of up
+        to twelve series whose usual move in a year is half to twice its own. It is counted among the hundred eldest
+        series of the base with a value a year, and each of those counted is a source at its version. Sensitivity says
+        where the answer would stand if a condition came true or failed, or if an earlier pace went on. Where the base
+        holds too little, the report says so and costs nothing.
       </p>
       <p>
         A language model, where one is set up, may read a question too, and put these sentences better. How it reads is

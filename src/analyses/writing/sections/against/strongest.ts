@@ -5,7 +5,7 @@ import type { Sentence } from '../../../report/report.ts'
 import { amount, type Phrase, sentence } from '../../sentence.ts'
 import { whatBreaks } from '../../told.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
-import { pastRate } from '../path/base-rate.ts'
+import { outsideView } from '../path/base-rate.ts'
 
 /** Points from which another view is worth a word. */
 const leastApart = 0.05
@@ -38,17 +38,22 @@ function farthest(w: Writing, answer: Answer): Sentence[] {
 function viewsOf(w: Writing, answer: Answer): View[] {
   const { figure, states } = answer
   if (figure.unit !== 'chance' || states.negated) return []
-  const past = pastRate(w, answer)
-  return [...(past ? [{ who: 'how often the series went so far before', chance: past }] : []), ...ofQuestion(w, answer)]
+  const outside = outsideView(w, answer)
+  return [...(outside ? [{ who: whose[outside.by], chance: outside.rate }] : []), ...ofQuestion(w, answer)]
+}
+
+const whose = {
+  past: 'how often the series went so far before',
+  alike: 'how often series like it went so far',
 }
 
 /** Of another year, or turned round, they say something else. */
 function ofQuestion(w: Writing, { prediction, figure }: Answer): View[] {
   if (!prediction || chanceOf(w, prediction) !== figure) return []
   const [model, said] = [modelOf(w, prediction), forecastChanceOf(w, prediction)]
-  const whose = forecastPath(prediction)?.who === 'Farsight' ? 'the forecast of Farsight' : 'its author’s forecast'
+  const forecast = forecastPath(prediction)?.who === 'Farsight' ? 'the forecast of Farsight' : 'its author’s forecast'
   return [
     ...(model ? [{ who: 'the projection of its series', chance: model }] : []),
-    ...(said ? [{ who: whose, chance: said }] : []),
+    ...(said ? [{ who: forecast, chance: said }] : []),
   ]
 }

@@ -8,7 +8,7 @@ import { estimated, roughly } from '../../facts.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { cell, noCell, wordCell } from '../cells.ts'
-import { pastRate } from './base-rate.ts'
+import { outsideView } from './base-rate.ts'
 import type { Step } from './step.ts'
 import { weighed } from './weighed.ts'
 
@@ -74,8 +74,8 @@ const isMiddle = ({ field }: Evidence): boolean => field.endsWith('.estimate.qua
 /** The projection knows the past that was counted, and the forecast weighs both: each takes the place of what was there. */
 function ofChance(w: Writing, answer: Answer): Step[] {
   const { prediction, figure } = answer
-  const past = pastRate(w, answer)
-  const first = past ? [alone('past', past)] : []
+  const outside = outsideView(w, answer)
+  const first = outside ? [alone(outside.by, outside.rate)] : []
   if (!prediction) return figure.formula?.startsWith('chance-') ? [...first, alone('projection', figure)] : []
   if (chanceOf(w, prediction) !== figure) return []
   return [...first, ...ofPrediction(w, prediction, figure)]
