@@ -19,9 +19,11 @@ type AnyView = View<unknown, unknown>
 
 export const titleOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'title', `Title of ${view.ref}`)
 export const labelOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'label', `Short name of ${view.ref}`)
+/** As part of a sentence: only items of the collection have such a phrase. */
+export const phraseOf = (w: Writing, view: AnyView): Evidence | null =>
+  w.table.read(view, 'details.phrase', { title: `${view.item.label}, as part of a sentence` })
 /** What a series is called within a sentence; its label where nobody has said so. */
-export const seriesName = (w: Writing, view: TrendView): Evidence =>
-  w.table.read(view, 'details.phrase', { title: `${view.item.label}, as part of a sentence` }) ?? labelOf(w, view)
+export const seriesName = (w: Writing, view: TrendView): Evidence => phraseOf(w, view) ?? labelOf(w, view)
 export const unitOf = ({ details }: TrendView): string => details.series?.unit ?? ''
 
 /** The newest observation, and when it was made. */

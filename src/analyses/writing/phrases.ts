@@ -3,15 +3,10 @@
  * phrase; what people write is named as they wrote it.
  */
 import { withoutYear } from './answers/says.ts'
-import { forecastPath, labelOf, madeOf, titleOf } from './facts.ts'
+import { forecastPath, labelOf, madeOf, phraseOf, titleOf } from './facts.ts'
 import { named, type Phrase, plainly, when } from './sentence.ts'
 import type { PredictionView } from './views.ts'
-import type { Evidence } from '../report/evidence.ts'
 import type { Writing } from './writing.ts'
-
-function phraseOf(w: Writing, view: PredictionView): Evidence | null {
-  return w.table.read(view, 'details.phrase', { title: `${view.item.label}, as part of a sentence` })
-}
 
 /** After 'the chance': 'that a human being lands on Mars by the end of 2040', 'of a yes to “Will it?”'. */
 export function thatItIsSo(w: Writing, view: PredictionView): Phrase {
