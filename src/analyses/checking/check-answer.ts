@@ -4,7 +4,7 @@ import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
 import { sayBare, sayEvidence } from '../report/shown-value.ts'
-import type { Report } from '../report/report.ts'
+import type { Claim, Report } from '../report/report.ts'
 
 /** Why an answer may not be shown, or null. */
 export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<string | null> {
@@ -13,10 +13,26 @@ export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<st
   const row = evidence.find(({ id }) => id === answer.evidence)
   if (!row) return 'rests on no evidence'
   if (!isFigureOf(answer.figure, row)) return `does not state ${String(row.value).slice(0, 80)}`
+  // In the words of a sentence it is checked as one; here, that they are of what the figure rests on.
+  if (answer.claims) return isOfFigure(answer.claims, row, evidence) ? null : 'is said of nothing that it rests on'
   const found = await Promise.all(sources.map(({ item, version }) => resolve(item, version, 'label')))
   const labels = found.filter((label) => typeof label === 'string')
   const isKnown = labels.some((label) => isSaidOf(answer.says, label, row, { ...report, labels }))
   return isKnown || isMadeOf(answer.says, labels, report) ? null : 'is said of nothing that was read'
+}
+
+/** Whether its words are of an item that its value was read from, or computed from. */
+function isOfFigure(claims: readonly Claim[], row: Evidence, evidence: readonly Evidence[]): boolean {
+  const rows = new Map(evidence.map((one) => [one.id, one]))
+  const itemsOf = ({ item, inputs }: Evidence): string[] => [
+    item,
+    ...inputs.flatMap((id) => {
+      const input = rows.get(id)
+      return input ? itemsOf(input) : []
+    }),
+  ]
+  const items = new Set(itemsOf(row).filter((item) => item !== 'report'))
+  return claims.some(({ item }) => items.has(item))
 }
 
 /** A bound is said of a bound, and 'after' of a time. */

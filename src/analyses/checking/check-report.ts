@@ -61,9 +61,15 @@ async function checkBlocks(report: Report, rows: ReadonlyMap<string, Evidence>, 
 }
 
 function checkSentence(sentence: Sentence, { name }: Section, rows: ReadonlyMap<string, Evidence>): Fault[] {
-  const fault = (kind: Fault['kind'], why: string): Fault => ({ kind, section: name, where: sentence.text, why })
+  return whyNotSentence(sentence, rows).map((one) => ({ ...one, section: name, where: sentence.text }))
+}
+
+type Why = Pick<Fault, 'kind' | 'why'>
+const fault = (kind: Fault['kind'], why: string): Why => ({ kind, why })
+
+function whyNotSentence(sentence: Sentence, rows: ReadonlyMap<string, Evidence>): Why[] {
   const unclaimed = whyNotClaimed(sentence)
-  const wrong = sentence.claims.flatMap((claim): Fault[] => {
+  const wrong = sentence.claims.flatMap((claim): Why[] => {
     const row = rows.get(claim.evidence)
     if (!row) return [fault('unknown-evidence', `${claim.evidence} is not in the evidence`)]
     const isSame =
@@ -80,9 +86,9 @@ function checkSentence(sentence: Sentence, { name }: Section, rows: ReadonlyMap<
 function checkSections({ sections }: Report): Fault[] {
   const places = sections.map(({ name }) => sectionNames.indexOf(name))
   return sections.flatMap(({ name, title }, i): Fault[] => {
-    const fault = (why: string): Fault[] => [{ kind: 'wrong-section', section: name, where: title, why }]
-    if (i > 0 && (places[i] ?? 0) <= (places[i - 1] ?? 0)) return fault('is out of order')
-    return title === sectionTitles[name] ? [] : fault('has another title')
+    const wrong = (why: string): Fault[] => [{ kind: 'wrong-section', section: name, where: title, why }]
+    if (i > 0 && (places[i] ?? 0) <= (places[i - 1] ?? 0)) return wrong('is out of order')
+    return title === sectionTitles[name] ? [] : wrong('has another title')
   })
 }
 
@@ -164,8 +170,15 @@ export function isSameValue(one: Value, other: Value): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other), 1e-12)
 }
 
+/** What stands under the figure says no more than a sentence of the report may. */
+function whyNotHeadline({ answer, evidence }: Report): string | null {
+  if (!answer?.claims) return null
+  const said: Sentence = { text: `${answer.says}.`, claims: answer.claims, by: 'template' }
+  return whyNotSentence(said, new Map(evidence.map((row) => [row.id, row])))[0]?.why ?? null
+}
+
 async function checkAnswer(report: Report, resolve: Resolve): Promise<Fault[]> {
-  const why = await whyNotAnswer(report, resolve)
+  const why = (await whyNotAnswer(report, resolve)) ?? whyNotHeadline(report)
   return why
     ? [{ kind: 'wrong-answer', section: 'answer', where: `${report.answer?.figure} ${report.answer?.says}`, why }]
     : []

@@ -26,10 +26,11 @@ function isSame(text: string, value: string): boolean {
   return text === value || (text !== '' && text === value.charAt(0).toUpperCase() + value.slice(1))
 }
 
-/** Word for word, but for spaces and quotation marks; dots at the end say that it goes on. */
+/** Word for word, but for spaces, quotation marks and what begins a sentence; dots at the end say that it goes on. */
 function isQuoted(text: string, whole: string): boolean {
   const said = evened(text).replace(/…$/, '')
-  return said.length >= 3 && evened(whole).includes(said)
+  const all = evened(whole)
+  return said.length >= 3 && (all.includes(said) || all.includes(said.charAt(0).toLowerCase() + said.slice(1)))
 }
 
 function evened(text: string): string {

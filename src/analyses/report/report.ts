@@ -191,7 +191,15 @@ export const report = z.object({
    * The answer in the fewest words: '30%', '12,092 million tonnes', 'rising'; null where the base cannot put one in a
    * number.
    */
-  answer: z.object({ figure: z.string(), evidence: evidenceId, says: z.string() }).nullable(),
+  answer: z
+    .object({
+      figure: z.string(),
+      evidence: evidenceId,
+      says: z.string(),
+      /** What ties the words of `says` to what they are said of. Earlier ones are said of a label. */
+      claims: z.array(claim).exactOptional(),
+    })
+    .nullable(),
   /** Whether it answers what was asked, be it one part of it; nobody pays for a near miss. Earlier ones do not say. */
   isAnswered: z.boolean().default(true),
   /** What comes that may change it, the first first. Earlier ones do not say. */

@@ -4,7 +4,7 @@
  */
 import { withoutYear } from './answers/says.ts'
 import { forecastPath, labelOf, madeOf, phraseOf, titleOf } from './facts.ts'
-import { named, type Phrase, plainly, when } from './sentence.ts'
+import { named, type Phrase, type Piece, plainly, when } from './sentence.ts'
 import type { PredictionView } from './views.ts'
 import type { Writing } from './writing.ts'
 
@@ -38,6 +38,13 @@ export function whatIsAsked(w: Writing, view: PredictionView): Phrase {
   return phrase ? plainly(phrase) : ['the answer to ', named(titleOf(w, view))]
 }
 
+/** The same without its year: 'world GDP'; its label where nobody has said so. */
+export function whatItIs(w: Writing, view: PredictionView): Piece {
+  const phrase = phraseOf(w, view)
+  const text = String(phrase?.value ?? '').replace(itsYear, '')
+  return phrase ? { kind: 'quote', text, evidence: phrase } : plainly(labelOf(w, view))
+}
+
 /** Of a date: 'the year in which people land on the Moon again', 'the answer to “When?”'. */
 export function whenItIsSo(w: Writing, view: PredictionView): Phrase {
   const phrase = phraseOf(w, view)
@@ -58,4 +65,5 @@ export function itselfWithoutYear(w: Writing, view: PredictionView): Phrase {
   const label = labelOf(w, view)
   return ['“', { kind: 'quote', text: withoutYear(String(label.value)), evidence: label }, '” comes about']
 }
-const itsYear = /,? (?:by the end of|in|for the year|for|before) (?:19|20|21)\d\d$/
+/** ', by the end of 2050', where a phrase ends in it. */
+export const itsYear = /,? (?:by the end of|by|in|for the year|for|before) (?:19|20|21)\d\d$/

@@ -33,11 +33,13 @@ export function sentenceOf(phrase: Phrase): Sentence {
   return mustBeClaimed({ text, claims, by: 'template' })
 }
 
-/** A name that begins a sentence: 'the price of Brent oil' is 'The price of Brent oil'. */
+/** What begins a sentence: 'the price of Brent oil' is 'The price of Brent oil'. */
 function atStart(part: string | Piece): string | Piece {
-  if (typeof part === 'string' || part.kind !== 'fact') return part
-  return { ...part, text: part.text.charAt(0).toUpperCase() + part.text.slice(1) }
+  if (typeof part === 'string') return capital(part)
+  return part.kind === 'number' ? part : { ...part, text: capital(part.text) }
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One of the closed list. */
 export function connect(name: ConnectingName): Sentence {

@@ -10,6 +10,7 @@ import { livingOf } from '../living/living.ts'
 import { type Report, type Section, writtenSections } from '../report/report.ts'
 import { itemsBehind } from './items-behind.ts'
 import { sections } from './sections/index.ts'
+import { headlineOf } from './headline.ts'
 import { sectionOf, startWriting, type Answer, type Writing } from './writing.ts'
 
 export function writeReport(dossier: Dossier): Report {
@@ -38,8 +39,8 @@ export function writeReport(dossier: Dossier): Report {
   return { ...report, ...livingOf(dossier, report) }
 }
 
-function figureOf({ text, figure, says }: Answer): Report['answer'] {
-  return { figure: text, evidence: figure.id, says }
+function figureOf(answer: Answer): Report['answer'] {
+  return { figure: answer.text, evidence: answer.figure.id, ...headlineOf(answer) }
 }
 
 /** Of a trend analysis the trend's, else the question. */

@@ -4,6 +4,7 @@
  */
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence } from '../report/evidence.ts'
+import type { Event } from './event.ts'
 import { createEvidenceTable, type EvidenceTable, type Source } from './evidence-table.ts'
 import type { Difference, Stated } from './stated/ask-stated.ts'
 import type { Block, Section, SectionName, Sentence } from '../report/report.ts'
@@ -39,6 +40,8 @@ export type Answer = {
   text: string
   /** What the figure is of: a label, and the year where that does not say it. */
   says: string
+  /** The same in the words of a sentence, where they are known: what stands under the figure above a report. */
+  event: Event | null
   low: Evidence | null
   high: Evidence | null
   sentences: Sentence[]
@@ -63,6 +66,7 @@ export type Answered = { answer: Answer | null; nearest: { answer: Answer; diffe
 
 /** What most answers do not have. */
 export const plainAnswer = {
+  event: null,
   low: null,
   high: null,
   prediction: null,

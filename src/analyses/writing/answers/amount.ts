@@ -80,6 +80,7 @@ function answerBetween(
     figure,
     text: roughly(figure).text,
     says: `${trend.item.label} in ${year}`,
+    event: { said: [plainly(seriesName(w, trend)), ' in ', when(at)] },
     sentences: [
       sentence`Even odds lie at ${roughly(figure)} for ${plainly(seriesName(w, trend))} in ${when(at)}.`,
       sentence`${whoSays(below.view)} gives ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}; between them runs a straight line in log-odds.`,

@@ -4,12 +4,13 @@ import { yearAsked } from '../asked.ts'
 import { askedYear, chanceOf, forecastPath, inYear, madeOf, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import { type Event, itsEventBy } from '../event.ts'
 import { itselfWithoutYear } from '../phrases.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
-type Between = { chance: Evidence; year: number; sentences: Sentence[] }
+type Between = { chance: Evidence; year: number; sentences: Sentence[]; event: Event | null }
 
 /** A year between those of two questions that differ by it alone has a chance between theirs. */
 export function betweenYears(w: Writing, view: PredictionView): Between | null {
@@ -38,6 +39,7 @@ function between(w: Writing, { view, other, to }: Pair): Between | null {
   return {
     chance,
     year: to,
+    event: itsEventBy(w, later, [` ${by} `, when(year)]),
     sentences: [
       sentence`The chance that ${itselfWithoutYear(w, later)} ${by} ${when(year)} is ${amount(chance)}.`,
       sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says}.`,
@@ -62,6 +64,7 @@ function beforeFirst(w: Writing, view: PredictionView, to: number): Between | nu
   return {
     chance: figure,
     year: to,
+    event: itsEventBy(w, view, [' by the end of ', when(year)]),
     sentences: [
       sentence`The chance that ${itselfWithoutYear(w, view)} by the end of ${when(year)} is ${amount(figure)}.`,
       sentence`The base asks ${named(titleOf(w, view))}, at ${amount(chance)} as of ${when(made)}; from then on the risk is taken to be the same in each year.`,

@@ -6,6 +6,7 @@ import { amount, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
+import { itsEventBy } from '../event.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
 
@@ -30,6 +31,7 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
     figure,
     text: amount(figure).text,
     says: ofYear(String(labelOf(w, view).value), to),
+    event: itsEventBy(w, view, [' by the end of ', when(year)]),
     sentences: [
       sentence`The chance ${thatItIsSo(w, view)} by the end of ${when(year)} is ${amount(figure)}, by ${whose}.`,
       isEnd

@@ -27,6 +27,7 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { longestReason } from '../sections/path/crowd.ts'
 import { theChance, whoseForecast } from '../phrases.ts'
+import { itsEvent } from '../event.ts'
 import { betweenYears } from './between-years.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
@@ -47,6 +48,7 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
       figure,
       text: amount(figure).text,
       says: ofYear(view.item.label, year),
+      event: between.event,
       year,
       sentences: [...between.sentences, ...ground],
     }
@@ -57,6 +59,7 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
     figure: own,
     text: amount(own).text,
     says: String(labelOf(w, view).value),
+    event: itsEvent(w, view),
     year: yearOf(view),
     ...(model && { low: outermost(w, 'lowest', [said, model]), high: outermost(w, 'highest', [said, model]) }),
     sentences: model

@@ -1,6 +1,6 @@
 /** When does it get there? By the simulated paths of the series, for a value that its trend names. */
 import { seriesName, lastOf, reader, unitOf } from '../facts.ts'
-import { amount, plainly, sentence, when } from '../sentence.ts'
+import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Relation } from '../../ask/ask.ts'
 import { barAsked } from '../asked.ts'
 import type { TrendView } from '../views.ts'
@@ -30,23 +30,31 @@ function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
   })
   const isMet = /^\d/.test(String(half.value))
   const byEnd = read(`${field}.by.${end}.chance`, `chance to have met it by ${end}`, 'chance')
+  const name = plainly(seriesName(w, view))
+  const reached: Phrase = ['the time by which ', name, ' has more likely than not reached ', amount(value)]
   const endAt = read(`${field}.by.${end}.at`, 'the end of the projection', 'day')
   return {
     ...plainAnswer,
     states: statedByTrend(view, end, { wants: 'time', relation: crossed(view, place, Number(last.value.value)) }),
     ...(isMet
-      ? { figure: half, text: when(half).text, says: view.item.label }
+      ? {
+          figure: half,
+          text: when(half).text,
+          says: view.item.label,
+          event: { said: reached },
+        }
       : {
           figure: byEnd,
           text: amount(byEnd).text,
           says: `${view.item.label} in ${end.slice(0, 4)}`,
+          event: { said: [name, ' has reached ', amount(value), ' by ', when(endAt)] },
           year: Number(end.slice(0, 4)),
         }),
     sentences: [
       isMet
-        ? sentence`Of the paths that the projection simulates, more than every other one has met ${amount(value)} by ${when(half)}.`
-        : sentence`Of the paths that the projection simulates, ${amount(byEnd)} have met ${amount(value)} by ${when(endAt)}, where the projection ends.`,
-      sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
+        ? sentence`${when(half)} is ${reached}, by the paths that its projection simulates.`
+        : sentence`The chance that ${name} has reached ${amount(value)} by ${when(endAt)}, where its projection ends, is ${amount(byEnd)}.`,
+      sentence`${name} stood at ${amount(last.value)} in ${when(last.at)}.`,
     ],
     trend: view,
     threshold: value,

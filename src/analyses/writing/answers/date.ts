@@ -1,5 +1,5 @@
 /** When? By the forecast of the question that asks for this date. */
-import { forecastPath, inYear, labelOf, level, reader, seriesOf } from '../facts.ts'
+import { forecastPath, inYear, labelOf, level, phraseOf, reader, seriesOf } from '../facts.ts'
 import { whenItIsSo, whoseForecast } from '../phrases.ts'
 import { bare, type Phrase, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -24,10 +24,11 @@ export function dateOfPrediction(w: Writing, view: PredictionView<'date'>): Answ
     figure: isBeyond(p50) ? end : p50,
     text: isBeyond(p50) ? `after ${inYear(end).text}` : inYear(p50).text,
     says: String(labelOf(w, view).value),
+    event: phraseOf(w, view) && { said: whenItIsSo(w, view) },
     sentences: [
       isBeyond(p50)
         ? sentence`More likely than not, ${whenItIsSo(w, view)} comes after ${inYear(end)} or never, by ${whose}.`
-        : sentence`The middle of what is expected for ${whenItIsSo(w, view)} is ${inYear(p50)}, by ${whose}.`,
+        : sentence`Even odds for ${whenItIsSo(w, view)} lie at ${inYear(p50)}: as likely before as after it, by ${whose}.`,
       spread(w, dates),
       ...onJudgement(w, view),
     ],

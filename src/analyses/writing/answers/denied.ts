@@ -1,6 +1,7 @@
 /** The chance that something does not happen, where that is asked of what a forecast says to happen. */
 import { askOf } from '../asked.ts'
 import { chanceOf, labelOf } from '../facts.ts'
+import { opposite } from '../event.ts'
 import { thatItIsSo } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
 import { isSameWayRound } from '../stated/same-ask.ts'
@@ -11,6 +12,7 @@ export function asDenied(w: Writing, answer: Answer): Answer {
   const { figure, states, prediction, trend } = answer
   const of = prediction ?? trend
   if (isSameWayRound(askOf(w), states) || states.wants !== 'chance' || !of) return answer
+  const denied = answer.event && opposite(answer.event)
   const rest = w.table.compute('chance-not', [figure], {
     title: `${of.item.label}, the chance that it does not happen`,
     unit: 'chance',
@@ -24,10 +26,13 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     figure: rest,
     text: amount(rest).text,
     says: `not: ${answer.says}`,
+    event: denied,
     low: range(answer.high),
     high: range(answer.low),
     sentences: [
-      sentence`With a chance of ${amount(rest)} it does not happen: the chance ${happening(w, answer)} is ${amount(figure)}.`,
+      denied
+        ? sentence`The chance that ${denied.said} is ${amount(rest)}.`
+        : sentence`With a chance of ${amount(rest)} it does not happen: the chance ${happening(w, answer)} is ${amount(figure)}.`,
       ...answer.sentences,
     ],
   }

@@ -26,8 +26,9 @@ export function firstTimeOf(w: Writing, view: TrendView): Answer | null {
     figure: first,
     text: when(first).text,
     says: view.item.label,
+    event: firstTime(w, view, bar),
     sentences: [
-      sentence`By the projection, ${when(first)} is the first time at which ${plainly(seriesName(w, view))} is likelier than not to be ${side} ${amount(value)}.`,
+      sentence`By the projection, ${when(first)} is ${firstTime(w, view, bar).said}.`,
       sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`,
       ...bar.typed,
     ],
@@ -49,6 +50,15 @@ function firstStep(w: Writing, view: TrendView, { value, isUp }: { value: Eviden
   })
 }
 
+const firstTime = (w: Writing, view: TrendView, { side, value }: Bar) => ({
+  said: [
+    `the first time at which `,
+    plainly(seriesName(w, view)),
+    ` is likelier than not to be ${side} `,
+    amount(value),
+  ],
+})
+
 type Late = { bar: Bar; end: number; states: Answer['states'] }
 
 /** The chance at the end of the projection says how far off it is. */
@@ -64,6 +74,7 @@ function notWithin(w: Writing, view: TrendView, { bar, end, states }: Late): Ans
     figure: ends,
     text: `after ${when(ends).text}`,
     says: view.item.label,
+    event: firstTime(w, view, bar),
     low: null,
     high: null,
     sentences: [

@@ -2,7 +2,8 @@
  * Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than
  * today'.
  */
-import { forecastPath, isStale, lastOf, reader, seriesOf, yearOf } from '../facts.ts'
+import { forecastPath, isStale, lastOf, phraseOf, reader, seriesOf, yearOf } from '../facts.ts'
+import { otherSide } from '../event.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
 import type { Relation, When } from '../../ask/ask.ts'
 import { sayMonths } from '../../ask/ask-words.ts'
@@ -50,6 +51,10 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
       value: amount(value).text,
       in: timeOf(states.when, year),
     }),
+    event: phraseOf(w, view) && {
+      said: [whatIsAsked(w, view), ` is ${side} `, amount(value)],
+      denied: [whatIsAsked(w, view), ` is ${otherSide[side]} `, amount(value)],
+    },
     sentences: [
       said(w, view, { figure, bar }),
       sentence`It is read off ${whoseForecast(w, view) ?? ''}, which has ${amount(middle)} in the middle.`,

@@ -5,6 +5,7 @@ import {
   labelOf,
   seriesName,
   lastOf,
+  phraseOf,
   level,
   reader,
   seriesOf,
@@ -42,6 +43,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
     figure: p50,
     text: amount(p50).text,
     says: String(labelOf(w, view).value),
+    event: phraseOf(w, view) && { said: whatIsAsked(w, view) },
     low: p5,
     high: p95,
     sentences: [

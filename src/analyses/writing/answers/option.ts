@@ -1,5 +1,5 @@
 /** Which? By the forecast of the question that lists the options. */
-import { forecastPath, labelOf, reader, seriesOf, yearOf } from '../facts.ts'
+import { forecastPath, labelOf, phraseOf, reader, seriesOf, yearOf } from '../facts.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
 import { askOf, textAsked, wantedOf } from '../asked.ts'
 import { amount, listed, plainly, sentence } from '../sentence.ts'
@@ -44,6 +44,7 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
     figure: first.chance,
     text: amount(first.chance).text,
     says: `${String(first.option.value)}: ${String(labelOf(w, view).value)}`,
+    event: phraseOf(w, view) && { said: [whatIsAsked(w, view), ': ', plainly(first.option)] },
     sentences: [
       sentence`The chance that ${whatIsAsked(w, view)} is “${plainly(first.option)}” is ${amount(first.chance)}, by ${whose}.`,
       first === ranked[0]

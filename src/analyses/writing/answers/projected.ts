@@ -38,10 +38,11 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
     figure: step.median,
     text: estimated(step).text,
     says: `${view.item.label} in ${monthOf(w) === null ? at : when(step.at).text}`,
+    event: { said: [plainly(seriesName(w, view)), ' in ', when(step.at)] },
     low: step.low,
     high: step.high,
     sentences: [
-      sentence`The projection of ${plainly(seriesName(w, view))} has ${estimated(step)} in the middle for ${when(step.at)}, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
+      sentence`By its projection, ${plainly(seriesName(w, view))} in ${when(step.at)} will be ${estimated(step)} in the middle, and lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
       sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
       ...changeOf(w, view, last.value, step.median),
       ...farther(w, view, year, end),
@@ -117,6 +118,7 @@ export function observedAnswer(w: Writing, view: TrendView): Answer | null {
     figure: last.value,
     text: amount(last.value).text,
     says: `${view.item.label} in ${String(last.at.value)}`,
+    event: { said: [plainly(seriesName(w, view)), ' in ', when(last.at)] },
     sentences: [
       sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, the last of ${bare(all)} observations, and no projection can be made of them.`,
       ...(growth

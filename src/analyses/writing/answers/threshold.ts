@@ -12,6 +12,7 @@ import type { Relation } from '../../ask/ask.ts'
 import { askOf, textAsked, timeAsked, yearAsked } from '../asked.ts'
 import { barIn } from '../bar-in.ts'
 import { directionAsked } from './direction.ts'
+import { againstValue } from '../event.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { statedByTrend } from '../stated/stated.ts'
 
@@ -65,21 +66,23 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
   const last = lastOf(w, view)
   if (!step || !last) return null
   const read = reader(w, view)
-  const at = String(step.at.value)
+  // What stands for a year of months is one of them, and says so.
+  const at = String(step.at.value).length > 4 ? when(step.at) : yearOf(w, year)
+  const day = String(step.at.value)
   const inputs = [
     value,
-    read(`numbers.projection.${at}`, `the step ${at} of the projection`),
+    read(`numbers.projection.${day}`, `the step ${day} of the projection`),
     read('numbers.projection.bounds', 'what bounds it'),
   ]
   const isUp = side === 'at least' || side === 'above'
   const figure = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, {
-    title: `${view.item.label} in ${at}, chance of a value ${side} the one asked about`,
+    title: `${view.item.label} in ${day}, chance of a value ${side} the one asked about`,
     unit: 'chance',
     record: step.median.record,
   })
   return {
     ...plainAnswer,
-    states: statedByTrend(view, month === null ? String(year) : at, { wants: 'chance', relation }),
+    states: statedByTrend(view, month === null ? String(year) : day, { wants: 'chance', relation }),
     figure,
     text: amount(figure).text,
     says: heldAgainst({
@@ -88,8 +91,9 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
       value: amount(value).text,
       in: month ? when(step.at).text : year,
     }),
+    event: againstValue(plainly(seriesName(w, view)), side, amount(value), at),
     sentences: [
-      said(w, view, { value, side, figure, at: month ? when(step.at) : yearOf(w, year) }),
+      sentence`The chance that ${plainly(seriesName(w, view))} is ${side} ${amount(value)} in ${at} is ${amount(figure)}, by the projection of its series.`,
       ...whereItStands(w, view, { last, step, value }),
     ],
     trend: view,
@@ -108,12 +112,6 @@ function yearOf(w: Writing, year: number): Piece {
   return yearAsked(w) === year
     ? when(askedYear(w, year))
     : when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
-}
-
-type Said = { value: Evidence; side: Side; figure: Evidence; at: Piece }
-
-function said(w: Writing, view: TrendView, { value, side, figure, at }: Said): Sentence {
-  return sentence`By the projection of its series, ${plainly(seriesName(w, view))} will be ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
 }
 
 type Standing = { last: NonNullable<ReturnType<typeof lastOf>>; step: Step; value: Evidence }

@@ -6,7 +6,7 @@ import { chanceOf, forecastPath, inYear, labelOf, reader, seriesOf, whoSays, yea
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import { itselfWithoutYear, whoseForecast } from '../phrases.ts'
 import { haveHazard } from './between-years.ts'
-import { amount, listed, sentence, when } from '../sentence.ts'
+import { amount, listed, type Phrase, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -53,14 +53,19 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
       unit: 'year',
     },
   )
+  const firstYear: Phrase = [
+    `the first year ${isHazard ? 'by whose end' : 'for which'} it is more likely than not that `,
+    itselfWithoutYear(w, after.view),
+  ]
   return {
     ...plainAnswer,
     states: statedBy(w, after.view, 'time'),
     figure,
     text: String(figure.value),
     says: withoutYear(String(labelOf(w, after.view).value)),
+    event: { said: firstYear },
     sentences: [
-      sentence`The first year ${isHazard ? 'by whose end' : 'for which'} it is more likely than not that ${itselfWithoutYear(w, after.view)} is ${when(figure)}.`,
+      sentence`${when(figure)} is ${firstYear}.`,
       sentence`${whoSays(after.view)} gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)}; ${isHazard ? 'between them the risk is the same in each year' : 'between them runs a straight line in log-odds'}.`,
       ...(trend ? [] : onJudgement(w, after.view)),
     ],
@@ -86,6 +91,7 @@ function afterAll(w: Writing, family: readonly Due[]): Answer | null {
     figure: end,
     text: `after ${inYear(end).text}`,
     says: withoutYear(String(labelOf(w, last.view).value)),
+    event: { said: ['the time at which ', itselfWithoutYear(w, last.view)] },
     sentences: [
       sentence`More likely than not it is after ${inYear(end)}, or never, that ${itselfWithoutYear(w, last.view)}: the chance by then is ${amount(last.chance)}, by ${whoseForecast(w, last.view) ?? 'its forecast'}.`,
       ...(earlier.length > 0 ? [sentence`For nearer years it is less: ${listed(earlier)}.`] : []),

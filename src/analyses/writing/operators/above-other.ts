@@ -3,7 +3,7 @@ import type { Relation } from '../../ask/ask.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { asked, askOf, yearAsked } from '../asked.ts'
 import { askedYear, tenYearsOn } from '../facts.ts'
-import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { amount, bare, type Phrase, sentence, when } from '../sentence.ts'
 import { statedBy, statedByTrend } from '../stated/stated.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { type Amount, amountIn, type Measured } from './amounts.ts'
@@ -43,10 +43,14 @@ function answerOf(w: Writing, { first, second, chances, said, of, year, relation
     figure: chances.figure,
     text: amount(chances.figure).text,
     says: `${String(first.label.value)}${said.map(textOf).join('')}${String(second.label.value)} in ${year}`,
+    event: {
+      said: [first.name, ' is', ...said, second.name, ' in ', yearSaid(w, year)],
+      denied: [first.name, ' is not', ...said, second.name, ' in ', yearSaid(w, year)],
+    },
     low: chances.least,
     high: chances.most,
     sentences: [
-      sentence`${plainly(first.label)} will be${said}${plainly(second.label)} in ${yearSaid(w, year)} with a chance of ${amount(chances.figure)}.`,
+      sentence`The chance that ${first.name} is${said}${second.name} in ${yearSaid(w, year)} is ${amount(chances.figure)}.`,
       ...grounds({ one: first, other: second }, chances),
     ],
     trend: of.trend,
@@ -90,7 +94,7 @@ function chancesOf(w: Writing, { one, other, factor, isAbove: isUp }: Compared):
 
 function grounds({ one, other }: Pick<Compared, 'one' | 'other'>, { least, most }: Chances) {
   const [low, high] = [amount(least), amount(most)]
-  const middles = sentence`In the middle ${plainly(one.label)} has ${one.middle}, and ${plainly(other.label)} ${other.middle}.`
+  const middles = sentence`In the middle ${one.name} has ${one.middle}, and ${other.name} ${other.middle}.`
   const isNarrow = Number(most.value) - Number(least.value) < 0.02
   if (one.isKnown || other.isKnown || isNarrow) return [middles]
   return [

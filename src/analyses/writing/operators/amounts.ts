@@ -1,8 +1,20 @@
 /** Amounts of a dossier as operators take them: a series or the forecast of a question, at a time. */
 import { askedOf } from '#series/how-often.ts'
-import { estimated, forecastPath, labelOf, observedAt, reader, stepOf, type Step, unitOf, yearOf } from '../facts.ts'
+import {
+  estimated,
+  forecastPath,
+  labelOf,
+  observedAt,
+  reader,
+  seriesName,
+  stepOf,
+  type Step,
+  unitOf,
+  yearOf,
+} from '../facts.ts'
+import { whatItIs } from '../phrases.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { amount, type Piece } from '../sentence.ts'
+import { amount, type Piece, plainly } from '../sentence.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
@@ -28,7 +40,15 @@ function unitOfQuestion({ details: { question } }: PredictionView): string | nul
 }
 
 /** An amount at one time: what formulas take of it, and how its middle is said. */
-export type Amount = { inputs: Evidence[]; middle: Piece; at: Evidence | null; label: Evidence; isKnown: boolean }
+export type Amount = {
+  inputs: Evidence[]
+  middle: Piece
+  at: Evidence | null
+  label: Evidence
+  /** As part of a sentence, without its year. */
+  name: Piece
+  isKnown: boolean
+}
 
 /** Null where nothing is known of that year; what was observed comes before what is projected. */
 export function amountIn(w: Writing, one: Measured, year: number): Amount | null {
@@ -43,10 +63,12 @@ function ofSeries(w: Writing, view: TrendView, year: number): Amount | null {
   const { frequency } = view.details.series ?? {}
   const at = frequency && askedOf(String(year), frequency)
   const known = at === undefined ? null : observedAt(w, view, at)
-  const label = labelOf(w, view)
-  if (known) return { inputs: [known.value], middle: amount(known.value), at: known.at, label, isKnown: true }
+  const [label, name] = [labelOf(w, view), plainly(seriesName(w, view))]
+  if (known) return { inputs: [known.value], middle: amount(known.value), at: known.at, label, name, isKnown: true }
   const step = stepOf(w, view, year)
-  return step && { inputs: stepInputs(w, view, step), middle: estimated(step), at: step.at, label, isKnown: false }
+  return (
+    step && { inputs: stepInputs(w, view, step), middle: estimated(step), at: step.at, label, name, isKnown: false }
+  )
 }
 
 export function stepInputs(w: Writing, view: TrendView, { at }: Step): Evidence[] {
@@ -71,6 +93,7 @@ function ofForecast(w: Writing, view: PredictionView, year: number): Amount | nu
     middle: amount(middle),
     at: null,
     label: labelOf(w, view),
+    name: whatItIs(w, view),
     isKnown: false,
   }
 }

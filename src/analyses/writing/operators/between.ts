@@ -4,7 +4,7 @@ import type { Relation } from '../../ask/ask.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { asked, askOf, yearAsked } from '../asked.ts'
 import { reader, tenYearsOn } from '../facts.ts'
-import { amount, bare, type Phrase, plainly, sentence } from '../sentence.ts'
+import { amount, bare, type Phrase, sentence } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { statedOf, yearSaid } from './above-other.ts'
 import { type Amount, amountIn, type Measured, measuredIn, unitOfMeasured } from './amounts.ts'
@@ -73,8 +73,12 @@ function answerOf(w: Writing, { one, known, relation, year }: Found): Answer | n
     figure,
     text: amount(figure).text,
     says: `${label} between ${bare(low).text} and ${amount(high).text} in ${year}`,
+    event: {
+      said: [known.name, ' lies between ', said, ' in ', yearSaid(w, year)],
+      denied: [known.name, ' does not lie between ', said, ' in ', yearSaid(w, year)],
+    },
     sentences: [
-      sentence`${plainly(known.label)} will lie between ${said} in ${yearSaid(w, year)} with a chance of ${amount(figure)}.`,
+      sentence`The chance that ${known.name} lies between ${said} in ${yearSaid(w, year)} is ${amount(figure)}.`,
       sentence`It is at least ${amount(low)} with a chance of ${amount(more)}, and above ${amount(high)} with one of ${amount(beyond)}; in the middle it has ${known.middle}.`,
     ],
     prediction: one.trend === null ? one.view : null,

@@ -31,6 +31,7 @@ export function bothTogether(w: Writing): Answer | null {
     figure,
     text: amount(figure).text,
     says: `both ${on.item.label} and ${withoutCondition(view.item.label)}`,
+    event: { said: [itIsSo(w, on), ', and ', itIsSo(w, view)] },
     sentences: [
       sentence`The chance that ${itIsSo(w, on)} and that ${itIsSo(w, view)} is ${amount(figure)}.`,
       sentence`Farsight gives the first ${amount(given)}, and the other, if the first comes true, ${amount(chance)}; both together are the product.`,

@@ -47,6 +47,7 @@ function changeOf(w: Writing, view: TrendView, { since, step, year }: Found): An
     figure,
     text: `${isUp ? '+' : ''}${sizeOf(figure).text}`,
     says: `change of ${view.item.label} from ${String(since.at.value)} to ${year}`,
+    event: { said: ['the change of ', plainly(seriesName(w, view)), ' from ', when(since.at), ' to ', when(step.at)] },
     low,
     high,
     sentences: [

@@ -2,7 +2,7 @@
 import { otherInGap } from '../../ask/beside/beside-words.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { level, roughly, tenYearsOn } from '../facts.ts'
-import { bare, plainly, sentence } from '../sentence.ts'
+import { bare, sentence } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { statedOf, yearSaid } from './above-other.ts'
 import { amountIn, unitOfMeasured } from './amounts.ts'
@@ -32,10 +32,11 @@ function gapOf(w: Writing, sides: Sides, year: number): Answer | null {
     figure,
     text: roughly(figure).text,
     says: `${sides.one.view.item.label} less ${String(two.label.value)} in ${year}`,
+    event: { said: ['what ', one.name, ' has more than ', two.name, ' in ', yearSaid(w, year)] },
     low,
     high,
     sentences: [
-      sentence`${plainly(one.label)} less ${plainly(two.label)} makes ${roughly(figure)} in ${yearSaid(w, year)}, in the middle.`,
+      sentence`Taken from each other, ${one.name} and ${two.name} make ${roughly(figure)} in ${yearSaid(w, year)}, in the middle.`,
       sentence`It comes of ${one.middle} and ${two.middle}, and lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, with both treated as independent.`,
     ],
     trend: sides.one.trend,

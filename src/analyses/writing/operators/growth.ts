@@ -17,17 +17,20 @@ export function growth(w: Writing): Answer | null {
     const rate = rateOf(w, view)
     const to = (value: typeof step.median, what: string) => rate({ from: last, to: { value, at: step.at } }, what)
     const [figure, low, high] = [to(step.median, 'middle'), to(step.low, '10% point'), to(step.high, '90% point')]
-    const isUp = Number(step.median.value) >= Number(last.value.value)
+    const way = Number(step.median.value) >= Number(last.value.value) ? 'rise' : 'fall'
     return {
       ...plainAnswer,
       states: statedByTrend(view, String(year), { measure: 'pace', unit: figure.unit }),
       figure,
       text: sizeOf(figure).text,
-      says: `${view.item.label}: ${isUp ? 'rise' : 'fall'} a year to ${year}`,
+      says: `${view.item.label}: ${way} a year to ${year}`,
+      event: {
+        said: [`the yearly ${way} of `, plainly(seriesName(w, view)), ' from ', when(last.at), ' to ', when(step.at)],
+      },
       low,
       high,
       sentences: [
-        sentence`${plainly(seriesName(w, view))} will ${isUp ? 'rise' : 'fall'} by ${sizeOf(figure)} a year, from the ${amount(last.value)} of ${when(last.at)} to ${estimated(step)} in the middle of its projection for ${when(step.at)}.`,
+        sentence`${plainly(seriesName(w, view))} will ${way} by ${sizeOf(figure)} a year, from the ${amount(last.value)} of ${when(last.at)} to ${estimated(step)} in the middle of its projection for ${when(step.at)}.`,
         ...soFar(w, view, last),
       ],
       trend: view,

@@ -4,14 +4,15 @@ import type { Evidence } from '../../report/evidence.ts'
 import { askOf } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
 import { chanceOf, forecastPath, hasChance, reader, seriesOf, titleOf, unitOf, yearOf } from '../facts.ts'
-import { itIsSo, thatItIsSo, whatIsAsked } from '../phrases.ts'
+import { ifNot } from '../event.ts'
+import { itIsSo, whatIsAsked } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { conditionalsAsked, type Conditional } from './conditional.ts'
 
-export function ifNot(w: Writing): Answer | null {
+export function ifItFails(w: Writing): Answer | null {
   const { wants, condition } = askOf(w)
   if (wants !== 'chance' || condition?.negated !== true) return null
   for (const one of conditionalsAsked(w)) {
@@ -65,18 +66,17 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
     unit: 'chance',
   })
   const { bar } = plain
-  const that: Phrase = bar
-    ? ['that ', whatIsAsked(w, plain.view), ` is ${bar.side} `, amount(bar.value)]
-    : thatItIsSo(w, plain.view)
+  const that: Phrase = bar ? [whatIsAsked(w, plain.view), ` is ${bar.side} `, amount(bar.value)] : itIsSo(w, plain.view)
   return {
     ...plainAnswer,
     states: { ...statedBy(w, view, 'chance'), condition: { negated: true } },
     figure,
     text: amount(figure).text,
     says: `${saidOf(w, plain)} if not ${on.item.label}`,
+    event: { said: [that, ', if ', ifNot(w, on)] },
     sentences: [
-      sentence`Should it not come about that ${itIsSo(w, on)}, the chance ${that} is ${amount(figure)}.`,
-      sentence`By the law of total probability: without a condition the chance is ${amount(plain.chance)} (${named(titleOf(w, plain.view))}), if the condition comes true it is ${amount(chance)} (${named(titleOf(w, view))}), and the condition itself has ${amount(given)}.`,
+      sentence`If ${ifNot(w, on)}, the chance that ${that} is ${amount(figure)}.`,
+      sentence`By the law of total probability: whatever becomes of the condition, the chance is ${amount(plain.chance)} (${named(titleOf(w, plain.view))}), if the condition comes true it is ${amount(chance)} (${named(titleOf(w, view))}), and the condition itself has ${amount(given)}.`,
     ],
     prediction: plain.view,
     trend: seriesOf(w, plain.view),

@@ -11,7 +11,7 @@ import { change } from './change.ts'
 import { gap } from './gap.ts'
 import { growth } from './growth.ts'
 import { howManyTimes } from './shares/how-many-times.ts'
-import { ifNot } from './if-not.ts'
+import { ifItFails } from './if-not.ts'
 import { likelier } from './likelier.ts'
 import { neededPace } from './needed-pace.ts'
 import { overtaking } from './overtaking.ts'
@@ -42,6 +42,6 @@ export const operators: readonly Operator[] = [
   season,
   peopleOfShare,
   partOfWhole,
-  ifNot,
+  ifItFails,
   bothTogether,
 ]

@@ -3,10 +3,12 @@ import { otherOf, withoutOther } from '../../ask/beside/beside-words.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { askOf, textAsked } from '../asked.ts'
 import { chanceOf, labelOf, titleOf, yearOf } from '../facts.ts'
-import { amount, named, plainly, sentence } from '../sentence.ts'
+import { itIsSo } from '../phrases.ts'
+import { amount, named, sentence } from '../sentence.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { type Event as SaidEvent, itsEvent } from '../event.ts'
 import { namedIn } from './naming.ts'
 
 type Event = { view: PredictionView; chance: Evidence }
@@ -65,11 +67,18 @@ function answerOf(w: Writing, [one, other]: [Event, Event]): Answer {
     figure: first.chance,
     text: amount(first.chance).text,
     says: `${label}, against ${amount(second.chance).text} for ${String(labelOf(w, second.view).value)}`,
+    event: likelierEvent(w, first.view, second),
     sentences: [
-      sentence`${plainly(labelOf(w, first.view))} is the likelier, with a chance of ${amount(first.chance)}; ${plainly(labelOf(w, second.view))} has ${amount(second.chance)}.`,
+      sentence`The likelier is that ${itIsSo(w, first.view)}, with a chance of ${amount(first.chance)}; that ${itIsSo(w, second.view)} has ${amount(second.chance)}.`,
       sentence`The questions are ${named(titleOf(w, first.view))} and ${named(titleOf(w, second.view))}.`,
     ],
     prediction: first.view,
     year: yearOf(first.view),
   }
+}
+
+/** 'A human being lands on Mars by 2050, against 25% that no other does': both by their phrases, else by their labels. */
+function likelierEvent(w: Writing, first: PredictionView, second: Event): SaidEvent | null {
+  const [one, other] = [itsEvent(w, first), itsEvent(w, second.view)]
+  return one && other && { said: [one.said, ', against ', amount(second.chance), ' that ', other.said] }
 }

@@ -39,6 +39,16 @@ function paceTo(w: Writing, view: TrendView, { last, bar, year }: Wanted): Answe
     figure,
     text: sizeOf(figure).text,
     says: `${view.item.label}: change a year needed to ${amount(bar.value).text} in ${year}`,
+    event: {
+      said: [
+        `the yearly ${isUp ? 'rise' : 'fall'} needed for `,
+        plainly(seriesName(w, view)),
+        ` to be ${bar.side} `,
+        amount(bar.value),
+        ' in ',
+        when(at),
+      ],
+    },
     sentences: [
       sentence`To be ${bar.side} ${amount(bar.value)} in ${when(at)}, ${plainly(seriesName(w, view))} would have to ${isUp ? 'rise' : 'fall'} by ${sizeOf(figure)} a year from the ${amount(last.value)} of ${when(last.at)}.`,
       ...soFar(w, view, last),

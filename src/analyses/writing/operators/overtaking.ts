@@ -3,7 +3,8 @@ import { askOf } from '../asked.ts'
 import { allObservations, endOf, reader } from '../facts.ts'
 import type { Relation } from '../../ask/ask.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { amount, plainly, sentence, when } from '../sentence.ts'
+import type { Event } from '../event.ts'
+import { amount, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -33,6 +34,7 @@ export function overtaking(w: Writing): Answer | null {
     figure,
     text: when(figure).text,
     says: `${one.item.label} above ${other.item.label}`,
+    event: passing(w, sides, year),
     sentences: saidOf(w, sides, { figure, year }),
     trend: one,
     year,
@@ -57,8 +59,8 @@ function notWithin(w: Writing, [one, other]: [TrendView, TrendView], { figure, r
     says: `${one.item.label} above ${other.item.label}`,
     isNone: true,
     sentences: [
-      sentence`Within the projections, which go to ${when(first.at)}, there is no time at which ${plainly(first.label)} is likelier than not to be above ${plainly(second.label)}.`,
-      sentence`For then ${plainly(first.label)} has ${first.middle}, and ${plainly(second.label)} ${second.middle}.`,
+      sentence`Within the projections, which go to ${when(first.at)}, there is no time at which ${first.name} is likelier than not to be above ${second.name}.`,
+      sentence`For then ${first.name} has ${first.middle}, and ${second.name} ${second.middle}.`,
       ...chanceThen(w, [first, second]),
     ],
     trend: one,
@@ -99,14 +101,21 @@ function saidOf(
   const [first, second] = [seriesIn(w, one, year), seriesIn(w, other, year)]
   if (!first || !second) return []
   const isPast = first.isKnown && second.isKnown
-  const name = [plainly(first.label), plainly(second.label)] as const
-  const values = sentence`For ${when(figure)} ${name[0]} has ${first.middle}, and ${name[1]} ${second.middle}.`
+  const name = [first.name, second.name] as const
+  const values = sentence`In ${when(figure)} ${name[0]} has ${first.middle}, and ${name[1]} ${second.middle}.`
   if (isPast) return [sentence`${name[0]} passed ${name[1]} in ${when(figure)} and has stayed above it since.`, values]
   return [
-    sentence`${when(figure)} is the first time at which ${name[0]} is likelier than not to be above ${name[1]}.`,
+    sentence`${when(figure)} is the first time at which ${name[0]} is likelier than not to be above ${name[1]}, by the projections of both.`,
     values,
     ...chanceThen(w, [first, second]),
   ]
+}
+
+function passing(w: Writing, [one, other]: [TrendView, TrendView], year: number): Event | null {
+  const [first, second] = [seriesIn(w, one, year), seriesIn(w, other, year)]
+  if (!first || !second) return null
+  if (first.isKnown && second.isKnown) return { said: ['the time from which ', first.name, ' is above ', second.name] }
+  return { said: ['the first time at which ', first.name, ' is likelier than not to be above ', second.name] }
 }
 
 function chanceThen(w: Writing, [first, second]: [Amount, Amount]) {

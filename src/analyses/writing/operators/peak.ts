@@ -9,7 +9,7 @@ import { askOf, textAsked, yearAsked } from '../asked.ts'
 import { chanceByDate } from '../answers/chance-by-date.ts'
 import { dateOfPrediction } from '../answers/date.ts'
 import { endOf, seriesName, lastOf, reader, seriesOf, unitOf } from '../facts.ts'
-import { amount, plainly, sentence, when } from '../sentence.ts'
+import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type PredictionView, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -78,6 +78,7 @@ function behind(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
     figure: top.at,
     text: when(top.at).text,
     says: `${view.item.label}: ${extreme.word} value`,
+    event: { said: [`the time of the ${extreme.word} value of `, plainly(seriesName(w, view))] },
     sentences: wasSo(w, view, { top, extreme }),
     trend: view,
     year: Number(String(top.at.value).slice(0, 4)),
@@ -114,6 +115,9 @@ function ahead(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
     figure: at,
     text: when(at).text,
     says: `${label}: ${extreme.word} value`,
+    event: {
+      said: [`the time at which the middle of the projection of `, plainly(seriesName(w, view)), ` is ${extreme.word}`],
+    },
     isNone: isEnd,
     sentences: [
       isEnd
@@ -138,6 +142,9 @@ function levelAhead(w: Writing, view: TrendView, extreme: Extreme): Answer {
     figure: value,
     text: amount(value).text,
     says: `${view.item.label}: ${extreme.word} middle of its projection, in ${when(at).text}`,
+    event: {
+      said: [`the ${extreme.word} middle of the projection of `, plainly(seriesName(w, view)), ', in ', when(at)],
+    },
     sentences: [
       sentence`The middle of the projection of ${plainly(seriesName(w, view))} is ${extreme.word} in ${when(at)}, at ${amount(value)}.`,
       ...(isEnd ? [sentence`That is towards its end, ${when(top.end)}: beyond that it may well go on.`] : []),
@@ -163,16 +170,24 @@ function hasBeen(w: Writing, view: TrendView, { top, extreme }: Of): Answer | nu
     title: `${view.item.label}, chance that the ${extreme.word} value so far stays the ${extreme.word}`,
     unit: 'chance',
   })
+  const stays: Phrase = [
+    `the ${extreme.word} value of `,
+    plainly(seriesName(w, view)),
+    ', ',
+    amount(top.value),
+    ' in ',
+    when(top.at),
+    `, stays the ${extreme.word} up to `,
+    when(top.end),
+  ]
   return {
     ...plainAnswer,
     states: { ...statesOf(w, view, 'chance'), when: null },
     figure,
     text: amount(figure).text,
     says: `${view.item.label}: ${extreme.word} value in ${when(top.at).text}`,
-    sentences: [
-      sentence`The ${extreme.word} value of ${plainly(seriesName(w, view))}, ${amount(top.value)} in ${when(top.at)}, stays the ${extreme.word} up to ${when(top.end)} with a chance of ${amount(figure)}.`,
-      ...lastSaid(w, view),
-    ],
+    event: { said: stays },
+    sentences: [sentence`The chance that ${stays} is ${amount(figure)}.`, ...lastSaid(w, view)],
     trend: view,
     year: endOf(view),
   }

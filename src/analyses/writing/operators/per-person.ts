@@ -3,7 +3,7 @@ import { perPersonAsCo2, perPersonOf } from '../../units/per-person.ts'
 import { askOf, textAsked, yearAsked } from '../asked.ts'
 import { level, reader, roughly, tenYearsOn } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { bare, plainly, sentence } from '../sentence.ts'
+import { bare, sentence } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { statedOf, yearSaid } from './above-other.ts'
 import { type Amount, amountIn, type Measured, measuredIn, seriesIn, unitOfMeasured } from './amounts.ts'
@@ -67,11 +67,12 @@ function answerOf(w: Writing, { one, part, people, year }: Found): Answer | null
     figure,
     text: roughly(figure).text,
     says: `${one.view.item.label} for each person in ${year}`,
+    event: { said: [part.name, ' for each person in ', yearSaid(w, year)] },
     low,
     high,
     sentences: [
-      sentence`${plainly(part.label)} will make ${roughly(figure)} in ${yearSaid(w, year)}, in the middle.`,
-      sentence`It comes of ${part.middle} and ${people.middle} (${plainly(people.label)}), and lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, with both treated as independent.`,
+      sentence`For each person ${part.name} will make ${roughly(figure)} in ${yearSaid(w, year)}, in the middle.`,
+      sentence`It comes of ${part.middle} and ${people.middle} (${people.name}), and lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, with both treated as independent.`,
     ],
     trend: one.trend,
     year,

@@ -87,10 +87,19 @@ function chanceOver(w: Writing, view: TrendView, { steps, bar }: { steps: readon
     figure,
     text: amount(figure).text,
     says: `${view.item.label} ${bar.side} ${amount(bar.value).text} ${saidOf(steps)}`,
+    event: {
+      said: [
+        plainly(seriesName(w, view)),
+        ` is ${bar.side} `,
+        amount(bar.value),
+        ' in a given month ',
+        during(w, view, steps),
+      ],
+    },
     threshold: bar.value,
     sentences: [
-      sentence`${plainly(seriesName(w, view))} will be ${bar.side} ${amount(bar.value)} ${during(w, view, steps)} with a chance of ${amount(figure)} in a given month.`,
-      sentence`That at least one of these months is so has a chance of ${amount(any)}.`,
+      sentence`The chance that ${plainly(seriesName(w, view))} is ${bar.side} ${amount(bar.value)} in a given month ${during(w, view, steps)} is ${amount(figure)}.`,
+      sentence`The chance that it is so in at least one of these months is ${amount(any)}.`,
       ...stood(w, view),
       ...bar.typed,
     ],
@@ -112,6 +121,7 @@ function common(w: Writing, view: TrendView, { steps, relation, wants }: About) 
     ...plainAnswer,
     states: statedByTrend(view, last, { wants, relation, when: span }),
     says: `${view.item.label} ${saidOf(steps)}`,
+    event: { said: [plainly(seriesName(w, view)), ' ', during(w, view, steps)] },
     trend: view,
     year: years.to,
   }

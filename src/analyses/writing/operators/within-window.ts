@@ -6,7 +6,7 @@ import { askOf, textAsked, yearAsked } from '../asked.ts'
 import { barFor } from '../bar-for.ts'
 import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { amount, plainly, sentence, when } from '../sentence.ts'
+import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { heldAgainst } from '../answers/says.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type TrendView } from '../views.ts'
@@ -80,6 +80,7 @@ function extremeOf(w: Writing, view: TrendView, { steps: { inputs, end }, year }
     figure,
     text: roughly(figure).text,
     says: `${view.item.label}: ${extreme.word} until ${year}`,
+    event: { said: [`the ${extreme.word} of `, plainly(seriesName(w, view)), ' until ', when(end)] },
     sentences: [
       sentence`At its ${extreme.word} until ${when(end)} ${plainly(seriesName(w, view))} is as likely as not to pass ${roughly(figure)}.`,
       sentence`That is the ${extreme.word} of all steps on the way, by the paths of its projection, which has ${estimated(step)} in the middle for ${when(step.at)}.`,
@@ -99,6 +100,8 @@ function everPast(w: Writing, view: TrendView, { steps: { inputs, end }, year }:
     title: `${view.item.label}, chance of a value ${bar.side} the one asked about at any time until ${year}`,
     unit: 'chance',
   })
+  const ever = plainly(seriesName(w, view))
+  const there: Phrase[] = [`${bar.side} `, amount(bar.value), ' at any time until ', when(askedYear(w, year))]
   const says = heldAgainst({ label: view.item.label, side: bar.side, value: amount(bar.value).text, in: year })
   return {
     ...plainAnswer,
@@ -106,8 +109,9 @@ function everPast(w: Writing, view: TrendView, { steps: { inputs, end }, year }:
     figure,
     text: amount(figure).text,
     says: says.replace(/ in (\d{4})$/, ' at any time until $1'),
+    event: { said: [ever, ' is ', ...there], denied: [ever, ' is never ', ...there] },
     sentences: [
-      sentence`${plainly(seriesName(w, view))} will be ${bar.side} ${amount(bar.value)} at one time or another until ${when(askedYear(w, year))} with a chance of ${amount(figure)}.`,
+      sentence`The chance that ${ever} is ${there} is ${amount(figure)}.`,
       sentence`By the paths of its projection, up to ${when(end)}: it may go there and come back.`,
       ...bar.typed,
     ],

@@ -25,6 +25,7 @@ import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { likelyRow } from '../worlds.ts'
 import { mostMoving } from '../sensitivity/movers.ts'
+import { headlineOf } from '../headline.ts'
 import { splitAnswer } from './lead.ts'
 import { fanOf } from './fan.ts'
 import { differsIn } from '../stated/differs-in.ts'
@@ -137,8 +138,15 @@ function picturesOf(answer: Answer): Block[] {
   return [...(isRange ? [chanceBlock(answer)] : []), ...(answer.trend ? fanOf(answer.trend, answer) : [])]
 }
 
-function chanceBlock({ figure, low, high, says }: Answer): Block {
-  return { type: 'chance', title: says, value: shown(figure), low: low && shown(low), high: high && shown(high) }
+function chanceBlock(answer: Answer): Block {
+  const { figure, low, high } = answer
+  return {
+    type: 'chance',
+    title: headlineOf(answer).says,
+    value: shown(figure),
+    low: low && shown(low),
+    high: high && shown(high),
+  }
 }
 
 function ofWorlds(w: Writing, answer: Answer): Written {

@@ -2,7 +2,7 @@
 import { otherInTimes } from '../../../ask/beside/beside-words.ts'
 import { askOf, yearAsked } from '../../asked.ts'
 import { level, roughly, tenYearsOn } from '../../facts.ts'
-import { bare, plainly, sentence } from '../../sentence.ts'
+import { bare, sentence } from '../../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
 import { statedOf, yearSaid } from '../above-other.ts'
 import { amountIn } from '../amounts.ts'
@@ -29,10 +29,11 @@ function quotientOf(w: Writing, sides: Sides, year: number): Answer | null {
     figure,
     text: roughly(figure).text,
     says: `times ${String(two.label.value)}: ${sides.one.view.item.label} in ${year}`,
+    event: { said: ['times ', two.name, ': ', one.name, ' in ', yearSaid(w, year)] },
     low,
     high,
     sentences: [
-      sentence`${plainly(one.label)} will be ${roughly(figure)} times ${plainly(two.label)} in ${yearSaid(w, year)}, in the middle.`,
+      sentence`In the middle, ${one.name} will be ${roughly(figure)} times ${two.name} in ${yearSaid(w, year)}.`,
       sentence`It comes of ${one.middle} and ${two.middle}, and lies between ${roughly(low)} and ${roughly(high)} times with a chance of ${bare(level(w, 80))}, with both treated as independent.`,
     ],
     trend: sides.one.trend,

@@ -4,8 +4,8 @@ import { convert } from '../../../units/convert.ts'
 import type { Relation } from '../../../ask/ask.ts'
 import { sideOf } from '../../answers/says.ts'
 import { asked, askOf, yearAsked } from '../../asked.ts'
-import { level, reader, roughly, tenYearsOn, unitOf } from '../../facts.ts'
-import { amount, bare, plainly, sentence } from '../../sentence.ts'
+import { level, reader, roughly, seriesName, tenYearsOn, unitOf } from '../../facts.ts'
+import { amount, bare, type Phrase, plainly, sentence } from '../../sentence.ts'
 import { statedByTrend } from '../../stated/stated.ts'
 import type { TrendView } from '../../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
@@ -71,6 +71,7 @@ function chanceOf(w: Writing, { share, whole, part, all, year }: Parts, relation
     title: `${share.item.label} times ${whole.item.label} in ${year}, middle`,
     unit: unitOf(whole),
   })
+  const so: Phrase = [counted(w, share, isRest), ` number ${sizes[side]} `, bare(bar), ' in ', yearSaid(w, year)]
   return {
     ...plainAnswer,
     // What is denied is the share that they have, and not that they are so many.
@@ -83,15 +84,18 @@ function chanceOf(w: Writing, { share, whole, part, all, year }: Parts, relation
     figure,
     text: amount(figure).text,
     says: `${saidOf(share, whole, isRest)} ${side} ${amount(bar).text} in ${year}`,
+    event: { said: so },
     sentences: [
-      sentence`By both projections they are ${side} ${amount(bar)} in ${yearSaid(w, year)} with a chance of ${amount(figure)}: ${part.middle} (${plainly(part.label)}) of ${all.middle} (${plainly(all.label)}).`,
-      sentence`In the middle that is ${roughly(middle)}, with both treated as independent.`,
+      sentence`The chance that ${so} is ${amount(figure)}, by both projections.`,
+      sentence`In the middle that is ${isRest ? 'what ' : ''}${part.middle} (${part.name}) ${isRest ? 'leaves of' : 'of'} ${all.middle} (${all.name}), ${roughly(middle)}; both are treated as independent.`,
     ],
     trend: share,
     year,
     threshold: bar,
   }
 }
+
+const sizes = { 'at least': 'at least', above: 'more than', 'at most': 'at most', below: 'fewer than' } as const
 
 const isUp = ({ comparison }: Valued): boolean => comparison === 'at-least' || comparison === 'above'
 
@@ -128,17 +132,33 @@ function answerOf(w: Writing, { share, whole, part, all, year }: Parts): Answer 
     figure,
     text,
     says: `${saidOf(share, whole, isRest)} in ${year}`,
+    event: { said: [counted(w, share, isRest), ' in ', yearSaid(w, year)] },
     low,
     high,
     sentences: [
+      sentence`By both projections, ${counted(w, share, isRest)} will number ${roughly(figure, true)} in ${yearSaid(w, year)}, in the middle.`,
       isRest
-        ? sentence`By both projections that is ${roughly(figure)} in ${yearSaid(w, year)}: of ${all.middle} (${plainly(all.label)}) what ${part.middle} (${plainly(part.label)}) leave.`
-        : sentence`By both projections that is ${roughly(figure)} in ${yearSaid(w, year)}: ${part.middle} (${plainly(part.label)}) of ${all.middle} (${plainly(all.label)}).`,
+        ? sentence`That is what ${part.middle} (${part.name}) leaves of ${all.middle} (${all.name}).`
+        : sentence`That is ${part.middle} (${part.name}) of ${all.middle} (${all.name}).`,
       sentence`It lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, with both treated as independent.`,
     ],
     trend: share,
     year,
   }
+}
+
+/** Those who are meant, in words: of 'the share of people with sanitation' the people with it, or without. */
+function counted(w: Writing, share: TrendView, isRest: boolean): Phrase {
+  const name = seriesName(w, share)
+  const text = String(name.value)
+  const quote = (of: string): Phrase => ({ kind: 'quote', text: of, evidence: name })
+  const who = /^the (?:share|percentage|proportion) of (.+)$/.exec(text)?.[1]
+  if (who === undefined)
+    return isRest ? ['people not in ', plainly(name)] : quote(text.replace(/ per [\d,]+ people$/, ''))
+  if (!isRest) return quote(who)
+  const [, one = '', having] = /^(\p{L}+) (?:with )?(.+)$/u.exec(who) ?? []
+  if (having === undefined) return ['people who are not ', quote(who)]
+  return [quote(one), who.startsWith(`${one} with `) ? ' without ' : ' not ', quote(having)]
 }
 
 /** A rate by itself is no number of people. */

@@ -4,8 +4,9 @@ import type { Relation } from '../../../ask/ask.ts'
 import { convert } from '../../../units/convert.ts'
 import { asked, askOf, yearAsked } from '../../asked.ts'
 import { sideOf } from '../../answers/says.ts'
-import { seriesName, lastOf, level, roughly, tenYearsOn, unitOf } from '../../facts.ts'
-import { amount, bare, plainly, sentence } from '../../sentence.ts'
+import { lastOf, level, roughly, tenYearsOn, unitOf } from '../../facts.ts'
+import { againstValue } from '../../event.ts'
+import { amount, bare, sentence } from '../../sentence.ts'
 import { statedByTrend } from '../../stated/stated.ts'
 import type { TrendView } from '../../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
@@ -64,10 +65,11 @@ function shareOf(w: Writing, { part, whole, own, all, year }: Parts): Answer {
     figure,
     text: roughly(figure).text,
     says: `${part.item.label}: share of ${whole.item.label} in ${year}`,
+    event: { said: [own.name, ' as a share of ', all.name, ' in ', yearSaid(w, year)] },
     low,
     high,
     sentences: [
-      sentence`${plainly(own.label)} will be ${roughly(figure)} of ${plainly(all.label)} in ${yearSaid(w, year)}, in the middle.`,
+      sentence`${own.name} will be ${roughly(figure)} of ${all.name} in ${yearSaid(w, year)}, in the middle.`,
       sentence`It comes of ${own.middle} and ${all.middle}, and lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))} where both are treated as independent.`,
     ],
     trend: part,
@@ -102,9 +104,10 @@ function chanceOf(
     figure,
     text: amount(figure).text,
     says: `${part.item.label} ${side} ${amount(bar).text} of ${whole.item.label} in ${year}`,
+    event: againstValue(own.name, side, [amount(bar), ' of ', all.name], yearSaid(w, year)),
     sentences: [
-      sentence`${plainly(seriesName(w, part))} will be ${side} ${amount(bar)} of ${plainly(seriesName(w, whole))} in ${yearSaid(w, year)} with a chance of ${amount(figure)}.`,
-      sentence`It comes of ${own.middle} and ${all.middle}, which make ${roughly(middle)} in the middle; both are treated as independent.`,
+      sentence`The chance that ${own.name} is ${side} ${amount(bar)} of ${all.name} in ${yearSaid(w, year)} is ${amount(figure)}.`,
+      sentence`In the middle, ${own.middle} are ${roughly(middle)} of ${all.middle}; both are treated as independent.`,
     ],
     trend: part,
     year,

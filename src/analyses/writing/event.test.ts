@@ -1,0 +1,41 @@
+/** What stands under a figure is a statement, in the words of sentence one. */
+import { expect, test } from 'vitest'
+import { givenDatabase } from '../../../test/given.ts'
+import { givenReport } from '../../../test/given/report.ts'
+import { checkReport } from '../checking/check-report.ts'
+
+const database = await givenDatabase({ stocked: true })
+
+test.for<[question: string, says: RegExp]>([
+  [
+    'Will there be more solar than wind power in 2040?',
+    /^Electricity from the sun is above electricity from wind in 2040$/,
+  ],
+  ['Will gold not fall below 3000 dollars in 2030?', /^The price of gold is at least 3,000 dollars per troy ounce in /],
+  ['Will Finland not be the happiest country in 2028?', /^Finland does not lead the World Happiness Report of 2028$/],
+  [
+    'If no AI model of 1e28 FLOP is out by 2028, will data centres use over 1,000 TWh in 2030?',
+    /^The electricity that the world's data centres use in 2030 is above 1,000 TWh, if no AI model .+ by the end of 2028$/,
+  ],
+])('%s', async ([question, says]) => {
+  const { report, resolve } = await givenReport(database.pool, question)
+  expect(report.answer?.says).toMatch(says)
+  const event = report.answer?.says.replace(/^\w/, (first) => first.toLowerCase()) ?? ''
+  const first = report.sections[0]?.sentences[0]?.text.toLowerCase() ?? ''
+  // The condition may stand first; else the words are the same.
+  for (const part of event.split(', if '))
+    expect(first).toContain(part.toLowerCase().replace(/(?: in \d{4}|, .*)$/, ''))
+  expect(await checkReport(report, resolve)).toEqual([])
+})
+
+test('of words that are of another item than the figure, the check says so', async () => {
+  const { report, resolve } = await givenReport(database.pool, 'What will world population be in 2050?')
+  const { report: other } = await givenReport(database.pool, 'What will child mortality be in 2035?')
+  const { answer } = report
+  if (!answer || !other.answer?.claims) throw new Error('no answer')
+  const { says, claims } = other.answer
+  const spoilt = { ...report, answer: { ...answer, says, claims }, evidence: [...report.evidence, ...other.evidence] }
+  expect((await checkReport(spoilt, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
+  const changed = { ...report, answer: { ...answer, says: `${answer.says} and 9 more` } }
+  expect((await checkReport(changed, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
+})
