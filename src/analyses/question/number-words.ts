@@ -35,7 +35,7 @@ const scaleWords = `(?:${Object.keys(scales).join('|')})`
 
 /** Of what is counted or measured. What stands before one is no year. Has no groups. */
 export const unitPattern =
-  '(?:ppm|ppb|[kmgt]?wh?|km|metres?|meters?|dollars?|euros?|usd|tons?|tonnes?|mtc?|gt|per ?cent|percent|%|degrees?|people|deaths?|points?|°|hundred|thousand|million|billion|trillion)'
+  '(?:ppm|ppb|parts per|[kmgt]?wh?|km|metres?|meters?|dollars?|euros?|usd|tons?|tonnes?|mtc?|gt|per ?cent|percent|%|degrees?|people|deaths?|points?|°|hundred|thousand|million|billion|trillion)'
 
 /** One number, from digits or words, with its scale: for the middle of another pattern. Has no groups. */
 export const numberPattern = `(?:half an? ${scaleWords}|(?:${power}|${digits}|${smallWords}(?: and a half)?|an?(?= ${scaleWords}))(?: ?${scaleWords}\\b)*)`

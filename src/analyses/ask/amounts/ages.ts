@@ -12,7 +12,13 @@ const ages = new RegExp(
 /** How long people live is an age that is asked about. */
 const isOfLives = /\b(?:expectancy|lifespan|live|lives|living|average age|median age|oldest|record)\b/
 
+/** Deaths before the age of five are told by their number. */
+const ofChildren =
+  /\b(?:under|below|before)(?:[ -](?:the )?age(?: of)?)?[ -](?:five|5)(?:s\b|['’]s)?(?= (?:mortality|deaths?|death rates?|children)\b)|(?<=\b(?:children|deaths?|die|dying|kids|infants|newborns?|babies|mortality)\b[^.?!;]{0,30}) (?:aged )?(?:under|below|before)(?: (?:the )?age(?: of)?)? (?:five|5)\b(?! ?(?:%|per ?cent|percent|in \d|per|million|deaths))/gu
+const ofCohort = new RegExp(String.raw`\b${age}\+(?= (?:cohort|group|population|people|crowd|year|age)\b)`, 'gu')
+
 /** Of a text in small letters. */
 export function withoutAges(text: string): string {
-  return isOfLives.test(text) ? text : text.replaceAll(ages, ' ')
+  if (isOfLives.test(text)) return text
+  return text.replaceAll(ages, ' ').replaceAll(ofChildren, ' ').replaceAll(ofCohort, ' ')
 }

@@ -58,7 +58,7 @@ const pieces =
 const piece = new RegExp(`^(.*?)(?: ?per | an? |/)(${pieces})$`, 'u')
 const currencies: Readonly<Record<string, string>> = { $: 'US$', '€': '€', '£': '£' }
 
-const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five) (?:half|thirds?|quarters?|fifths?|sixths?|tenths?))`
+const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five)[ -](?:half|thirds?|quarters?|fifths?|sixths?|tenths?))`
 const parts: Readonly<Record<string, number>> = {
   half: 50,
   third: 100 / 3,
@@ -102,7 +102,7 @@ export function unitNamed(words: string): string | null {
 
 /** In per cent, of what `sharePattern` found. */
 export function readPerCent(words: string): number {
-  const [first = '', second] = words.split(' ')
+  const [first = '', second] = words.split(/[ -]/)
   const part = parts[(second ?? first).replace(/s$/, '')]
   if (part === undefined) return readNumber(words.replace(/ ?(?:%|per ?cent|percent|pct)$/, ''))
   return part * (second === undefined || first === 'a' || first === 'an' ? 1 : readNumber(first))

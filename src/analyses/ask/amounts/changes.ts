@@ -5,7 +5,7 @@
 import type { Relation } from '../ask.ts'
 import { type Cut, firstOf, reader } from '../cut.ts'
 import { cutReference } from '../times/reference.ts'
-import { amountPattern, readAmount } from './amount-words.ts'
+import { amountPattern as anyAmount, readAmount } from './amount-words.ts'
 import { aWord, falls, rises } from './compared-words.ts'
 
 type Change = { relation: Relation; since: number }
@@ -14,6 +14,8 @@ type ChangeReader = ReturnType<typeof reader<Relation, number | null>>
 
 const about = String.raw`(?:(?:at least|more than|over|about|around|roughly|another|a further|up to|some|nearly|almost|an additional|an extra|further|additional) )*`
 const gap = String.raw`(?: (?!to\b|below|under|above|over|from|than|beneath|of\b)[\p{L}']+){0,3}? `
+/** 'By one fifth' is a share. */
+const amountPattern = String.raw`${anyAmount}(?![ -](?:half|halves|thirds?|quarters?|fifths?|sixths?|tenths?)\b)`
 const notEach = String.raw`(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
 const up = String.raw`(?:higher|more|warmer|hotter|larger|bigger|longer|older|greater|dearer|up)`
 const down = String.raw`(?:lower|less|fewer|cooler|smaller|cheaper|shorter|down)`

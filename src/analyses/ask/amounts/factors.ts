@@ -75,11 +75,11 @@ export const factorsOfReference: readonly FactorReader[] = [
   byWord(String.raw`(?:twice|double) (?:${ownThing})?(?=,)`, 2),
   byWord(String.raw`(?:triple|treble) (?:${ownThing})(?=,)`, 3),
   reader(
-    String.raw`\b(half|(?:an?|one|two|three|four) (?:third|quarter|fifth|sixth|tenth)s?|${numberPattern} ?(?:%|per ?cent|percent)) (?:of )?(?:${ownThing})?(?=,)`,
+    String.raw`\b(half|(?:an?|one|two|three|four)[ -](?:third|quarter|fifth|sixth|tenth)s?|${numberPattern} ?(?:%|per ?cent|percent)) (?:of )?(?:${ownThing})?(?=,)`,
     ([, share = ''], year) => self(readPerCent(share) / 100, 'at-most', year),
   ),
   byWord(
-    String.raw`(?:back|returns?|returned|recovers?|recovered|again)\b(?: \w+){0,3}? (?:below|under|down)\b`,
+    String.raw`(?:back|returns?|returned|recovers?|recovered|again)\b(?: \w+){0,3}?[ ,]*(?: or)? (?:below|under|down|lower|less)\b`,
     1,
     'at-most',
   ),

@@ -9,8 +9,8 @@ type OtherReader = Reader<Relation, unknown>
 
 const multiples: Readonly<Record<string, number>> = { twice: 2, double: 2, triple: 3, 'three times': 3, half: 0.5 }
 
-const passes = String.raw`(?:overtak(?:e|es|en|ing)|surpass(?:es|ed|ing)?|pass(?:es|ed|ing)?|exceed(?:s|ed|ing)?|outnumber(?:s|ed)?|outsell(?:s)?|outstrip(?:s|ped)?|outpaces?|eclipses?|beats?|tops?|outdo(?:es)?|outproduces?|outgrows?|outweighs?|trumps?|leapfrogs?|catch(?:es)? up with|cross(?:es)?|dethrones?|(?:goes?|gone|get|gets|got|moves?|moved|pulls?|pulled|edges?|edged|slips?|slipped) (?:past|ahead of))`
-const notThing = String.raw`(?!\d|(?:the )?(?:very )?(?:end|start|beginning|close|middle|year)\b|even\b|out\b|off\b|up\b|away\b|it\b|they\b|ever\b|of\b|before\b|expected\b|usual\b|half\b|one\b|two\b|three\b|nothing\b|inflation target)`
+const passes = String.raw`(?:overtak(?:e|es|en|ing)|surpass(?:es|ed|ing)?|pass(?:es|ed|ing)?|exceed(?:s|ed|ing)?|out-?(?:number|sell|strip|pace|do|produce|grow|weigh|perform|rank|class|last)(?:e?s|p?ed|n)?|eclipses?|beats?|tops|topped|(?<=\b(?:will|to|would|can|could|ever|may|might) )top|trumps?|leapfrogs?|catch(?:es)? up with|cross(?:es)?|dethrones?|(?:goes?|gone|get|gets|got|moves?|moved|pulls?|pulled|edges?|edged|slips?|slipped) (?:past|ahead of))`
+const notThing = String.raw`(?!\d|(?:the )?(?:very )?(?:end|start|beginning|close|middle|year)\b|even\b|out\b|off\b|up\b|away\b|it\b|they\b|ever\b|of\b|before\b|by\b|without\b|with\b|any(?:thing|one|body)?(?: of)?(?: the)? (?:other|else)\b|all (?:the )?others\b|expected\b|usual\b|half\b|one\b|two\b|three\b|nothing\b|inflation target)`
 const thing = String.raw`((?:(?:the|all|its|their|those|that) )*${notThing}\p{L}[^,.?!;:]{1,60}?)`
 const end = String.raw`(?= (?:or|already|world ?wide|world-wide|on earth|in,|in|by|before|until|within|worldwide|globally|next|this|some day|one day|ever|do|does|is|are|was|were|will|on \d|as of|come)\b|[,.?!;:]| ,|$)`
 const side = String.raw`\p{L}[\p{L} ]{1,40}?`
@@ -26,11 +26,11 @@ const timesThan = new RegExp(byMuch, 'u')
 const named = (comparison: Comparison, pattern: string): OtherReader =>
   reader(pattern, ({ 1: said = '', input }) => {
     const [, one, two] = timesThan.exec(input) ?? []
-    const other = said.replace(/^(?:will|would|could|can|does|do|is|are|has|have) /, '')
+    const other = said.replace(/^(?:will|would|could|can|does|do|is|are|has|have|in|from|for|at|that (?:of|from)) /, '')
     return {
       factor: readNumber(one ?? two ?? '1'),
       comparison,
-      of: { other: other.replace(new RegExp(`,? ${byMuch}.*$`, 'u'), '') },
+      of: { other: other.replace(new RegExp(`,? ${byMuch}.*$`, 'u'), '').trim() },
     }
   })
 
@@ -55,20 +55,52 @@ function comparisonOf(lead: string, isLess = false): Comparison {
 /** 'Gold at 50 barrels of oil': so many times the price of another. */
 const pieces = reader<Relation, unknown>(
   String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under) )?(${numberPattern}) (?:barrels?|ounces?) of (\p{L}+)`,
-  ([, lead = '', number = '', other = '']) => ({
-    factor: readNumber(number),
-    comparison: comparisonOf(lead),
-    of: { other },
-  }),
+  ([, lead = '', number = '', other = '']) =>
+    // One ounce of gold is what is paid for.
+    readNumber(number) === 1 && lead === ''
+      ? null
+      : { factor: readNumber(number), comparison: comparisonOf(lead), of: { other } },
 )
+/** 'Will tea double the number of towns' doubles itself, and 'makes double the tea of towns' compares. */
+const does = String.raw`(?:be|is|are|being|worth|(?:generat|produc|mak|deliver|us|consum|emit|sell|cost|earn|employ|reach|suppl|provid|burn|giv|bring|need)(?:e|es|s|ies|y|ing)?|has|have)`
+const over = String.raw`(more than|over|above|at least|fewer than|less than|below|under|no more than|at most)`
+const makers = '(?:nuclear|atomic|wind|solar|coal|gas|oil|hydro|hydropower|photovoltaics?|geothermal|biomass|reactors?)'
+const made = '(?:output|generation|electricity|power|production|energy|supply|capacity)'
+
+const multiple = (lead: string, factor: number, other: string): Relation => ({
+  factor,
+  comparison: comparisonOf(lead),
+  of: { other: other.replace(/^(?:the|that|those|all) /, '') },
+})
+const factorOf = (said: string): number => multiples[said] ?? timesIn(said)
+
+/** 'More than double the tea of China', 'over twice that from China', 'more than three times green tea'. */
+const multiplesOfOther: readonly OtherReader[] = [
+  reader(
+    String.raw`\b(?:${over} )?(?:(twice|thrice|${numberPattern} times)|(?<=\b${does} (?:${over.replaceAll('(', '(?:')} )?)(double|triple|treble)) (?:the |that |those )(?:[\p{L}-]+ ){0,2}?(?:of|from) (?!what\b|it\b|its\b|today\b|now\b|last\b|\d)${thing}${end}`,
+    ([, lead = '', said, doubled = '', other = '']) =>
+      isTime.test(other) ? null : multiple(lead, factorOf(said ?? doubled), other),
+  ),
+  reader(
+    String.raw`\b(?:${over}|be|is|are|makes?|at) (twice|${numberPattern} times) (?!as\b|the\b|that\b|those\b|what\b|its\b|their\b|more\b|higher\b|larger\b|bigger\b|greater\b|a\b|an\b|per\b|each\b|in\b|by\b|before\b|this\b|of\b|since\b|today|current|present|faster\b|over\b|or\b|and\b)${thing}${end}`,
+    ([, lead = '', said = '', other = '']) => multiple(lead, factorOf(said), other),
+  ),
+  // 'A third of nuclear output' is no share of a whole.
+  reader(
+    String.raw`\b(?:(?:${over}|exceed(?:s|ed|ing)?|surpass(?:es|ed)?) )?(${sharePattern}) of (?:the |all |global |world |world's |total )*((?:${makers} ){1,2}${made})\b`,
+    ([all, lead = '', share = '', other = '']) =>
+      multiple(/^(?:exceed|surpass)/.test(all) ? 'over' : lead, readPerCent(share) / 100, other),
+  ),
+]
 
 /** 'Twice as many as X', 'half as much as Y', 'three times that of Z'. */
 export const othersByFactor: readonly OtherReader[] = [
   ofWhat,
   pieces,
+  ...multiplesOfOther,
   named('above', String.raw`\b${passes} ${thing} (?=${byMuch.replaceAll(/\((?!\?)/g, '(?:')})`),
   reader(
-    String.raw`\b(twice|double|triple|half|${numberPattern} times)(?: as (?:much|many|high|large|big|often|common|\p{L}+)\b[^,.?!]{0,40}? as| (?:that|those|the (?:number|output|share|level|amount|figure)) of) (?:that of |those of )?${thing}${end}`,
+    String.raw`\b(twice|half|${numberPattern} times|(?<=\b${does} (?:${over.replaceAll('(', '(?:')} )?)(?:double|triple))(?: as (?:much|many|high|large|big|often|common|\p{L}+)\b[^,.?!]{0,40}? as| (?:that|those|the (?:number|output|share|level|amount|figure)) of) (?:that of |those of )?${thing}${end}`,
     ([, times = '', other = '']) => {
       const factor = multiples[times] ?? readNumber(times.replace(/ times$/, ''))
       return isTime.test(other) ? null : { factor, comparison: factor < 1 ? 'at-most' : 'at-least', of: { other } }
@@ -77,7 +109,26 @@ export const othersByFactor: readonly OtherReader[] = [
 ]
 const isTime = /^(?:it|they|in|now|today|at|before|last|this|back|what|were|was|current|present)\b|level/
 
+const crossing = String.raw`\bcross(?:es|ing)?-?(?:[ -]?over)?(?: (?:year|point|date|time|moment))?`
+
 export const others: readonly OtherReader[] = [
+  named(
+    'above',
+    String.raw`${crossing} (?:of|for|between|when) ${side} (?:over|versus|vs\.?|and|with|against) (${side})${end}`,
+  ),
+  // 'Tea vs coffee: when does tea overtake?'
+  reader(
+    String.raw`^\W*(${side}) (?:against|versus|vs\.?|and|or) (\p{L}[\p{L} -]{1,40}?)[:,–—-].*?\b(\p{L}+) (?:(?:ever|finally|first) )?${passes}(?: the other)?\W*$`,
+    ([, one = '', two = '', subject = '']) => ({
+      factor: 1,
+      comparison: 'above',
+      of: { other: two.includes(subject) ? one : two },
+    }),
+  ),
+  named(
+    'above',
+    String.raw`\b(?:will|would|is|are|does|do|can|could) ${side} or (${side}) (?:be|is|are|make|produce|generate|sell|cost|supply|give|have|come out)\b[^,?]{0,30}?\b(?:higher|more|greater|larger|bigger|ahead|in front|on top|stronger|dearer|first)\b`,
+  ),
   named('above', String.raw`\b(${side}) (?:be |is |are |being |been |get |gets |ever |finally )*${isPassed}\b(?= by )`),
   named('above', String.raw`\b(?:outranks?|more of it than|more than|surpass) ${thing}${end}`),
   named(
@@ -96,8 +147,11 @@ export const others: readonly OtherReader[] = [
   named('above', String.raw`\b(?:${stays}) (?:above|over) (?:that of |those of )?(?!${mark}|in\b|by\b)${thing}${end}`),
   named('above', String.raw`\b(?:ahead|in front) of ${thing}${end}`),
   named('below', String.raw`\bbehind (?!for\b)${thing}${end}`),
-  named('below', String.raw`\b${less}\b[^,.?!]{0,60}? than ${thing}${end}`),
-  named('above', String.raw`\b(?:${more}|faster|better|\p{L}{3,8}er)\b[^,.?!]{0,60}? than ${thing}${end}`),
+  named('below', String.raw`\b${less}\b[^,.?!]{0,90}? than ${thing}${end}`),
+  named(
+    'above',
+    String.raw`\b(?:${more}|faster|better|(?!other|rather|either|neither|whether|number|later\b|over)\p{L}{3,8}er)\b[^,.?!]{0,90}? than ${thing}${end}`,
+  ),
   named('above', String.raw`\b${passes} ${thing}${end}`),
   named('above', String.raw`^\W*${side} or (${side}) ?[:,–-] ?(?=which|what|who)`),
   named(

@@ -37,6 +37,17 @@ describe('with a number', () => {
     ['8 million cups', 'at-least', 8e6, ''],
     ['does 2031 bring 30 %', 'at-least', 30, '%'],
     ['have sunk to 40k', 'at-most', 40_000, ''],
+    ['no more than one in five households', 'at-most', 20, '%'],
+    ['fewer than three in a hundred cups', 'below', 3, '%'],
+    ['when is only every fifth cup tea', 'at-most', 20, '%'],
+    ['is every second cup tea', 'at-least', 50, '%'],
+    ['when do only 20 % drink tea', 'at-most', 20, '%'],
+    ['in at least 90 towns', 'at-least', 90, ''],
+    ['come in under 900 twh', 'below', 900, 'TWh'],
+    ['a day 2 degrees hotter than 1850-1900', 'at-least', 2, '°C'],
+    ['40 cm or more over its 1900 mark', 'at-least', 40, 'cm'],
+    ['no lower than 1955 parts per billion', 'at-least', 1955, 'ppb'],
+    ['rationed in fewer than 90 towns', 'below', 90, ''],
   ])('%s', (text, comparison, value, unit) => {
     expect(relationIn(text)).toEqual({ comparison, value: expect.closeTo(value, 6), unit })
   })
@@ -75,6 +86,11 @@ describe('with another time of the same thing', () => {
     ['half as big again as in 2015', self(1.5, 'at-least', 2015)],
     ['grow fivefold', self(5, 'at-least', 2026)],
     ['a 20 % rise in tea', self(1.2, 'at-least', 2026)],
+    ['cut by one fifth or more', self(0.8, 'at-most', 2026)],
+    ['at or below two-thirds of its 2015 value', self(2 / 3, 'at-most', 2015)],
+    ['back at its 2015 level or under it', self(1, 'at-most', 2015)],
+    ['at least 2 times 2015', self(2, 'at-least', 2015)],
+    ['will towns double the number of tea houses', self(2, 'at-least', 2026)],
   ])('%s', (text, relation) => expect(relationIn(text)).toEqual(relation))
 
   test.each(['fall to 3 %', 'fall below 3 %', 'grow by 3 % a year'])('not so in “%s”', (text) => {
@@ -93,7 +109,41 @@ describe('with another thing', () => {
     ['will tea drop below coffee', 'below', 'coffee'],
     ['will coffee be overtaken by tea', 'above', 'coffee'],
     ['tea in front of coffee', 'above', 'coffee'],
+    ['will more tea be drunk in 2031 than coffee is that year', 'above', 'coffee'],
+    ['a greater part of all the cups that are poured in the towns holds tea than coffee', 'above', 'coffee'],
+    ['do more people work in tea than in coffee', 'above', 'coffee'],
+    ['does tea out-sell coffee', 'above', 'coffee'],
+    ['crossover year for tea versus coffee', 'above', 'coffee'],
+    ['crossover point of tea over coffee', 'above', 'coffee'],
+    ['tea vs coffee, what year did or does tea overtake', 'above', 'coffee'],
+    ['tea vs coffee, what year does coffee overtake', 'above', 'tea'],
+    ['will tea sales or coffee sales be higher', 'above', 'coffee sales'],
   ])('%s', (text, comparison, other) => expect(relationIn(text)).toEqual({ factor: 1, comparison, of: { other } }))
+})
+
+test.each([
+  'which tea sells more than any other',
+  'what is drunk more than anything else',
+  'is a town other than york first',
+  'does it pass without rain',
+  'is it exceeded by the end of 2040',
+  'the top spot of the list',
+  'does one of the 2 million dollar teas win before 2031',
+])('“%s” compares with no other thing', (text) => expect(relationIn(text) ?? {}).not.toHaveProperty('factor'))
+
+test.each<[string, number, string]>([
+  ['is more than double the tea of china', 2, 'china'],
+  ['is the tea of india more than twice that from china', 2, 'china'],
+  ['black tea over 3 times green tea', 3, 'green tea'],
+  ['does an ounce of tea cost more than sixty barrels of oil', 60, 'oil'],
+  ['is one ounce of tea worth more than sixty barrels of oil', 60, 'oil'],
+  ['phones use more than a third of nuclear output', 1 / 3, 'nuclear output'],
+])('%s', (text, factor, other) => {
+  expect(relationIn(text)).toMatchObject({
+    factor: expect.closeTo(factor, 6) as number,
+    comparison: 'above',
+    of: { other },
+  })
 })
 
 test('and by how much', () => {

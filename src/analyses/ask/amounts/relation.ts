@@ -8,10 +8,11 @@ import { type Cut, firstOf } from '../cut.ts'
 import { factors, factorsOfReference } from './factors.ts'
 import { others, othersByFactor } from './others.ts'
 import { cutReference } from '../times/reference.ts'
+import { cutWhen } from '../times/when.ts'
 import { bare, range, reached, target, values } from './values.ts'
 
 /** '30 centimetres above its 1880 level' is an amount, and '20 % above' is a factor. */
-const above = String.raw`(?:or (?:more|less) )?(?:above|below|over|under|higher|lower|more|less)(?: than)? *,`
+const above = String.raw`(?:or (?:more|less) )?(?:above|below|over|under|higher|lower|more|less|hotter|warmer|cooler|colder|taller|deeper)(?: than)? *,`
 const isAmountAbove = new RegExp(`${anyAmount} ${above}`, 'u')
 const isShareAbove = new RegExp(`${sharePattern} ${above}`, 'u')
 
@@ -23,16 +24,30 @@ type Asked = {
 }
 
 export function cutRelation(text: string, today: Date, { takesBare, isPace }: Asked): Cut<Relation> {
-  const { found: year, rest } = cutReference(text, today)
-  const isBaseline = isAmountAbove.test(rest) && !isShareAbove.test(rest)
+  const { found, rest } = cutReference(text, today)
+  const year = isPace ? beforeNow(found, today) : found
   const read = firstOf<Relation, number>([
     ...(year === null ? othersByFactor : []),
     ...factors,
-    ...(year === null || isBaseline ? [] : factorsOfReference),
+    ...(year === null || isBaseline(rest) ? [] : factorsOfReference),
     ...(isPace ? [reached] : []),
     ...values,
     ...(takesBare ? [range, bare] : isPace ? [target] : []),
-    ...others,
   ])
-  return read(rest, year ?? today.getUTCFullYear())
+  const one = read(rest, year ?? today.getUTCFullYear())
+  return one.found ? one : cutOther(rest, today)
+}
+
+/** 'How fast must it grow from today?' compares with nothing. */
+const beforeNow = (year: number | null, today: Date): number | null => (year === today.getUTCFullYear() ? null : year)
+
+const isBaseline = (rest: string): boolean => isAmountAbove.test(rest) && !isShareAbove.test(rest)
+
+const readOther = firstOf<Relation, unknown>(others)
+
+/** A time is no part of what something is compared with: 'more in 2030 than coal makes that year'. */
+function cutOther(text: string, today: Date): Cut<Relation> {
+  const timeless = cutWhen(text, today).rest.replaceAll(/ +, +/gu, ' ')
+  const { found } = readOther(timeless, today)
+  return found ? { found, rest: text } : { found: null, rest: text }
 }

@@ -11,7 +11,7 @@ type ValueReader = Reader<Relation, unknown>
 const before: readonly (readonly [Comparison, string])[] = [
   [
     'at-most',
-    String.raw`at most|at or below|at or under|no more than|not more than|no higher than|not over|not above|not (?:exceed|pass|top)|up to|down to|${falls}(?: back| down| all the way){0,2} to|maximum of|or less than|≤|<=`,
+    String.raw`at most|at or below|at or under|no more than|not more than|no higher than|not over|not above|not (?:exceed|pass|top)|up to|down to|${falls}(?: back| down| all the way){0,2} to|maximum of|or less than|only(?! if\b)|merely|≤|<=`,
   ],
   [
     'at-least',
@@ -90,14 +90,28 @@ function shareOf([some = '', all = '']: (string | undefined)[], input: string, s
   return value > 0 && value < 100 && readNumber(all) <= 1000 ? { comparison, value, unit: '%' } : null
 }
 
+function comparisonIn(lead = 'at least'): Comparison {
+  if (/^(?:at most|no more|not more|only|just)/.test(lead)) return 'at-most'
+  if (/^(?:fewer|less|under|below)/.test(lead)) return 'below'
+  return lead === 'at least' ? 'at-least' : 'above'
+}
+const everyNth: Readonly<Record<string, number>> = {
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  eighth: 8,
+  tenth: 10,
+}
+
 export const values: readonly ValueReader[] = [
   reader(String.raw`\b(?:between|from) ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) =>
     between(groups),
   ),
   reader(
-    String.raw`${aWord}(?:(at least|more than|over) )?(${numberPattern}) (?:out of|in)(?: every)? (${numberPattern})(?! (?:year|month|day|hour)s?\b)(?![\d])`,
-    ({ 1: lead, 2: some, 3: all, input }) =>
-      shareOf([some, all], input, lead && lead !== 'at least' ? 'above' : 'at-least'),
+    String.raw`${aWord}(?:(at least|more than|over|above|fewer than|less than|under|below|at most|no more than|not more than|only|just) )?(${numberPattern}) (?:out of|in)(?: every)? (${numberPattern})(?! (?:year|month|day|hour)s?\b)(?![\d])`,
+    ({ 1: lead, 2: some, 3: all, input }) => shareOf([some, all], input, comparisonIn(lead)),
   ),
   // 'Four people in ten'
   reader(
@@ -105,7 +119,11 @@ export const values: readonly ValueReader[] = [
     ({ 1: some, 2: all, input }) => shareOf([some, all], input, 'at-least'),
   ),
   ...before.flatMap(([comparison, said]) =>
-    valued(comparison, String.raw`(?<!\bin )(?:\b|(?=[≥≤<>]))(?:${said})${filler}`, ''),
+    valued(
+      comparison,
+      String.raw`(?<!\bin (?=[^,.?]{0,34}\b(?:years?|decades?|months?|weeks?|days?|hours?)\b))(?:\b|(?=[≥≤<>]))(?:${said})${filler}`,
+      '',
+    ),
   ),
   ...after.flatMap(([comparison, said]) =>
     valued(comparison, `${noSort}${aWord}`, String.raw`${counted},?[ -]?${said}(?![\p{L}])`),
@@ -119,6 +137,11 @@ export const values: readonly ValueReader[] = [
   reader(
     String.raw`\b(?:out )?of every (${numberPattern}) (?:[\p{L}-]+ ){1,6}?, ?(?:at least )?(${numberPattern})\b`,
     ({ 1: all, 2: some, input }) => shareOf([some, all], input, 'at-least'),
+  ),
+  // 'Every second cup', 'only every fifth worker'
+  reader(
+    String.raw`\b(?:(at least|more than|over|only|just|less than|fewer than|no more than|at most) )?every (${Object.keys(everyNth).join('|')}) (?!year|month|day|week|time|quarter)(?=\p{L})`,
+    ({ 1: lead, 2: nth = '', input }) => shareOf(['1', String(everyNth[nth])], input, comparisonIn(lead)),
   ),
   reader(String.raw`(?<!\bin )\b(${fractionPattern})(?= (?:of|the|all)\b)`, ([, share = '']) => ({
     comparison: 'at-least',

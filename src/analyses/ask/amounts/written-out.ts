@@ -14,6 +14,16 @@ const short: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\d)b(?= \p{L})/gu, ' billion'],
   [/(?<=\d) ?bucks\b/gu, ' dollars'],
+  // 'Twice' in figures; 1920x1080 is a size.
+  [/(?<=\d) ?x\b(?! ?\d{3})/gu, ' times'],
+  // So few degrees are Celsius, and so few cents are not worth asking for.
+  [/(?<=(?<![\d.,])[0-6](?:\.\d+)?) ?c\b(?! ?[+#])/gu, ' °c'],
+  [/(?<!\d ?)½/gu, 'half'],
+  [/(?<!\d ?)⅓/gu, 'a third'],
+  [/(?<!\d ?)¼/gu, 'a quarter'],
+  [/(?<!\d ?)⅕/gu, 'a fifth'],
+  [/(?<!\d ?)⅔/gu, 'two thirds'],
+  [/(?<!\d ?)¾/gu, 'three quarters'],
   [/(?<=\d) ?(?:grand)\b/gu, ' thousand'],
 ]
 
