@@ -11,17 +11,17 @@ export function whyTooLittle({ kind, trend, items, gaps, read }: Dossier): strin
   const others = items.filter(({ ref, because }) => ref !== trend && because !== 'tags')
   if (isOfTrend && own && others.length === 0 && !saysSomething(own))
     return 'This trend has no series that may be shown, and nothing else in the base bears on it.'
-  if (items.length === 0) return whyNothing(read, gaps)
+  // What is found by a word that both languages have is found by luck.
+  if (isUnread(read)) return pleaseEnglish
+  if (items.length === 0) return ['The base knows nothing about this.', ...gaps].join(' ')
   return items.some(saysSomething)
     ? null
     : 'The base has items about this, but no series, no forecast and no scenario among them.'
 }
 
-function whyNothing({ language, english }: Dossier['read'], gaps: readonly string[]): string {
-  return readable.has(language) || english !== undefined
-    ? ['The base knows nothing about this.', ...gaps].join(' ')
-    : pleaseEnglish
-}
+/** In a language that nobody has read: nothing can be said of what it is about. */
+export const isUnread = ({ language, english }: Dossier['read']): boolean =>
+  !readable.has(language) && english === undefined
 
 /** Of what cannot be told it is taken to be in English. */
 const readable: ReadonlySet<string> = new Set(['en', 'und'])

@@ -2,6 +2,7 @@
  * What a report will give for each part of a question, and what it will not: by the answers that it would give, so that
  * nothing is promised before an order that is not kept after it.
  */
+import { typeOf } from '#predictions/question-types/index.ts'
 import type { Ask } from '../ask/ask.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { hasConsequences } from '../decision/why-not-choice.ts'
@@ -11,15 +12,17 @@ import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { askOf } from './asked.ts'
 import { coversPlace } from './covers-place.ts'
 import { differsIn } from './stated/differs-in.ts'
-import { type Answered, startWriting, type Writing } from './writing.ts'
+import { bearsOn } from './gaps.ts'
+import { type Answer, type Answered, startWriting, type Writing } from './writing.ts'
 
 type Given = Preview['gives'][number]
 
-export function givesOf(dossier: Dossier): Given[] {
+/** `gaps`: what an answer would lack, of that which the base lacks. */
+export function givesOf(dossier: Dossier): Pick<Preview, 'gives' | 'gaps'> {
   const all = answered(startWriting(dossier))
   const parts = dossier.read.parts.map((_, part) => ({ ...all, part }))
   const isFree = dossier.trend === null && !parts.some(isPartAnswered)
-  return parts.map((w) => {
+  const gives = parts.map((w): Given => {
     const own = dossier.items.filter(({ ref }) => askOf(w).of.items.includes(ref))
     return {
       can: isFree ? [nearestIsFree] : canFor(w),
@@ -28,6 +31,7 @@ export function givesOf(dossier: Dossier): Given[] {
       units: [...new Set(own.flatMap((item) => dossierKindOf(item.kind).unitOf(item) ?? []))],
     }
   })
+  return { gives, gaps: dossier.gaps.filter((gap) => parts.some((w) => bearsOn(w, gap, answeredOf(w).answer))) }
 }
 
 const nearestIsFree = 'What comes nearest, and for nothing: only an answer to just what you ask is charged.'
@@ -37,8 +41,8 @@ const optionsBeside = 'Your options side by side, and the chance at which the ch
 /** Of an answer by what it is, which may be less than what was wanted. */
 const canBe: Readonly<Record<Ask['wants'], string>> = {
   chance: 'A chance.',
-  amount: 'An amount, with its range.',
-  time: 'A time, with how sure it is.',
+  amount: 'An amount.',
+  time: 'A time.',
   which: 'The likeliest, with a chance for each.',
   compare: 'A chance for each.',
   effect: 'What bears on it, in words.',
@@ -52,7 +56,16 @@ function canFor(w: Writing): string[] {
   if (!answer) return []
   const { choice } = w.dossier.read
   const hasTable = w.part === 0 && choice !== undefined && hasConsequences(choice)
-  return [canBe[hasHeadline(answer) ? answer.states.wants : askOf(w).wants], ...(hasTable ? [optionsBeside] : [])]
+  return [promiseOf(w, answer), ...(hasTable ? [optionsBeside] : [])]
+}
+
+/** A range, or how sure it is, where the answer tells that too. */
+function promiseOf(w: Writing, answer: Answer): string {
+  if (!hasHeadline(answer)) return canBe[askOf(w).wants]
+  const { wants } = answer.states
+  if (wants === 'amount' && answer.low && answer.high) return 'An amount, with its range.'
+  const isDated = answer.prediction !== null && typeOf(answer.prediction.details.question).asksWhen
+  return wants === 'time' && isDated ? 'A time, with how sure it is.' : canBe[wants]
 }
 
 function cannotFor(w: Writing): string[] {

@@ -172,3 +172,44 @@ test('a question of 500 characters is read whole', async () => {
   const question = `${'Will it be so that '.repeat(24)}the sea level rises?`.padEnd(500, '?').slice(0, 500)
   expect((await ask({ question })).preview.isEmpty).toBe(false)
 })
+
+describe('what an answer would lack is of that answer', () => {
+  test.each<[question: string, gaps: RegExp[]]>([
+    // One of both is decided by no series, and the other is one.
+    ['Will the electricity used by data centres in 2030 exceed all the solar power of that year?', []],
+    ['Will solar panels generate more electricity than nuclear plants in 2030?', []],
+    ['Will Finland be the happiest country in 2028?', [/^No series measures this\.$/]],
+    [
+      'Will child mortality be a third lower in 2035 than in 2020?',
+      [/^The series of Child mortality ends in \d{4}\.$/],
+    ],
+  ])('%s', async (question, gaps) => {
+    const { preview } = await ask({ question })
+    expect(preview.isEmpty).toBe(false)
+    expect(preview.gaps).toEqual(gaps.map((gap) => expect.stringMatching(gap)))
+  })
+})
+
+test('a question in another language is asked for in English, whatever its words are found in, and nothing else is said', async () => {
+  for (const question of ['Wird der Goldpreis bis 2030 über 6000 steigen?', 'Quelle sera la population en 2050 ?']) {
+    expect((await ask({ question })).preview).toMatchObject({
+      isEmpty: true,
+      gaps: [],
+      gives: [],
+      trends: [],
+      predictions: [],
+      scenarios: [],
+    })
+  }
+})
+
+describe('a range is promised where one is given', () => {
+  test.each([
+    ['What will child mortality be in 2035?', 'An amount, with its range.'],
+    ['By how much a year would nuclear electricity have to grow to reach 4,000 TWh in 2040?', 'An amount.'],
+    ['When will people next land on the Moon?', 'A time, with how sure it is.'],
+    ['When does wind power pass nuclear power worldwide?', 'A time.'],
+  ])('%s %s', async (question, can) => {
+    expect((await ask({ question })).preview.gives[0]?.can).toEqual([can])
+  })
+})

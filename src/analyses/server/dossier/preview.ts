@@ -18,7 +18,7 @@ import { fitsWell } from '../../dossier/fit.ts'
 import { dossierKindOf, figureOf } from '../../dossier/kinds/index.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
-import { whyTooLittle } from '../../dossier/too-little.ts'
+import { isUnread, whyTooLittle } from '../../dossier/too-little.ts'
 import { givesOf } from '../../writing/gives.ts'
 import { wishOf } from '../../wishes/wish-words.ts'
 import { understand } from '../../question/understand.ts'
@@ -68,7 +68,7 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
   const { kind, understood, read, items, gaps } = dossier
   const isEmpty = whyTooLittle(dossier) !== null
   // Where nothing is known, what comes nearest to it.
-  const shown = items.length ? items : nearest.slice(0, mostNearest)
+  const shown = isUnread(read) ? [] : items.length ? items : nearest.slice(0, mostNearest)
   const listed = (name: DossierKind['list']) =>
     shown
       .filter((item) => dossierKindOf(item.kind).list === name)
@@ -80,12 +80,11 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
     question,
     understood,
     ...(isEmpty
-      ? { read: withoutItems(read), labels: {}, gives: [], wish: wishOf(question) }
-      : { read, labels, gives: givesOf(dossier), wish: null }),
+      ? { read: withoutItems(read), labels: {}, gives: [], gaps: isUnread(read) ? [] : gaps, wish: wishOf(question) }
+      : { read, labels, wish: null, ...givesOf(dossier) }),
     trends,
     predictions: listed('predictions'),
     scenarios: listed('scenarios'),
-    gaps,
     isEmpty,
     cost: { budget, units: 1 },
     corrected,

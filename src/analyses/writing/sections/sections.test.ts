@@ -24,7 +24,6 @@ test('a section with nothing to say of the answer is left out, and what is not k
   expect(names).toEqual(expect.arrayContaining(['answer', 'unknown', 'method']))
   for (const empty of ['drivers', 'change', 'record'] as const) expect(names).not.toContain(empty)
   expect(said('unknown')).toEqual([
-    'No series measures this.',
     'The base holds no resolved question close to this one, and no series whose past would answer it.',
     'Nothing in the base says what would move “US fights if Taiwan is attacked”.',
   ])
