@@ -3,6 +3,7 @@
  */
 import { z } from 'zod'
 import { decimalYear } from '#kit/dates.ts'
+import { frequencies, type Frequency } from '#series/series-words.ts'
 import type { Value } from '../dossier/field-value.ts'
 
 export type Formula = {
@@ -77,4 +78,11 @@ export function datesIn(inputs: readonly Value[], place: number): [at: number, c
 export function boundsIn(inputs: readonly Value[], place: number): { least: number; most: number } {
   const { least, most } = parsed(boundsText)(inputs, place)
   return { least: least ?? -Infinity, most: most ?? Infinity }
+}
+
+/** How often the series has a value. */
+export function frequencyIn(inputs: readonly Value[], place: number): Frequency {
+  const found = frequencies.find((one) => one === inputs[place])
+  if (!found) throw new Error(`${String(inputs[place])} is no frequency`)
+  return found
 }

@@ -14,6 +14,7 @@ import { givenFormulas } from './given.ts'
 import { judgedFormulas } from './judged.ts'
 import { extremeFormulas } from './extremes.ts'
 import { jointFormulas } from './joint.ts'
+import { movedFormulas } from './moved.ts'
 import { paceFormulas } from './paces.ts'
 import { peakFormulas } from './peaks.ts'
 import { productFormulas } from './products.ts'
@@ -35,6 +36,7 @@ export const formulas = {
   ...extremeFormulas,
   ...jointFormulas,
   ...judgedFormulas,
+  ...movedFormulas,
   ...paceFormulas,
   ...peakFormulas,
   ...productFormulas,

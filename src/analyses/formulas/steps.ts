@@ -4,9 +4,8 @@ import { stepCorrelation } from '#engine/projection/simulate-paths.ts'
 import { chanceOfTouching } from '#engine/projection/touching.ts'
 import { mean } from '#engine/statistics.ts'
 import { howOften } from '#series/how-often.ts'
-import { frequencies, type Frequency } from '#series/series-words.ts'
 import { stepsBetween } from '#series/steps-ahead.ts'
-import { boundsIn, formulaList, numberIn, numbersIn, stepsIn } from './formula.ts'
+import { boundsIn, formulaList, frequencyIn, numberIn, numbersIn, stepsIn } from './formula.ts'
 import type { Value } from '../dossier/field-value.ts'
 
 const steps = '[{"at":"2026","knots":[-3,-2,-1,0,1,2,3]}]'
@@ -34,12 +33,6 @@ export function allSteps(inputs: readonly Value[]): { at: string; knots: number[
     const text = String(input)
     return stepsIn([text.startsWith('[') ? text : `[${text}]`], 0)
   })
-}
-
-function frequencyIn(inputs: readonly Value[], place: number): Frequency {
-  const found = frequencies.find((one) => one === inputs[place])
-  if (!found) throw new Error(`${String(inputs[place])} is no frequency`)
-  return found
 }
 
 export const stepFormulas = formulaList({
