@@ -56,12 +56,17 @@ function isSaidOf(says: string, label: string, row: Evidence, { year, evidence, 
   const times = [year, ...evidence.filter(({ unit }) => unit === 'day').map(({ value }) => value)]
   if (times.some((time) => says === `${label} in ${time}` || says === ofYear(label, Number(time)))) return true
   if (says.endsWith(`: ${label}`)) return evidence.some(({ value }) => says === `${String(value)}: ${label}`)
-  const bar = evidence.find(({ id }) => id === row.inputs[0])
+  const held = ofValue(row, evidence)
+  const bar = evidence.find(({ id }) => id === held.inputs[0])
   if (bar === undefined || year === null) return false
   return [String(year), ...monthsIn(labels, year)].some((time) =>
-    isHeldAgainst(says, bar, { label, time, formula: row.formula }),
+    isHeldAgainst(says, bar, { label, time, formula: held.formula }),
   )
 }
+
+/** Of what is pooled, the chance by the projection: that is of the value. */
+const ofValue = (row: Evidence, evidence: readonly Evidence[]): Evidence =>
+  (row.formula === 'chance-pooled' && evidence.find(({ id }) => id === row.inputs[1])) || row
 
 /** 'December 2027', where something that was read is called by it. */
 function monthsIn(labels: readonly string[], year: number): string[] {

@@ -19,7 +19,9 @@ export function awaitedBy({ answer, evidence }: Pick<Report, 'answer' | 'evidenc
 
 function awaitedChance(figure: Evidence, rows: Rows): Event | null {
   const isDenied = figure.formula === 'chance-not'
-  const of = isDenied ? rows.get(figure.inputs[0] ?? '') : figure
+  const said = isDenied ? rows.get(figure.inputs[0] ?? '') : figure
+  // What a forecast and a projection make together is of what the projection says of it.
+  const of = said?.formula === 'chance-pooled' ? rows.get(said.inputs[1] ?? '') : said
   const found = of && (outcomeOf(of) ?? sideOf(of, rows))
   if (!found || typeof figure.value !== 'number') return null
   const { item, at, event } = found

@@ -16,6 +16,13 @@ export const connecting = {
     'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
   'not-mixed':
     'They stand side by side and make no one number: a forecast is not mixed with a projection where it is its author’s, nor with one that did worse on its own past than the last value carried on.',
+  'past-counts-nothing':
+    'How often it went so far before counts nothing by itself: the projection is made of the same past.',
+  'alike-counts-nothing':
+    'How often others like it went so far is held against the number and counts nothing in it: no such class has been scored beside projections yet.',
+  'paces-count-nothing': 'What did not change and what went on at its pace count nothing: the projection weighs both.',
+  'weights-agreed':
+    'What the projection counts falls with the age of its data and with its errors on its own past; that is agreed on until forecasts and projections have been scored side by side.',
   levels: 'Of a series a low and a high value are taken, each passed by one path in ten.',
   'own-word': 'What the forecast says would move it is its own word.',
   whole: 'These paths exclude each other, and their chances come to the whole.',
@@ -34,6 +41,7 @@ export const cellWords = {
   alike: 'How often others like it went so far',
   projection: 'The projection of its series',
   forecast: 'The forecast of Farsight',
+  moved: 'The forecast of Farsight, moved to what is asked',
   author: 'The forecast of its author',
   not: 'That it does not happen',
   unchanged: 'If nothing changed',
@@ -45,6 +53,9 @@ export const cellWords = {
   slows: 'slows it',
   pace: 'At the pace of the last ten years',
   'our-chance': 'Our chance',
+  'in-full': 'in full',
+  nothing: 'nothing',
+  alone: 'alone',
 } as const
 
 const all: ReadonlySet<string> = new Set(Object.values(connecting))

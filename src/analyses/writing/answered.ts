@@ -24,8 +24,10 @@ export function answered(writing: Writing): Writing {
 
 function restsOn(answer: Answer | null | undefined): string[] {
   if (!answer) return []
-  const { figure, low, high, threshold, told = [], sentences } = answer
-  const own = [figure, low, high, threshold].flatMap((one) => (one ? [one.id] : []))
+  const { figure, low, high, threshold, told = [], sentences, pool } = answer
+  const own = [figure, low, high, threshold, pool?.said, pool?.model, pool?.weight].flatMap((one) =>
+    one ? [one.id] : [],
+  )
   return [...own, ...[...told, ...sentences].flatMap(({ claims }) => claims.map(({ evidence }) => evidence))]
 }
 

@@ -92,10 +92,10 @@ export function estimated({ median, low, high }: Step, which: Evidence = median,
   return coarsely(which, [sayEstimate(value, most - least), sayShort(Number(value.toPrecision(2)))], isBare)
 }
 
-/** A value that is computed from others no better known: to three digits. */
-export function roughly(evidence: Evidence, isBare = false): Piece {
+/** A value that is computed from others no better known: to three digits, or as many as are worth saying. */
+export function roughly(evidence: Evidence, isBare = false, digits = 3): Piece {
   const { value } = evidence
-  return coarsely(evidence, typeof value === 'number' ? [sayShort(Number(value.toPrecision(3)))] : [], isBare)
+  return coarsely(evidence, typeof value === 'number' ? [sayShort(Number(value.toPrecision(digits)))] : [], isBare)
 }
 
 /** The first of these ways to say it that holds for the value. */

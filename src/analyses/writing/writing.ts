@@ -6,6 +6,7 @@ import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence } from '../report/evidence.ts'
 import type { Event } from './event.ts'
 import { createEvidenceTable, type EvidenceTable, type Source } from './evidence-table.ts'
+import type { Pool } from './one-number/pooled.ts'
 import type { Difference, Stated } from './stated/ask-stated.ts'
 import type { Block, Section, SectionName, Sentence } from '../report/report.ts'
 import { sectionTitles } from '../report/section-titles.ts'
@@ -59,6 +60,8 @@ export type Answer = {
   told?: Sentence[]
   /** The answer whose opposite this is. */
   denies?: Answer
+  /** What the number is made of, where it is of a forecast of something near and a projection. */
+  pool?: Pool
 }
 
 /** What the base says of a part: an answer to it, or the nearest that is none, with what it differs in. */

@@ -14,13 +14,12 @@ import {
   modelOf,
   modelWeightOf,
   reader,
-  roughly,
   seriesOf,
   stepOf,
 } from '../facts.ts'
 import { timeOf, unitOf, yearOf } from '../facts.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
-import { amount, bare, connect, type Phrase, plainly, quoted, sentence, when } from '../sentence.ts'
+import { amount, bare, connect, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -31,6 +30,7 @@ import { itsEvent } from '../event.ts'
 import { betweenYears } from './between-years.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
+import { weighs } from '../one-number/pooled.ts'
 
 export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | null {
   const own = chanceOf(w, view)
@@ -56,6 +56,7 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
   const [model, said] = [modelOf(w, view), forecastChanceOf(w, view) ?? own]
   return {
     ...common,
+    ...(model && { pool: { figure: own, said, model, weight: modelWeightOf(w, view), sentences: [] } }),
     figure: own,
     text: amount(own).text,
     says: String(labelOf(w, view).value),
@@ -79,12 +80,6 @@ function together(w: Writing, view: PredictionView, { chance, said, model }: Bot
     sentence`${theChance(w, view)} is ${amount(chance)}.`,
     sentence`${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}; together, where the projection counts ${weighs(weight)} the forecast, they make ${amount(chance)}.`,
   ]
-}
-
-/** 'half as much as' is told by its number. */
-function weighs(weight: Evidence): Phrase {
-  const times = roughly(weight, true)
-  return times.text === '1' ? 'as much as' : [times, ' times as much as']
 }
 
 /** Where they are not mixed, that they are not. */

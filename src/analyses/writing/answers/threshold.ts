@@ -15,6 +15,7 @@ import { directionAsked } from './direction.ts'
 import { againstValue } from '../event.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { statedByTrend } from '../stated/stated.ts'
+import { pooledChance, rangeOf } from '../one-number/pooled.ts'
 
 type Bar = { value: Evidence; side: Side; year: number; relation: Relation | null }
 
@@ -65,41 +66,57 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
   const step = stepOf(w, view, month ?? year)
   const last = lastOf(w, view)
   if (!step || !last) return null
-  const read = reader(w, view)
   // What stands for a year of months is one of them, and says so.
   const at = String(step.at.value).length > 4 ? when(step.at) : yearOf(w, year)
   const day = String(step.at.value)
-  const inputs = [
-    value,
-    read(`numbers.projection.${day}`, `the step ${day} of the projection`),
-    read('numbers.projection.bounds', 'what bounds it'),
-  ]
-  const isUp = side === 'at least' || side === 'above'
-  const figure = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, {
-    title: `${view.item.label} in ${day}, chance of a value ${side} the one asked about`,
-    unit: 'chance',
-    record: step.median.record,
-  })
+  const { figure, views, sentences } = weighed(w, view, { value, side, step })
+  const event = againstValue(plainly(seriesName(w, view)), side, amount(value), at)
   return {
     ...plainAnswer,
+    ...views,
     states: statedByTrend(view, month === null ? String(year) : day, { wants: 'chance', relation }),
     figure,
     text: amount(figure).text,
-    says: heldAgainst({
-      label: view.item.label,
-      side,
-      value: amount(value).text,
-      in: month ? when(step.at).text : year,
-    }),
-    event: againstValue(plainly(seriesName(w, view)), side, amount(value), at),
+    says: heldAgainst({ label: view.item.label, side, value: amount(value).text, in: timeIn(step, month, year) }),
+    event,
     sentences: [
-      sentence`The chance that ${plainly(seriesName(w, view))} is ${side} ${amount(value)} in ${at} is ${amount(figure)}, by the projection of its series.`,
+      sentence`The chance that ${event.said} is ${amount(figure)}${sentences.length > 0 ? '' : ', by the projection of its series'}.`,
+      ...sentences,
       ...whereItStands(w, view, { last, step, value }),
     ],
     trend: view,
     year,
     threshold: value,
   }
+}
+
+const timeIn = (step: Step, month: string | null, year: number) => (month ? when(step.at).text : year)
+
+type Held = { value: Evidence; side: Side; step: Step }
+
+/** By the projection, together with what Farsight forecast of the series where it did. */
+function weighed(w: Writing, view: TrendView, held: Held) {
+  const isUp = held.side === 'at least' || held.side === 'above'
+  const model = byProjection(w, view, held, isUp)
+  const pool = pooledChance(w, { ...held, trend: view, isUp, model })
+  return pool
+    ? { figure: pool.figure, views: { pool, ...rangeOf(w, pool) }, sentences: pool.sentences }
+    : { figure: model, views: {}, sentences: [] }
+}
+
+function byProjection(w: Writing, view: TrendView, { value, side, step }: Held, isUp: boolean): Evidence {
+  const read = reader(w, view)
+  const day = String(step.at.value)
+  const inputs = [
+    value,
+    read(`numbers.projection.${day}`, `the step ${day} of the projection`),
+    read('numbers.projection.bounds', 'what bounds it'),
+  ]
+  return w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, {
+    title: `${view.item.label} in ${day}, chance of a value ${side} the one asked about`,
+    unit: 'chance',
+    record: step.median.record,
+  })
 }
 
 /** As '2027-12', where one month of that year is asked about. */

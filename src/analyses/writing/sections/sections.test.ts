@@ -90,10 +90,17 @@ test('a chance is told with how it came about, step by step, and with the ways i
     'How often it went so far before',
     'The projection of its series',
   ])
-  // What the forecast weighed stands in its own words, with where that took it.
-  expect(steps).toContainEqual([expect.stringContaining('El Niño'), '', '25%'])
+  // The past is looked at and counts nothing, and what the forecast weighed is within the forecast.
+  expect(steps[0]?.slice(2)).toEqual(['nothing', ''])
+  expect(steps).toContainEqual([expect.stringContaining('El Niño'), 'likelier', '', ''])
   expect(steps.at(-1)?.[0]).toBe('The forecast of Farsight')
-  expect(find('answer')?.sentences[0]?.text).toContain(` is ${steps.at(-1)?.[2]}.`)
+  expect(steps.at(-1)?.[2]).toBe('in full')
+  expect(find('answer')?.sentences[0]?.text).toContain(` is ${steps.at(-1)?.[3]}.`)
+  expect(
+    find('path')
+      ?.sentences.map(({ text }) => text)
+      .join(' '),
+  ).toMatch(/counts nothing by itself.*agreed on until/)
   const chances = tableIn(find('branches')).map(([, chance = '']) => Number.parseFloat(chance))
   expect(Math.abs(chances.reduce((sum, one) => sum + one, 0) - 100)).toBeLessThanOrEqual(2)
 })

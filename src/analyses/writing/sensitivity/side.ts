@@ -5,10 +5,14 @@ export type Side = 'up' | 'down'
 
 /** Null where the answer is no chance of a value; of what is denied the other side. */
 export function sideOf(answer: Answer): Side | null {
-  const { figure, states } = answer
-  if (figure.formula === 'chance-at-least') return 'up'
-  if (figure.formula === 'chance-below') return 'down'
+  const { states } = answer
+  const { formula } = ofProjection(answer)
+  if (formula === 'chance-at-least') return 'up'
+  if (formula === 'chance-below') return 'down'
   const comparison = answer.threshold ? answer.prediction?.details.automatic?.comparison : undefined
   if (!comparison) return null
   return comparison.startsWith('>') === !states.negated ? 'up' : 'down'
 }
+
+/** What the projection by itself says: the figure, or what went into it. */
+export const ofProjection = ({ figure, pool }: Answer): Answer['figure'] => pool?.model ?? figure

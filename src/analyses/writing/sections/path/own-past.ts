@@ -7,7 +7,7 @@ import { isChangedByFactor } from '../../pace.ts'
 import type { Sentence } from '../../../report/report.ts'
 import type { TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
-import { sideOf } from '../../sensitivity/side.ts'
+import { ofProjection, sideOf } from '../../sensitivity/side.ts'
 import { rangeOf, saysLittle, sayRange } from './rate.ts'
 
 export type Ahead = { view: TrendView; years: number; span: Evidence; all: Evidence }
@@ -101,10 +101,10 @@ export function whatMoved(w: Writing, answer: Answer, ahead: Ahead): Moved {
 }
 
 /** Whether a value is to be reached from below, as the answer was computed or its question is decided; else null. */
-export function isUpwards(w: Writing, { prediction, figure }: Answer): boolean | null {
-  if (figure.formula === 'chance-at-least' || figure.formula === 'chance-below')
-    return figure.formula === 'chance-at-least'
-  const rule = prediction?.details.automatic?.comparison ?? barAsked(w)?.comparison
+export function isUpwards(w: Writing, answer: Answer): boolean | null {
+  const { formula } = ofProjection(answer)
+  if (formula === 'chance-at-least' || formula === 'chance-below') return formula === 'chance-at-least'
+  const rule = answer.prediction?.details.automatic?.comparison ?? barAsked(w)?.comparison
   return rule === undefined ? null : rule.startsWith('>') || rule === 'at-least' || rule === 'above'
 }
 
@@ -121,8 +121,9 @@ function moved(
 }
 
 /** As the answer asks, else as the projection goes. */
-function isHeadingDown(w: Writing, { figure, threshold, year }: Answer, view: TrendView): boolean {
-  if (threshold) return figure.formula === 'chance-below'
+function isHeadingDown(w: Writing, answer: Answer, view: TrendView): boolean {
+  const { threshold, year } = answer
+  if (threshold) return ofProjection(answer).formula === 'chance-below'
   const step = year === null ? null : stepOf(w, view, year)
   return step !== null && Number(step.median.value) < Number(lastOf(w, view)?.value.value)
 }

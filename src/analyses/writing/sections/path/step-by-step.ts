@@ -1,14 +1,15 @@
 /** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
-import { chanceOf, forecastChanceOf, forecastPath, inYear, lastOf, middleOf, modelOf, stepOf } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, inYear, lastOf, middleOf, stepOf } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Block } from '../../../report/report.ts'
 import { atPaceOfTenYears } from '../../sensitivity/series.ts'
-import { amount, type Piece } from '../../sentence.ts'
+import { amount, connect, type Piece } from '../../sentence.ts'
 import { estimated, roughly } from '../../facts.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { cell, noCell, wordCell } from '../cells.ts'
 import { outsideView } from './base-rate.ts'
+import { poolSteps } from './pool-steps.ts'
 import type { Step } from './step.ts'
 import { weighed } from './weighed.ts'
 
@@ -17,25 +18,40 @@ const least = 2
 
 export function stepByStep(w: Writing, answer: Answer | null): Written {
   const steps = answer && !answer.isNone ? stepsOf(w, answer) : []
-  return { sentences: [], blocks: steps.length < least ? [] : [tableOf(steps)] }
+  if (steps.length < least) return { sentences: [], blocks: [] }
+  const has = (name: Step['view']) => steps.some(({ view, counts }) => view === name && counts === 'nothing')
+  const isWeighed = steps.some(({ view, counts }) => view === 'projection' && typeof counts === 'object')
+  return {
+    sentences: [
+      ...(has('alike') ? [connect('alike-counts-nothing')] : []),
+      ...(has('past') ? [connect('past-counts-nothing')] : []),
+      ...(has('unchanged') ? [connect('paces-count-nothing')] : []),
+      ...(isWeighed ? [connect('weights-agreed')] : []),
+    ],
+    blocks: [tableOf(steps)],
+  }
 }
 
 function tableOf(steps: readonly Step[]): Block {
+  // Where one forecast alone is told, there is nothing to weigh.
+  const areWeighed = steps.some(({ counts }) => counts !== null)
   return {
     type: 'table',
     title: 'How the number came about',
-    columns: ['View', 'By itself', 'The answer so far'],
-    rows: steps.map(({ view, says, after }) => [
+    columns: ['View', 'By itself', ...(areWeighed ? ['Counts'] : []), 'The answer so far'],
+    rows: steps.map(({ view, says, counts, after }) => [
       typeof view === 'string' ? wordCell(view) : cell(view),
       says ? cell(says) : noCell,
+      ...(areWeighed ? [counts === null ? noCell : typeof counts === 'string' ? wordCell(counts) : cell(counts)] : []),
       after ? cell(after) : noCell,
     ]),
   }
 }
 
 function stepsOf(w: Writing, answer: Answer): Step[] {
-  const { prediction, figure, denies } = answer
+  const { prediction, figure, denies, pool } = answer
   if (denies) return [...stepsOf(w, denies), alone('not', figure)]
+  if (pool) return [...before(w, answer), ...poolSteps(w, answer, pool)]
   const alike = prediction && ofItsForecast(w, prediction, figure)
   return alike ?? (figure.unit === 'chance' ? ofChance(w, answer) : ofAmount(w, answer))
 }
@@ -58,50 +74,59 @@ export function isReasonTold(w: Writing, answer: Answer): boolean {
 function ofDate(w: Writing, view: PredictionView, figure: Evidence): Step[] {
   const middle = middleOf(w, view, 'day')
   if (!middle) return []
-  const whose = forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author'
-  return [...weighed(w, view, middle), { view: whose, says: inYear(middle), after: amount(figure) }]
+  return [...weighed(w, view, middle), { ...byForecaster(view), says: inYear(middle), after: amount(figure) }]
 }
 
 /** What was weighed on the way to the figure of a forecast itself. */
 function ofForecast(w: Writing, view: PredictionView, figure: Evidence, piece: Piece): Step[] {
-  const whose = forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author'
-  return [...weighed(w, view, figure), { view: whose, says: piece, after: piece }]
+  return [...weighed(w, view, figure), { ...byForecaster(view), says: piece, after: piece }]
 }
+
+const byForecaster = (view: PredictionView) =>
+  ({ view: forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author', counts: null }) as const
 
 const isOption = ({ field }: Evidence): boolean => field.includes('.estimate.probabilities.')
 const isMiddle = ({ field }: Evidence): boolean => field.endsWith('.estimate.quantiles.p50')
 
-/** The projection knows the past that was counted, and the forecast weighs both: each takes the place of what was there. */
+/** One view alone: of a series its projection, of a question the forecast. */
 function ofChance(w: Writing, answer: Answer): Step[] {
   const { prediction, figure } = answer
-  const outside = outsideView(w, answer)
-  const first = outside ? [alone(outside.by, outside.rate)] : []
-  if (!prediction) return figure.formula?.startsWith('chance-') ? [...first, alone('projection', figure)] : []
-  if (chanceOf(w, prediction) !== figure) return []
-  return [...first, ...ofPrediction(w, prediction, figure)]
-}
-
-function ofPrediction(w: Writing, view: PredictionView, figure: Evidence): Step[] {
-  const [model, said] = [modelOf(w, view), forecastChanceOf(w, view)]
+  if (!prediction)
+    return figure.formula?.startsWith('chance-')
+      ? [...before(w, answer), { ...alone('projection', figure), counts: 'alone' }]
+      : []
+  const said = chanceOf(w, prediction) === figure ? forecastChanceOf(w, prediction) : null
   if (!said) return []
-  const whose = forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author'
-  return [
-    ...(model ? [alone('projection', model)] : []),
-    ...weighed(w, view, said),
-    { view: whose, says: amount(said), after: amount(figure) },
-  ]
+  const own = { ...byForecaster(prediction), says: amount(said), after: amount(figure) }
+  return [...before(w, answer), ...weighed(w, prediction, said), own]
 }
 
-const alone = (view: Step['view'], one: Evidence): Step => ({ view, says: amount(one), after: amount(one) })
+/** What is known before anybody forecasts: it is looked at, and enters the number with nothing. */
+function before(w: Writing, answer: Answer): Step[] {
+  if (answer.figure.unit !== 'chance') return beforeAmount(w, answer)
+  const outside = outsideView(w, answer)
+  return outside ? [unheard(outside.by, amount(outside.rate))] : []
+}
 
-function ofAmount(w: Writing, { trend, year, figure }: Answer): Step[] {
-  const [last, step] = trend && year !== null ? [lastOf(w, trend), stepOf(w, trend, year)] : [null, null]
-  if (!trend || !last || !step || step.median !== figure || year === null) return []
+const alone = (view: Step['view'], one: Evidence): Step => ({
+  view,
+  says: amount(one),
+  counts: null,
+  after: amount(one),
+})
+const unheard = (view: Step['view'], says: Piece): Step => ({ view, says, counts: 'nothing', after: null })
+
+function beforeAmount(w: Writing, { trend, year }: Answer): Step[] {
+  const last = trend && year !== null ? lastOf(w, trend) : null
+  if (!trend || !last || year === null) return []
   const pace = atPaceOfTenYears(w, trend, year)
+  return [unheard('unchanged', amount(last.value)), ...(pace ? [unheard('pace', roughly(pace))] : [])]
+}
+
+function ofAmount(w: Writing, answer: Answer): Step[] {
+  const { trend, year, figure } = answer
+  const step = trend && year !== null ? stepOf(w, trend, year) : null
+  if (!step || step.median !== figure) return []
   const middle = estimated(step)
-  return [
-    alone('unchanged', last.value),
-    ...(pace ? [{ view: 'pace' as const, says: roughly(pace), after: roughly(pace) }] : []),
-    { view: 'projection', says: middle, after: middle },
-  ]
+  return [...before(w, answer), { view: 'projection', says: middle, counts: 'alone', after: middle }]
 }

@@ -12,26 +12,31 @@ const path = 'details.houseForecast'
 /** `figure`: what it says in the end; of other options than that nothing is told. */
 export function weighed(w: Writing, view: PredictionView, figure: Evidence): Step[] {
   const { baseRate, adjustments = [] } = view.details.houseForecast ?? {}
-  const isOf = (option: string | undefined) => option === undefined || figure.field.endsWith(`.${option}`)
-  const start =
-    baseRate && isOf(baseRate.option) ? [stepOf(w, view, figure, { field: `${path}.baseRate`, ...baseRate })] : []
-  const moved = adjustments.flatMap((one, i) =>
-    isOf(one.option) ? [stepOf(w, view, figure, { field: `${path}.adjustments.${i}`, ...one })] : [],
-  )
-  // What says neither to what nor which way moves nothing.
-  return [...start, ...moved].filter(({ says, after }) => says !== null || after !== null)
+  const all: Weighed[] = [
+    ...(baseRate ? [{ ...baseRate, field: `${path}.baseRate` }] : []),
+    ...adjustments.map((one, i) => ({ ...one, field: `${path}.adjustments.${i}` })),
+  ]
+  return all
+    .filter(({ option }) => option === undefined || figure.field.endsWith(`.${option}`))
+    .filter(movesIt)
+    .map((one) => stepOf(w, view, figure, one))
 }
 
-type Weighed = { field: string; to?: number | string; pushes?: string; yearly?: number }
+type Weighed = { field: string; option?: string; to?: number | string; pushes?: string; yearly?: number }
+
+/** What says neither to what nor which way moves nothing. */
+const movesIt = ({ to, pushes, yearly }: Weighed): boolean => [to, pushes, yearly].some((one) => one !== undefined)
 
 /** To which number, or which way. */
-function stepOf(w: Writing, view: PredictionView, { unit }: Evidence, { field, to, pushes, yearly }: Weighed): Step {
+function stepOf(w: Writing, view: PredictionView, figure: Evidence, { field, to, pushes, yearly }: Weighed): Step {
   const read = reader(w, view)
   const why = plainly(read(`${field}.why`, 'what the forecast weighs'))
-  const number = to === undefined ? null : sizeOf(read(`${field}.to`, 'where that takes it', unit))
+  // Where the last of them takes it is the forecast itself: none of what is weighed says that by itself.
+  const isLast = to === undefined || to === figure.value
+  const number = isLast ? null : sizeOf(read(`${field}.to`, 'where that takes it', figure.unit))
   const pushed = pushes === undefined ? null : way(view, read(`${field}.pushes`, 'which way that pushes it'))
   const rate = yearly === undefined ? null : amount(read(`${field}.yearly`, 'the chance of a year', 'chance'))
-  return { view: why, says: rate ?? (number ? null : pushed), after: number }
+  return { view: why, says: rate ?? (number ? null : pushed), counts: null, after: number }
 }
 
 const sizeOf = (one: Evidence): Piece => (typeof one.value === 'string' ? inYear(one) : amount(one))

@@ -1,0 +1,138 @@
+/**
+ * What Farsight has forecast of a series beside what is asked: of another value of it, or for another time. Each as the
+ * chance of so much or more, by the forecast and by the projection, which is how far both are apart.
+ */
+import { typeOf } from '#predictions/question-types/index.ts'
+import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
+import {
+  forecastChanceOf,
+  labelOf,
+  lastOf,
+  level,
+  madeOf,
+  reader,
+  seriesOf,
+  type Step,
+  stepOf,
+  timeOf,
+  unitOf,
+} from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { PredictionView, TrendView } from '../views.ts'
+import type { Writing } from '../writing.ts'
+
+export type Neighbour = {
+  view: PredictionView
+  label: Evidence
+  /** The value that was forecast: of a number its middle. */
+  value: Evidence
+  /** The chance of so much or more. */
+  said: Evidence
+  model: Evidence
+  /** As its question is asked, so that its page shows the same. */
+  asked: { said: Evidence; model: Evidence } | null
+}
+
+export type Neighbours = { all: [Neighbour, ...Neighbour[]]; step: Step; made: Evidence; tie: Evidence }
+
+/** What hangs together less than that tells nothing worth a number. */
+const leastTie = 0.5
+
+/**
+ * Those for the time that hangs together most with the one that is asked about, by value; null where Farsight says
+ * nothing of the series for any such time.
+ */
+export function neighboursOf(w: Writing, trend: TrendView, at: Evidence): Neighbours | null {
+  const views = w.predictions.filter((view) => isOfSeries(w, view, trend))
+  const times = [...new Set(views.map(timeOf))].flatMap((time) => {
+    const step = stepOf(w, trend, time)
+    const tie = step && tieOf(w, trend, [step.at, at])
+    return step && tie && Number(tie.value) >= leastTie ? [{ time, step, tie }] : []
+  })
+  const [nearest] = times.toSorted((a, b) => Number(b.tie.value) - Number(a.tie.value))
+  if (!nearest) return null
+  const all = views
+    .filter((view) => timeOf(view) === nearest.time)
+    .flatMap((view) => neighbourOf(w, { view, trend, step: nearest.step }) ?? [])
+    .toSorted((a, b) => Number(a.value.value) - Number(b.value.value))
+  const [first, ...rest] = all
+  const forecast = { path: 'details.houseForecast' }
+  return first ? { ...nearest, all: [first, ...rest], made: madeOf(w, first.view, forecast) } : null
+}
+
+/** A forecast of Farsight that is still open, of what the series itself decides and of nothing else. */
+function isOfSeries(w: Writing, view: PredictionView, trend: TrendView): boolean {
+  const { houseForecast, outcome, condition, question } = view.details
+  return (
+    houseForecast !== null &&
+    !outcome &&
+    !condition &&
+    typeOf(question).isComparableWithSeries &&
+    seriesOf(w, view) === trend &&
+    (thresholdRuleOf(view.details) !== null || middleIn(view, trend) !== null)
+  )
+}
+
+/** Of a number that is asked for in the unit of the series. */
+function middleIn({ details: { question } }: PredictionView, trend: TrendView): string | null {
+  return 'unit' in question && question.unit === unitOf(trend) ? 'details.houseForecast.estimate.quantiles.p50' : null
+}
+
+type Of = { view: PredictionView; trend: TrendView; step: Step }
+
+function neighbourOf(w: Writing, { view, trend, step }: Of): Neighbour | null {
+  const rule = thresholdRuleOf(view.details)
+  return rule ? ofRule(w, { view, trend, step }, rule.comparison) : ofMiddle(w, { view, trend, step })
+}
+
+function ofRule(w: Writing, { view, trend, step }: Of, comparison: string): Neighbour | null {
+  const value = reader(w, view)('details.automatic.threshold', 'the value that decides', unitOf(trend))
+  const asked = forecastChanceOf(w, view)
+  if (!asked) return null
+  const model = modelAt(w, trend, { value, step })
+  if (comparison.startsWith('>'))
+    return { view, label: labelOf(w, view), value, said: asked, model, asked: { said: asked, model } }
+  const not = (one: Evidence) => w.table.compute('chance-not', [one], { title: `Not: ${one.title}`, unit: 'chance' })
+  return { view, label: labelOf(w, view), value, said: not(asked), model, asked: { said: asked, model: not(model) } }
+}
+
+function ofMiddle(w: Writing, { view, trend, step }: Of): Neighbour | null {
+  const field = middleIn(view, trend)
+  if (!field) return null
+  const value = reader(w, view)(field, 'middle of the forecast', unitOf(trend))
+  return {
+    view,
+    label: labelOf(w, view),
+    value,
+    said: level(w, 50),
+    model: modelAt(w, trend, { value, step }),
+    asked: null,
+  }
+}
+
+/** The chance of so much or more, by the projection. */
+export function modelAt(w: Writing, trend: TrendView, { value, step }: { value: Evidence; step: Step }): Evidence {
+  const at = String(step.at.value)
+  const read = reader(w, trend)
+  const inputs = [
+    value,
+    read(`numbers.projection.${at}`, `the step ${at} of the projection`),
+    read('numbers.projection.bounds', 'what bounds it'),
+  ]
+  return w.table.compute('chance-at-least', inputs, {
+    title: `${trend.item.label} in ${at}, chance of ${String(value.value)} or more by the projection`,
+    unit: 'chance',
+    record: step.median.record,
+  })
+}
+
+/** How much two times of the series hang together. */
+function tieOf(w: Writing, trend: TrendView, [one, other]: [Evidence, Evidence]): Evidence | null {
+  const last = lastOf(w, trend)
+  if (!last) return null
+  const frequency = reader(w, trend)('details.series.frequency', 'how often it has a value')
+  return w.table.compute('tie-of-steps', [frequency, last.at, one, other], {
+    title: `${trend.item.label}, tie of ${String(one.value)} and ${String(other.value)}`,
+    unit: 'score',
+  })
+}

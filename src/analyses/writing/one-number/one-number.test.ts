@@ -1,0 +1,64 @@
+/** One number for one event: what Farsight forecast of a series is moved to what is asked, and weighed with its projection. */
+import { expect, test } from 'vitest'
+import { givenDatabase } from '../../../../test/given.ts'
+import { givenReport } from '../../../../test/given/report.ts'
+import { checkReport } from '../../checking/check-report.ts'
+import { compute } from '../../formulas/index.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+
+async function written(question: string) {
+  const { report, resolve } = await givenReport(pool, question)
+  expect(await checkReport(report, resolve)).toEqual([])
+  const path = report.sections.find(({ name }) => name === 'path')
+  const table = path?.blocks.find((block) => block.type === 'table' && block.title === 'How the number came about')
+  return {
+    report,
+    path: path?.sentences.map(({ text }) => text).join(' ') ?? '',
+    rows: table?.type === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [],
+  }
+}
+
+const percent = (text: string | undefined) => Number.parseFloat(text ?? '')
+
+test.each([
+  [
+    'another value in the same year',
+    'Will global fossil CO2 emissions be below 9,000 million tonnes of carbon in 2035?',
+  ],
+  ['its other side', 'Will fossil CO2 emissions be above 11,000 million tonnes of carbon in 2030?'],
+  ['another year', 'Will child mortality be at most 25 deaths per 1,000 births in 2034?'],
+  ['a multiple of an earlier value', 'Will child mortality be a third lower in 2033 than in 2020?'],
+  ['the middle of a number in another year', 'Will world life expectancy be above 78 years in 2041?'],
+])(
+  'of %s the number lies between the forecast, moved, and the projection, and says what each counts',
+  async (_, question) => {
+    const { report, path, rows } = await written(question)
+    const [projection = [], moved = []] = rows.slice(-2)
+    const figure = report.answer?.figure
+    expect(projection[0]).toBe('The projection of its series')
+    expect(moved[0]).toBe('The forecast of Farsight, moved to what is asked')
+    expect([projection[2], moved[2]]).toEqual([expect.stringMatching(/^[01](\.\d+)?$/), 'in full'])
+    const [low, high] = [projection, moved].map((row) => percent(row[1])).toSorted((a, b) => a - b)
+    expect(percent(figure)).toBeGreaterThanOrEqual(low ?? 100)
+    expect(percent(figure)).toBeLessThanOrEqual(high ?? 0)
+    expect(moved[3]).toBe(figure)
+    expect(path).toMatch(/moved to what is asked here that makes \d+%\. The projection by itself says \d+%; together,/)
+  },
+)
+
+test('a forecast moved to the very value and year that it is of is the forecast, and the number that of its page', async () => {
+  const { report } = await written('Will global fossil CO2 emissions be below 9,000 million tonnes of carbon in 2035?')
+  const moved = report.evidence.find(({ formula }) => formula === 'chance-moved')
+  const values = moved?.inputs.map((id) => report.evidence.find((row) => row.id === id)?.value ?? '') ?? []
+  const [value = '', said, model = ''] = values.slice(3)
+  expect(values[2]).toBe(1)
+  expect(compute('chance-moved', [value, model, 1, ...values.slice(3)])).toBeCloseTo(Number(said), 5)
+})
+
+test('a series of which nobody has forecast anything has its projection for the number, which then stands alone', async () => {
+  const { rows, path } = await written('Will the world generate more than 40 petawatt hours of electricity in 2035?')
+  expect(rows.at(-1)?.[0]).toBe('The projection of its series')
+  expect(rows.at(-1)?.[2]).toBe('alone')
+  expect(path).not.toContain('moved to what is asked')
+})
