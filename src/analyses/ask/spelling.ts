@@ -21,7 +21,7 @@ const others = new Set(
   `wall well ill bill till mill kill hill pill fill wild wile wall's hen wen then than thank thin them hat wheat watch whit may man men any mary mane maney might mush muck such
   moor mare mere mode lest lass loss least leas last mist must moat east beast feast list befall afters safer nest text net newt decides decayed yearn year yeas ear
   mouth moth months quarters winner sinner slimmer sprint string sharp shares shore shard hare numbers lumber slumber prince prize rice prices revel bevel levels ate rat rates rated
-  sept likeliest worldwide therm watcher broker folks kids lively likes unlikely changes change chance chances mullion millions billions bullion trillions thousands hundreds peoples popular worlds word would wold teach each reaches beach breach
+  sept likeliest affected effected worldwide therm watcher broker folks kids lively likes unlikely changes change chance chances mullion millions billions bullion trillions thousands hundreds peoples popular worlds word would wold teach each reaches beach breach
   peach exceeds alive blow bellow blunder wonder ever very oven overt doubles trouble tripled halves calf halt thirds thirst tired hire hilly lover tower flower slower lowers
   fever newer lewer greeter averages happens because becomes driver drive causes pause clause effects affects impacts county counts companies throughout withdraw neither nerve newer
   case cases things thinks thins stills stall steel skill against gain speak peaks pea hot howl whom whose way ways dues dose doses note nor now nod knot land sand hand end then they thee fore fork four ford wish width form frost frog his thus hat chat than that's three these where's here her abut bout abound round wide without`.split(

@@ -40,7 +40,7 @@ const forms: readonly Form[] = [
     String.raw`\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|likeliness|prob)\b`,
     String.raw`\b(?:risk|danger|threat|prospect|hope) (?:of|that|for|it|we|the|there|are|is)`,
     String.raw`\b(?:likely|plausible|realistic|conceivable|thinkable|believable|credible|probable|possible|true|right|correct|to be expected|(?:on|in) the cards)(?:,? or not)?\W*$`,
-    String.raw`\b(?:is it|how|whether it is|it's|it is) likely`,
+    String.raw`\b(?:is it|how|whether it is|it's|it is) likely|^\W*(?:is|are|was) [^?]{3,80} (?:likely|probable|plausible|realistic)\b(?! to be the)`,
     String.raw`\bwhat (?:do|would|should|did) (?:you|i|we|one|they) (?:put|give|say|make|assign|price|reckon|lay)\b.{0,20}\b(?:on|for|to|of|about)\b(?! .*\b(?:price|rate|number|share|level|figure)\b)`,
     String.raw`\b(?:yes or no|true or false|fact or fiction|likely or not)\b`,
     String.raw`\b(?:would you|should i|can i|could i|safe to|do i) bet\b|\bput money on\b`,
@@ -48,6 +48,8 @@ const forms: readonly Form[] = [
   {
     ...form(
       'amount',
+      String.raw`\b(?:cagr|compound annual growth)\b`,
+      String.raw`\b(?:required|needed|necessary) (?:annual |yearly |average |steady )*(?:growth|rise|cut|fall|increase|reduction|pace|rate of growth|change|decline)\b`,
       String.raw`\b(?:growth|reduction|cut|increase|rise|pace|rate) (?:is |that is )?(?:needed|required|necessary)\b`,
       String.raw`\bat (?:what|which) (?:rate|pace)\b`,
       String.raw`\bhow (?:fast|quickly|steeply|rapidly)\b.{0,60}\b(?:grow|rise|fall|shrink|increase|decline|expand|climb|drop)(?:s|ing)?\b(?! to\b| below\b| above\b)`,
@@ -75,6 +77,8 @@ const forms: readonly Form[] = [
     String.raw`\b(?:effects?|impacts?|consequences?|implications?|influence) (?:of|on|for)\b`,
     String.raw`\bwhat (?:happens|becomes|changes|follows|would happen|will happen|would become|will become|if)\b`,
     String.raw`\bdoes\b.{0,60}\b(?:affect|matter (?:for|to))\b`,
+    String.raw`\b(?:how|in what way|in which way)\b.{0,90}?\b(?:is|are|be|been|being|get)\b.{0,20}?\b(?:affected|hit|changed|influenced|shaped|hurt|harmed|altered|impacted|reshaped|transformed)\b`,
+    String.raw`\bwhat (?:${can})\b.{0,90}?\b(?:done|doing) (?:to|for|with)\b`,
   ),
   form(
     'effect',
@@ -84,6 +88,10 @@ const forms: readonly Form[] = [
     'explain',
     String.raw`\b(?:what|how) (?:${can})\b.{0,80}\b(?:look|be) like\b`,
     String.raw`\b(?:what|which (?:things|factors|forces)) (?:drives?|is driving|are driving|pushes|determines?|explains?|moves?|causes?|is behind|are the (?:main |biggest )?(?:drivers|reasons|causes|factors))\b`,
+    String.raw`\b(?:what|which) (?:\p{L}+ )?(?:things?|factors?|forces?|drivers?|causes?|reasons?|events?|developments?|pressures?)\b(?! (?:is|are|will be) (?:the )?(?:most|more) (?:likely|probable))`,
+    String.raw`\bwhat(?:'s| is| lies| stands| was)? (?:behind|lies behind|stands behind|made|makes|keeps|holds)\b`,
+    String.raw`\bwhat (?:could|might|would|may|can) (?:push|bring|drive|make|end|break|stop|reverse|turn|restart|raise|lower|lift|change|slow|speed)\b`,
+    String.raw`\b(?:what|how)\b.{3,80}\b(?:look|be) like\b`,
     String.raw`\bwhy\b|\bdrivers of\b|\b(?:explain|describe)\b|\btell (?:me|us) (?:about|more|something)\b|\bwhat should .{0,30}\bwatch|\boutlook\b|\bfuture of\b`,
     String.raw`\bhow (?:does|do|will|can|could|would)\b(?!.{0,60}\bthan\b).{0,60}\b(?:work|come about|happen|develop|evolve|look)\b`,
   ),
@@ -95,6 +103,7 @@ const forms: readonly Form[] = [
     String.raw`^\W*(?:the )?(?:first )?(?:calendar )?(?:year|month|date|day) (?!of\b|on\b|from\b|by\b)(?:in |when |that |which )?\p{L}`,
     String.raw`\bhow soon\b|\bhow (?:far|long) (?:off|away|ahead)\b|\bhow far into the future\b`,
     String.raw`\bhow long\b.{0,60}\b(?:${until}|wait|off|away|to go)\b|\bhow long (?:will|would|does|is) it (?:take|be)\b`,
+    String.raw`\b(?:peak|cross-?over|crossing|break-?even|tipping)[ -](?:year|date|point in time)\b|\b(?:expected|likely|probable|likeliest|release|launch|completion|opening|arrival|target|due) (?:date|year|month)\b`,
     String.raw`\b(?:year|date|month|decade|day) (?:in which|on which|when|that)\b|\b(?:date|timing|timeline|time frame|eta|year) (?:of|for) (?!\d)`,
     String.raw`\bhow many (?:more )?(?:years|decades|months)\b.{0,60}\b(?:${until}|to go|away|off|from now|wait|to)\b`,
     String.raw`\b(?:till|by|since) when\b|\bwhen(?:,? (?:if (?:at all|ever)|roughly|exactly|please|then))?\W*$`,
@@ -111,8 +120,21 @@ const forms: readonly Form[] = [
     String.raw`\bhow long (?:will|would|does|do|can|could|might|is)\b`,
   ),
   form(
+    'amount',
+    String.raw`\b(?:which|what) (?:\p{L}+ )?(?:rate|level|value|number|price|percentage|share|temperature|growth|assumption|amount|sum)\b(?! (?:of (?:the|these|those)|one|is (?:higher|larger|more)))`,
+    String.raw`\bwhat(?:'s| is| are| will be| would be)? (?:an?|one|the price of|the cost of) (?:barrel|ounce|troy ounce|tonne|ton|litre|liter|gallon|kilo|share|gram|kilowatt hour|kwh)s?\b`,
+  ),
+  form(
     'which',
-    String.raw`${start}(?:who(?:'s|'ll)?|whose|whom)\b|\b(?:from|by|to|with|for|of|under) (?:whom|who|whose)\b|\bwho\W*$`,
+    // 'Wind or sun: what makes more?'
+    String.raw`\b(?:what|which|who)\b.{0,60}\b(?:more|larger|bigger|higher|greater|ahead|most|less|fewer|dearer|cheaper)\b.{0,60}[:,–-] ?[^,:?]{2,60} or [^,:?]{2,60}\W*$`,
+    String.raw`\b(?:will|would|is|are|does|do|can)\b [^,?:]{2,40} or [^,?:]{2,40} (?:be|is|are|make|produce|generate|sell|cost|supply|give|have)\b[^,?]{0,30}\b(?:higher|more|greater|larger|bigger|ahead|dearer|cheaper|lower|less)\b`,
+    String.raw`\b(?:from|by|with|of|out of) what\b.{0,80}\b(?:more|most)\b`,
+    String.raw`(?:^|[;:.?!–—-] ?|\b(?:and|but|so|then|or|exactly|please|is) )(?:who(?:'s|'ll)?|whose|whom)\b`,
+    // In 'people, who drink tea' nobody is asked for.
+    String.raw`(?<!\b(?:will|would|does|do|is|are|has|how|number|share|price|people|person|someone|somebody|those|everyone)\b.{0,120}), ?(?:who(?:'s|'ll)?|whose|whom)\b`,
+    String.raw`\b(?:wonder|know|say|see|tell me|tell us|guess|predict|ask|asks|forecast|idea|clue|sure|estimate|judge|out|plus) (?:who(?:'s|'ll)?|whose|whom)\b`,
+    String.raw`\b(?:from|by|to|with|for|of|under) (?:whom|who|whose)\b|\bwho\W*$`,
     String.raw`\b(?:which|what) (?:${chosen})\b|\bwhich one\b`,
     String.raw`^\W*(?:the )?(?:world's )?(?:next|first|largest|biggest|leading|top|main|number one) (?:country|state|nation|source|party|company|city|member|team|host|winner|president|leader|economy)\b(?!.*\b(?:price|number|share)\b)`,
     String.raw`\bwhere\b.{0,60}\b(?:held|hosted|staged|located|take place|land|launched)\b`,
@@ -142,6 +164,12 @@ const forms: readonly Form[] = [
   form(
     'chance',
     String.raw`(?:^|[,;:.?!–—-] ?|\b(?:whether|if|wonder|think|believe|so|and|or|but|then|say)\b.{0,80}?)\b(?:will|won't|would|could|can|can't|may|might|should|is|isn't|are|aren't|does|doesn't|do|don't|has|have|did|shall|gonna|going to)\b`,
+  ),
+  // Of what is written without a verb: 'song contest 2031 winner', 'next election: largest party by seats'.
+  form(
+    'which',
+    String.raw`\b(?:winner|champions?|winning (?:\p{L}+ )?(?:party|team|candidate|country|nation|side)|host (?:country|city|nation)|host|favou?rites?|front-?runner|successor)\b`,
+    String.raw`\b(?:largest|biggest|leading|top|main|strongest|richest|next) (?:single )?(?:party|source|economy|country|nation|state|company|producer|exporter|emitter|religion|language|city|president|leader|chancellor|prime minister|pope)\b(?!.*\b(?:price|number|share|size|population|output|date)\b)`,
   ),
 ]
 

@@ -87,7 +87,7 @@ const edges: readonly Rule[] = [
   ],
   [
     new RegExp(String.raw`\b${until} (?:the )?${firstDay},? ${year}`, 'gu'),
-    ([word = '', one = '']) => (isAt.test(word) ? `at the start of ${one}` : `by the end of ${Number(one) - 1}`),
+    ([word = '', one = '']) => (isAt.test(word) ? `on 1 january ${one}` : `by the end of ${Number(one) - 1}`),
   ],
   [
     new RegExp(
