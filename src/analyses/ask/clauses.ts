@@ -5,6 +5,7 @@
 import { namesSomething } from '../question/content-words.ts'
 import { asksWithin, cutBetween, cutBrackets, cutLead } from './beside/asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
+import { cutAfterwards } from './deciding/afterwards.ts'
 import { isDecided } from './deciding/decision.ts'
 import { withoutLead, withoutTail } from './beside/frames.ts'
 import { isNegated } from './negation.ts'
@@ -99,7 +100,7 @@ function isTold(sentence: string, { hasQuestion, isFollowed }: Around): boolean 
 /** 'I teach politics: how likely is ...' */
 function addAsked({ told, asked }: Clauses, sentence: string, given: Given | null): void {
   const lead = cutLead(cutBetween(sentence))
-  const { rest, after } = withoutWhatFollows(lead.rest)
+  const { rest, after } = cutAfterwards(lead.rest)
   told.push(...lead.told, ...after)
   const split = splitCondition(rest)
   const taken = split.given ?? given ?? toldBefore(told, split.asked)
@@ -108,15 +109,6 @@ function addAsked({ told, asked }: Clauses, sentence: string, given: Given | nul
     const onFirst = isOnFirst && first !== undefined ? { text: first, negated: isNegated(first) } : null
     asked.push({ text, given: onFirst ?? taken })
   }
-}
-
-/** '..., so how many more years should we reserve for?' is for whoever asks to work out. */
-const follows =
-  /^(.{20,}?)[,;–—-]+ ?(so (?:how|what|which|when|that|by)\b.{0,80}\b(?:should|shall|must|can|do|need|have to) (?:i|we)\b.*|(?:so )?(?:should|shall|must) (?:i|we)\b.*)$/isu
-
-function withoutWhatFollows(sentence: string): { rest: string; after: string[] } {
-  const [, rest = sentence, after] = follows.exec(sentence) ?? []
-  return { rest, after: after === undefined ? [] : [after] }
 }
 
 /** Of what was told last, where the question takes it as given: 'It rains. In that case, will tea be dearer?' */

@@ -36,7 +36,7 @@ const offered = /^([^:?]+\bor\b[^:?]*)[:–—] ?(.+)$/isu
 const greets = String.raw`(?:do tell|pray|tell (?:me|us)|for|question|asking|quick|hi|hello|hey|dear|curious|serious|seriously|urgent|short|simple|honest|honestly|just|hobby|asking for|speaking as|as an?|from an?|(?:one|two|three|some|several|a few)(?: more| last| quick| short)? (?:questions?|things?|points?|matters?|thoughts?))`
 /** 'I teach politics: ...', 'For my class: ...', 'Quick question – ...'. */
 const before = new RegExp(
-  String.raw`^\W*((?:${greets}\b[^:?]{0,80}?|[^:?]{0,120}?\b${oneself}\b[^:?]{0,120}?)(?::|[–—]| - )) ?(?=\p{L}|\d)(.+)$`,
+  String.raw`^\W*((?:${greets}\b[^:?]{0,80}?|[^:?]{0,120}?\b(?:${oneself}|considering|weighing|advice|timing|i mean|i\.e\.)(?!\p{L})[^:?]{0,120}?)(?::|[–—]| - )) ?(?=\p{L}|\d)(.+)$`,
   'isu',
 )
 const wh = String.raw`(?:whether|if|when|how|what|who|whose|which|by when|by how|in which|in what)`

@@ -39,7 +39,7 @@ const leads: readonly string[] = [
 /** What stands between the frame and what is asked: 'an idea of', 'your estimate for'. */
 const noun = String.raw`(?:(?:an|some|any|your|the|a)(?: best| rough| honest| quick| fair| good| clear)* (?:idea|sense|feel|feeling|notion|indication|estimate|impression|view|guess|opinion|guidance)(?: (?:of|on|for|about|as to|regarding))?|your (?:take|thoughts) on)`
 const lead = new RegExp(
-  String.raw`^\W*(?:(?:hello|hi|hey|dear all|good (?:morning|day|evening)|excuse me|sorry|so|and|well|ok|okay)[,!.]? )*(?:${leads.join('|')})(?![\p{L}'])${please}*(?:[,:] ?)?(?: ?${noun}(?=\W))?${please}*[,:]? *`,
+  String.raw`^\W*(?:(?:i\.e\.|i mean|in other words|that is(?= to say|,|:)(?: to say)?|namely|to be (?:more )?precise|hello|hi|hey|dear all|good (?:morning|day|evening)|excuse me|sorry|so|and|well|ok|okay)[,!.]? )*(?:${leads.join('|')})(?![\p{L}'])${please}*(?:[,:] ?)?(?: ?${noun}(?=\W))?${please}*[,:]? *`,
   'iu',
 )
 /** 'If it rains, could you tell me how ...' */
@@ -105,7 +105,8 @@ const viewed: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 /** 'I wonder whether to sell' is what whoever asks decides. */
-const decides = /^(?:(?:whether|if|when|how|what)(?: or not)? (?:to|i|we|my|our)\b|(?:to|i|we)\b)/iu
+const decides =
+  /^(?:(?:\p{L}+ )?(?:whether|if|when|how|what|who|whom|which|where)(?: or not)? (?:\p{L}+ )?to\b|(?:whether|if|when|how|what)(?: or not)? (?:i|we|my|our)\b|(?:to|i|we|it|them|him|her|you|more|so)\b)/iu
 
 /** A sentence without what leads up to what it asks, at its beginning and after what it takes as given. */
 export function withoutLead(sentence: string): string {

@@ -8,6 +8,8 @@ const forms: readonly RegExp[] = [
   // 'We must choose: go on or stop.' What is asked after a colon is none of it.
   /\b(?:(?:must|have to|has to|need to|wants? to) )?(?:choose|decide|choosing|deciding)\s*:\s*(?!(?:will|would|is|are|do|does|can|could|how|what|when|which|who|where)\b)[^:?.;]*\bor\b[^:?.;]*/iu,
   /\bbefore (?:i|we)\b[^:?.;]*/iu,
+  /\b(?:what|which)\b[^?.;]*\b(?:do|to) (?:i |we )?(?:plug in|assume|put in|pencil in)\b[^?.;]*/iu,
+  /\b(?:assumptions?|inputs?) (?:in|for|of) (?:our|my)\b[^?.;]*/iu,
   /\b(?:deciding|decide|choosing|choose|weighing|considering|consider|torn between|waver(?:s|ing)? between|can (?=[^.]*\bor\b)|could (?=[^.]*\bor\b)|thinking (?:of|about)|planning to|plan to|wondering whether to|debating whether|unsure whether to|whether to|wants? to|hesitat\w+ to|about to|must|have to|has to|need to|going to)\b[^:?.;]*/iu,
   /\b(?:is it (?:worth|wise|smart|sensible|safe)|worth|wise to|good idea to|time to|does it (?:pay|make sense) to|better to)\b[^?.;]*/iu,
 ]
@@ -17,25 +19,37 @@ const always: readonly RegExp[] = [
   /\bwhether (?:or not )?(?:to|we|i)\b[^:?.;]*/iu,
   /\bto [^,:?.;]+ or (?:not )?to\b[^,:?.;]*/iu,
   /\bis (?:it|now|this) (?:a good |the right |the )?(?:time|moment) to\b[^:?.;]*/iu,
+  /\b(?:should|shall|ought|must) (?:i|we|he|she|they|my \p{L}+|our \p{L}+)\b[^?.;]*/iu,
+  /\b(?:need|needs|have|has|must|got) to (?:decide|choose)\b[^:?.;]*/iu,
+  /\b(?:board|committee|council|management|cabinet|owners)\b[^:?.;]{0,30}\b(?:votes?|voting|decides?|chooses?|weighs?)\b[^:?.;]*/iu,
+  /\b(?:is|are|was|would be) [^:?.;]{2,40}\b(?:better|wiser?|sensible|safer|a good idea|the better idea)\b[^:?.;]*/iu,
+  /\bwould it be (?:wise|worth|smart|sensible|prudent|better|safe)\b[^:?.;]*/iu,
+  /\bwhich \p{L}+(?: \p{L}+)? to (?:choose|pick|take|buy|study|order|sign|sell)\b[^?.;]*/iu,
+  /\bwhich [^?.;:]{2,40}\bought\b[^?.;]*/iu,
+  /\bconsidering (?:an?|the|to|whether)\b[^:?.;]*/iu,
+  /\boffers? (?:me|us)\b[^:?.;]*/iu,
+  /\b(?:career|investment|purchase|buying|study|pension) (?:advice|timing|decision|choice)\b[^:?.;]*/iu,
 ]
 const deeds =
   'accept|add|ban|bet|bid|borrow|build|buy|charter|choose|close|commit|convert|cut|delay|ditch|drop|encrypt|enter|expand|extend|fire|fix|get|go|hedge|hire|hold|insure|install|invest|keep|launch|learn|lease|leave|lock|merge|migrate|move|open|order|pay|pick|plant|postpone|print|prolong|put|quit|raise|rebuild|refuse|relocate|renew|rent|repair|replace|reserve|retire|retrofit|save|scrap|sell|shut|sign|spend|start|stay|stock|stop|store|study|swap|switch|take|trade|train|upgrade|use|wait'
 /** 'Sell the boat or keep it?' */
 const alternative = new RegExp(String.raw`^\W*(?:so |now |to )?(?:${deeds})\b[^?]*?(?:,| )or\b[^?:]*`, 'iu')
+/** 'Masks now or later?' */
+const nowOrLater = /^[^?:]{2,60}?\bnow\b,? or (?:later|never|wait\w*|hold(?:ing)? off|next year)\b[^?:]*/iu
 /** 'Sell the boat?' Names no amount, as 'Trade in 2031?' does not. */
 const single = new RegExp(String.raw`^\W*(?:so |now )?(?:${deeds}) (?!of\b|in\b|share|price|by\b)[^?\d]*\?$`, 'iu')
 /** 'I want to know' decides nothing. */
 const merelyAsks =
-  /^.{0,25}\b(?:know|understand|see|ask|be sure|learn|find out|worry|fear|care|tell|explain|say|write|present|answer|brief)\b|^going to (?:be|get|have|reach|hit|run|cross|pass|live|witness|face|lose|need)\b|\b(?:must|have to|has to|need to) (?:we |i )?(?:wait|live with|expect|hope)\b/i
+  /^.{0,25}\b(?:know|understand|see|ask|be sure|learn|find out|worry|fear|care|tell|explain|say|write|present|answer|brief)\b|^going to (?:be|get|have|reach|hit|run|cross|pass|live|witness|face|lose|need)\b|\b(?:must|have to|has to|need to) (?:we |i )?(?:wait|live with|expect|hope)\b|\b(?:must|have to|has to|needs? to) (?:stay|last|remain|survive|endure|be)\b/i
 
 /** Of what was `told` beforehand, else of the sentence that asks: 'What inflation should we put into our model?' */
 export function readDecision(told: readonly string[], asked: string): string | null {
   const ofThem = [...told, asked].filter((one) => speaksOfOneself(one))
-  return firstIn(told, [alternative, single]) ?? firstIn(ofThem, forms) ?? firstIn(told, always)
+  return firstIn(told, [alternative, single, nowOrLater]) ?? firstIn(ofThem, forms) ?? firstIn(told, always)
 }
 
 export function isAlternative(text: string): boolean {
-  return alternative.test(text) || single.test(text)
+  return [alternative, single, nowOrLater].some((pattern) => pattern.test(text))
 }
 
 function firstIn(texts: readonly string[], patterns: readonly RegExp[]): string | null {
@@ -44,7 +58,7 @@ function firstIn(texts: readonly string[], patterns: readonly RegExp[]): string 
 }
 
 const decided =
-  /^\W*(?:(?:should|shall|do|can|may|ought|must) (?:i|we|my|our(?! (?:planet|world))|one)\b(?! (?:see|get|reach|know|have|ever|expect|find)\b)|is (?:it|now|this) (?:a good |the right |the )?(?:time|moment|wise|smart|worth|sensible)\b)/i
+  /^\W*(?:(?:should|shall|do|can|may|ought|must) (?:i|we|my|our(?! (?:planet|world))|one)\b(?! (?:see|get|reach|know|have|ever|expect|find)\b)|is (?:it|now|this) (?:a good |the right |the )?(?:time|moment|wise|smart|worth|sensible)\b|would it be (?:wise|worth|smart|sensible|prudent|better)\b|which [^?]{2,40}\bought\b|is [^?]{2,40} (?:an?|the) (?:sensible|good|wise|smart|safe|sound|right|better) (?:subject|choice|idea|career|bet|time|moment|investment|buy|field|option|plan)\b)/i
 
 const deed = new RegExp(String.raw`^(?:${deeds})\b`, 'iu')
 
