@@ -10,6 +10,7 @@ import { isDecided } from './deciding/decision.ts'
 import { withoutLead, withoutTail } from './beside/frames.ts'
 import { isNegated } from './negation.ts'
 import { isOfOneself } from './beside/oneself.ts'
+import { chancesWrittenOut } from './beside/written-chances.ts'
 import { partsOf } from './parts.ts'
 import { reportedIn } from './beside/reported.ts'
 
@@ -25,7 +26,7 @@ const abbreviation =
 
 /** 'And if they do, ...' asks on the condition of what was asked before. */
 const ifSo =
-  /,? (?:and|but) if (?:so|yes|they (?:do|are|did|will)|it (?:does|is|did|will)|he does|she does|we do|that happens|this happens|(?:any|some)(?:body|one) does)\b,?/giu
+  /,? (?:and|but),? (?:if|should|supposing|assuming) (?:so\b|yes\b|that (?:happen|be so|be the case)|it (?:happen|come to that)|they (?:do|are|did|will)|it (?:does|is|did|will)|he does|she does|we do|that happens|this happens|(?:any|some)(?:body|one) does)\b,?/giu
 
 /** Sentences, with what ends them. */
 function sentencesOf(text: string): string[] {
@@ -41,7 +42,7 @@ function sentencesOf(text: string): string[] {
 }
 
 export function clausesOf(text: string): Clauses {
-  const { told, rest } = cutBrackets(text)
+  const { told, rest } = cutBrackets(chancesWrittenOut(text.replaceAll('’', "'")))
   const clauses: Clauses = { told, asked: [] }
   const sentences = joined(sentencesOf(withoutTail(rest.replaceAll(ifSo, ' and if so,'))).map(withoutLead))
   const lastAsked = sentences.findLastIndex((one) => one.endsWith('?') && !isDecided(one))

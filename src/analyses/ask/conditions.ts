@@ -13,7 +13,8 @@ const supposes = String.raw`(?:let's |let us |just |say we )?(?:suppose|supposin
 const modal = String.raw`(?:will|would|could|can|do|does|did|is|are|may|might|should|how|what|when|who|which|has|have)`
 const ifs = String.raw`(?:if|in case|provided(?: that)?|assuming(?: that)?|supposing|given that|conditional on|in the event (?:of|that)|on condition that|on the assumption that|under the assumption that|on the condition that|as long as|so long as|in the case (?:of|that)|contingent (?:up)?on|presuming(?: that)?)`
 
-type Form = { pattern: RegExp; given: number; asked: number; isUnless?: boolean }
+/** `also`: what is asked goes on after what is given. */
+type Form = { pattern: RegExp; given: number; asked: number; also?: number; isUnless?: boolean }
 const forms: readonly Form[] = [
   // A colon or a dash parts more than a comma does.
   {
@@ -23,6 +24,16 @@ const forms: readonly Form[] = [
     ),
     given: 1,
     asked: 2,
+  },
+  // 'How likely is it, should it rain, that tea is dear?'
+  {
+    pattern: new RegExp(
+      String.raw`^(.+?), (?:${ifs}|should|given|supposing) (.+?),? (?=(?:that|whether)\b)(.+)$`,
+      'isu',
+    ),
+    given: 2,
+    asked: 1,
+    also: 3,
   },
   {
     pattern: new RegExp(String.raw`^\W*(.+? having \p{L}+.*?), (?=${modal}\b)(.+)$`, 'isu'),
@@ -79,8 +90,11 @@ export function splitCondition(text: string): Split {
   return { given: null, asked: text }
 }
 
-function splitBy({ given: place, asked: rest, isUnless = false }: Form, match: RegExpExecArray): Split | null {
-  const [given, asked] = [match[place]?.trim().replace(/^that /iu, '') ?? '', match[rest]?.trim() ?? '']
+function splitBy({ given: place, asked: rest, also, isUnless = false }: Form, match: RegExpExecArray): Split | null {
+  const [given, asked] = [
+    match[place]?.trim().replace(/^that /iu, '') ?? '',
+    [match[rest], also && match[also]].filter(Boolean).join(' ').trim(),
+  ]
   // 'Without war, do we get to 2030?' asks for no war.
   const saysNothing = isUnless && !namesSomething(asked)
   if (saysNothing || !isTakenAsGiven(given) || !isAsked(asked)) return null

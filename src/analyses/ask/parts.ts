@@ -1,10 +1,11 @@
 /** Several questions in one sentence: 'when ..., and who ...', 'oil and gold prices', 'in 2035 and in 2050'. */
 import { asks } from './conditions.ts'
+import { eventsIn, listedIn, spread } from './listed.ts'
 
-const asked = String.raw`(?:the |an? |its |their )?(?:chances?|odds|probability|likelihood|number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b)`
-const second = String.raw`(?:${asked}|who|whom|when|which|what|how|where|from which|in which|by when|by how|will|would|is|are|does|do|did|what's)`
+const asked = String.raw`(?:the |an? |its |their )?(?:(?:chances?|odds|probability|likelihood)\b(?! or\b)|(?:number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b))`
+const second = String.raw`(?:${asked}|who|whom|when|which|what|how|where|from which|in which|by when|by how|(?:will|would|is|are|does|do|did)(?! (?:be|been|have|not)\b)|what's)`
 const joints = new RegExp(
-  String.raw`(?:,|;|\?)? (?:and|and also|as well as|plus),? (?:(?:also|then) )?(if so,? (?:then )?)?(?=${second}\b(?! (?:that|many of the)))`,
+  String.raw`(?:,|;|\?)? (?:and|and also|as well as|plus),? (?:(?:also|then|secondly|second|thirdly|lastly|finally),? )*(if so,? (?:then )?)?(?:(?<=if so,? (?:then )?)|(?=${second}\b(?! (?:that|many of the))))`,
   'iu',
 )
 /** 'The price of tea in 2031, and the chance of a strike'. */
@@ -20,6 +21,9 @@ function commasIn(piece: string): string[] {
   return [`${first}, ${next}`, ...others]
 }
 
+/** They ask without a verb: 'tea fair: expected date, and which town?' */
+const names = new RegExp(String.raw`\b(?:when|how much|how many|date|chance|odds|probability)\b`, 'iu')
+
 export type Part = {
   text: string
   /** Whether it is asked on the condition of the one before: 'and if so, who?' */
@@ -29,8 +33,10 @@ export type Part = {
 const plainly = (texts: readonly string[]): Part[] => texts.map((text) => ({ text, isOnFirst: false }))
 
 export function partsOf(sentence: string): Part[] {
+  const events = eventsIn(sentence)
+  if (events) return plainly(events)
   const pieces = sentence.split(joints)
-  if (pieces.length === 1) return plainly(spread(sentence))
+  if (pieces.length === 1) return plainly(spread(sentence).flatMap(listedIn))
   // Each joint stands between two pieces, as what it says of a condition or as nothing.
   const all = pieces.flatMap((piece = '', i): Part[] => {
     if (i % 2 === 1) return []
@@ -39,30 +45,6 @@ export function partsOf(sentence: string): Part[] {
   })
   // What stands before the first joint must ask something too.
   const { text: first = '' } = all[0] ?? {}
-  if (!asks.test(first) && !quantity.test(first)) return plainly([sentence])
+  if (![asks, quantity, names].some((asking) => asking.test(first))) return plainly([sentence])
   return all.flatMap(({ text, isOnFirst }) => spread(text).map((one) => ({ text: one, isOnFirst })))
 }
-
-const twoTimes = /^(.*?)\b(in|by|for) (\d{4}) and (?:(?:in|by|for) )?(\d{4})\b(.*)$/isu
-const twoThings =
-  /^(.*?)\b((?:the |world )?[\p{L}\d]+) and ((?:the )?[\p{L}\d]+) (each\b|respectively\b|prices\b|shares\b|levels\b|rates\b|emissions\b)(.*)$/isu
-
-/** One for each of two times or two things. */
-function spread(text: string): string[] {
-  return (
-    spreadBy(twoTimes, text, ([, before, word, one, other, after]) =>
-      [one, other].map((year) => `${before}${word} ${year}${after}`),
-    ) ??
-    spreadBy(twoThings, text, ([, before, one, other, noun = '', after]) =>
-      [one, other].map((thing) => `${before}${thing}${ofEach(noun)}${after}`),
-    ) ?? [text]
-  )
-}
-
-function spreadBy(pattern: RegExp, text: string, spreading: (groups: RegExpExecArray) => string[]): string[] | null {
-  const match = pattern.exec(text)
-  return match && spreading(match)
-}
-
-/** 'Prices' of two are a 'price' of each. */
-const ofEach = (noun: string): string => (/^(?:each|respectively)$/i.test(noun) ? '' : ` ${noun.replace(/s$/i, '')}`)

@@ -67,7 +67,12 @@ describe('what is taken as given', () => {
     ['As long as no rain falls by 2031, is tea dearer?', true],
     ['A king having died by 2031, is tea dearer?', false],
     ['With rain in every month of 2031, is tea dearer?', false],
-  ])('%s', (text, negated) => expect(first(text)?.condition).toMatchObject({ negated }))
+    ['Let’s say it does rain before 2031. How likely is dear tea?', false],
+    ['Supposing that it rains before 2031, could you tell me how likely dear tea is?', false],
+    ['How likely is it, should it rain before 2031, that tea is dear?', false],
+    ['P(tea > 4 dollars in 2031 | no rain in 2030)?', true],
+    ['Will it rain by 2031, and should that happen, is tea dearer?', false],
+  ])('%s', (text, negated) => expect(read(text).parts.at(-1)?.condition).toMatchObject({ negated }))
 
   test.each([
     'If you ask me, tea is done. Is it dearer in 2031?',
@@ -91,6 +96,43 @@ test('what growth is asked for is to be reached, wherever it stands', () => {
     comparison: 'at-least',
     value: 900,
   })
+})
+
+test.each<[string, number, number]>([
+  ['We want nine in ten cups to be tea by 2031. How many points a year is that from where it stands now?', 90, 2031],
+  [
+    'The target on our slides is 90 per cent of cups in 2031. How fast would tea have to rise, in points per year?',
+    90,
+    2031,
+  ],
+  [
+    'Our slogan is 900 TWh of tea in 2031. By what percentage would it have to grow every year to get there?',
+    900,
+    2031,
+  ],
+])('or was told before: %s', (text, value, to) => {
+  expect(read(text).parts).toMatchObject([
+    { wants: 'amount', relation: { comparison: 'at-least', value }, when: { to }, of: { measure: 'level' } },
+  ])
+})
+
+test.each<[string, number]>([
+  ['Will people earn over 70 dollars a day in 2031, 2021 prices?', 70],
+  ['Will people earn over 70 international dollars (of 2021) per day in 2031?', 70],
+  ['Will people earn over 70 dollars a day in 2031, in constant 2015 dollars?', 70],
+])('the money in which it is counted is nothing compared with: %s', (text, value) => {
+  expect(first(text)).toMatchObject({ relation: { comparison: 'above', value }, when: { to: 2031 } })
+})
+
+test('but prices of another year are', () => {
+  expect(first('Will tea in 2031 be back at 2019 prices?')?.relation).toMatchObject({ of: { self: 2019 } })
+})
+
+test.each<[string, string]>([
+  ['In which year were there the most tea houses?', 'peak'],
+  ['In which year did, or will, the town have its largest number of tea houses?', 'peak'],
+])('the year with the most is a peak: %s', (text, measure) => {
+  expect(first(text)).toMatchObject({ wants: 'time', relation: null, of: { measure } })
 })
 
 test('a peak is compared with nothing', () => {

@@ -1,6 +1,6 @@
 /** What is said beside a question and is no part of it: in brackets, of whoever asks, or what leads up to it. */
 import { namesSomething } from '../../question/content-words.ts'
-import { isAlternative, isDecided } from '../deciding/decision.ts'
+import { isAlternative, isDecided, readDecision } from '../deciding/decision.ts'
 import { isOfOneself, oneself } from './oneself.ts'
 import { reportedIn } from './reported.ts'
 
@@ -76,7 +76,7 @@ function leadIn(sentence: string): RegExpExecArray | null {
 
 /** 'Nine billion of us: when?' leads up to nothing. */
 function isLead(told: string, rest: string): boolean {
-  return namesSomething(rest) && (isDecided(told) || !isItselfAsked(told))
+  return namesSomething(rest) && (isDecided(told) || readDecision([told], '') !== null || !isItselfAsked(told))
 }
 
 function alternativeIn(sentence: string): RegExpExecArray | null {
@@ -96,7 +96,7 @@ function isItselfAsked(told: string): boolean {
 }
 
 const within = new RegExp(
-  String.raw`,? if (?:you|anyone|anybody|anything|only|ever|at all|any|possible|need be|pressed|all goes|the (?:forecast|trend|projection)s? (?:hold|continue))\b[^,;:?.]*(?=,|\?|$)|,? (?:for|says?|asks?|as) (?:my|our|a|an) [^,:;?.\d]{2,40}(?=,)|,? (?:please|pls|mind you|that is|i mean|you know|say|roughly speaking|honestly|realistically|in your view|in your opinion|do you think|would you say|if you had to guess)(?=,|$|\?| –)`,
+  String.raw`,? if (?:you|anyone|anybody|anything|only|ever|at all|any|possible|need be|pressed|all goes|the (?:forecast|trend|projection)s? (?:hold|continue))\b[^,;:?.]*(?=,|\?|$)|, (?:for|says?|asks?|as) (?:my|our|a|an) [^,:;?.\d]{2,40}(?=,)|,? (?:please|pls|mind you|that is|i mean|you know|say|roughly speaking|honestly|realistically|in your view|in your opinion|do you think|would you say|if you had to guess)(?=,|$|\?| –)`,
   'giu',
 )
 

@@ -34,6 +34,7 @@ const leads: readonly string[] = [
   String.raw`${oneself} (?:just |also |often |sometimes |still )?(?:wonder|ask myself|ask)(?: ${ifYou}${tells})?`,
   String.raw`${oneself} (?:just |really |also |only )?(?:want|need|wish|have|hope)(?: you)? to ${know}`,
   String.raw`(?:is there|would there be) (?:any|a) (?:way|chance) (?:to ${know}|of knowing|(?:that )?you (?:know|could ${tells}))`,
+  String.raw`${oneself} (?:just |only |really )?(?:need|want|seek|am after|are after|am looking for|'d like|would like) (?=(?:the |a |an |your )?(?:chance|odds|probability|likelihood)\b)`,
   String.raw`(?:any idea|no idea|does anyone know|who knows|tell me|question|my question|the question(?: is)?|quick question)`,
 ]
 /** What stands between the frame and what is asked: 'an idea of', 'your estimate for'. */
@@ -56,14 +57,14 @@ const politely = new RegExp(
   'iu',
 )
 const reporting =
-  /^(?:that|about|of|on|for|as to|regarding|concerning) (?=(?:the|a|an|how|what|when|which|whether|who|why)\b)/iu
+  /^(?:that|about|of|as to|regarding|concerning) (?=(?:the|a|an|how|what|when|which|whether|who|why)\b)/iu
 
 const fine = String.raw`(?:(?:is |would be |will |'s )?(?:fine|ok|okay|enough|good enough|do|all i need|all we need|welcome|appreciated|will do)|suffices?)`
 const rough = String.raw`(?:an? )?(?:rough|approximate|ballpark|round|quick|single|simple|one|best|plain|your best)(?: (?:number|figure|estimate|guess|answer|idea|range|guesses|ballpark))?`
 /** What is said after a question, and is no part of it. */
 const tails: readonly RegExp[] = [
   /[,;.!?–—-]* *\b(?:please|pls|kindly)(?: and)? (?:thank you|thanks)\b[ .!]*$/iu,
-  /[,;.!?–—-]* *\b(?:many thanks|thanks(?: a lot| in advance| so much| very much)?|thank you(?: very much| in advance| so much)?|cheers|ta|much appreciated|if i may ask|if i may|if you please|if possible|if you can|if you know|asap|any idea|any ideas|any thoughts|your thoughts|thoughts|just curious|out of curiosity|asking for a friend)[ .!?]*$/iu,
+  /[,;.!?–—-]* *\b(?:many thanks|thanks(?: a lot| in advance| so much| very much)?|thank you(?: very much| in advance| so much)?|cheers|ta|much appreciated|if i may ask|if i may|if you please|if possible|if you can|if you know|asap|any idea|any ideas|any thoughts|your thoughts|thoughts|what do you (?:have|think|say|reckon)|what's your (?:view|take|guess|forecast)|just curious|out of curiosity|asking for a friend)[ .!?]*$/iu,
   new RegExp(String.raw`[,;.!–—(-]+ *(?:just )?${rough} ${fine}[ .!)]*$`, 'iu'),
   new RegExp(
     String.raw`[,;.!–—(-]+ *(?:just )?(?:an? )?(?:rough|approximate|ballpark|round) (?:number|figure|estimate|guess|answer|idea)(?: please)?[ .!)]*$`,

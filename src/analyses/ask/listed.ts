@@ -1,0 +1,61 @@
+/** Things that are listed in one question, one for each of which it asks: 'a barrel of oil and an ounce of gold cost'. */
+
+const quantity = String.raw`(?:levels?|concentration|share|price|rate|number|population|temperature|percentage|per ?cent|expectancy|index|gdp|inflation|emissions|mortality|extent|area|output|generation|capacity|count|total|debt|income|sales|chance|odds|probability|date)`
+/** 'Tea houses in 2031, and the tea share of breakfasts', 'date of the fair, plus tea as % of drinks'. */
+const listed = new RegExp(
+  String.raw`^(.*\b(?:${quantity}|when|how much|how many|per \p{L}+)\b.*?)(?:,|;|\?)? ?(?:, and|, plus|,? as well as|; and|;|\bplus\b) ((?:[\p{L}\p{N}%-]+ ){0,5}?(?:%|${quantity}\b).*)$`,
+  'isu',
+)
+/** '% over 65 and children per woman'. */
+const measured =
+  /^(.*(?:%|\bper ?cent|\bshare|\bper \p{L}+|\bnumber|\bprice).*?) and ((?:the )?(?:[\p{L}-]+ ){1,3}per (?:person|woman|head|capita|man|child|household|worker|country|100|1,?000)\b.*)$/isu
+/** 'Two probabilities: that it rains, and that tea is dear'. */
+const thatIs =
+  /^(.*?\b(?:chances|probabilities|odds|likelihoods|numbers|figures|percentages)\b.*?)[:,] *(?:that|of) (.+?),? (?:and|plus|;) (?:that|of) (.+)$/isu
+const together = /\b(?:joint(?:ly)?|both|together|at once)\b/iu
+
+/** Each of two events of which the chances are asked; null where one chance of both is, or of something else. */
+export function eventsIn(sentence: string): string[] | null {
+  const [, , one, other] = together.test(sentence) ? [] : (thatIs.exec(sentence) ?? [])
+  return one === undefined || other === undefined ? null : [one, other].map((event) => `the chance that ${event}`)
+}
+
+const hasVerb = /\b(?:will|would|could|can|is|are|does|do|did|should|if|has|have)\b/i
+
+/** What is listed without a verb, as two things that are asked. */
+export function listedIn(text: string): string[] {
+  if (hasVerb.test(text) || together.test(text)) return [text]
+  const [, one, other] = listed.exec(text) ?? measured.exec(text) ?? []
+  return one === undefined || other === undefined ? [text] : [one, other]
+}
+
+const twoTimes = /^(.*?)\b(in|by|for) (\d{4}) and (?:(?:in|by|for) )?(\d{4})\b(.*)$/isu
+const twoThings =
+  /^(.*?)\b((?:the |world )?[\p{L}\d]+) and ((?:the )?[\p{L}\d]+) (each\b|respectively\b|prices\b|shares\b|levels\b|rates\b|emissions\b)(.*)$/isu
+
+/** 'A barrel of oil and an ounce of gold cost'. */
+const twoPieces =
+  /^(.*?)\b((?:an?|one|the) \p{L}+ of [\p{L} ]{2,20}?) and ((?:an?|one|the) \p{L}+ of [\p{L} ]{2,20}?) (cost|fetch|be worth|trade|sell|be|each)\b(.*)$/isu
+
+/** One for each of two times or two things. */
+export function spread(text: string): string[] {
+  return (
+    spreadBy(twoPieces, text, ([, before, one, other, verb, after]) =>
+      [one, other].map((thing) => `${before}${thing} ${verb}${after}`),
+    ) ??
+    spreadBy(twoTimes, text, ([, before, word, one, other, after]) =>
+      [one, other].map((year) => `${before}${word} ${year}${after}`),
+    ) ??
+    spreadBy(twoThings, text, ([, before, one, other, noun = '', after]) =>
+      [one, other].map((thing) => `${before}${thing}${ofEach(noun)}${after}`),
+    ) ?? [text]
+  )
+}
+
+function spreadBy(pattern: RegExp, text: string, spreading: (groups: RegExpExecArray) => string[]): string[] | null {
+  const match = pattern.exec(text)
+  return match && spreading(match)
+}
+
+/** 'Prices' of two are a 'price' of each. */
+const ofEach = (noun: string): string => (/^(?:each|respectively)$/i.test(noun) ? '' : ` ${noun.replace(/s$/i, '')}`)
