@@ -3,6 +3,7 @@ import type { Clause, Relation, When } from './ask.ts'
 import { withoutAges } from './amounts/ages.ts'
 import { cutChange } from './amounts/changes.ts'
 import { cutRelation } from './amounts/relation.ts'
+import { withoutPriceBases } from './amounts/price-bases.ts'
 import { unitAsked } from './amounts/unit-asked.ts'
 import { writtenOut } from './amounts/written-out.ts'
 import { isOfPeak, measureOf } from './measure.ts'
@@ -39,7 +40,8 @@ export function readClause(text: string, today: Date): Read {
     place: readPlace(text),
     relation: isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null,
     when,
-    negated: isNegated(text),
+    // 'Why does it no longer rise?' asks for no opposite.
+    negated: wants !== 'explain' && isNegated(text),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }
@@ -98,7 +100,10 @@ function timeless(lower: string, wants: Said['wants']): string {
 /** In small letters, numbers and dates written out: "July '28" is 'july 2028'. */
 function plainly(text: string): string {
   return datesWrittenOut(
-    writtenOut(text.toLowerCase().replaceAll('’', "'")).replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 '),
+    withoutPriceBases(writtenOut(text.toLowerCase().replaceAll('’', "'"))).replaceAll(
+      /\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu,
+      '$1 ',
+    ),
   )
 }
 

@@ -89,13 +89,29 @@ function readAsk(
   { text, given }: AskedClause,
   { told, today, before, ofOthers, last }: Around,
 ): Typed['parts'][number] {
-  const { clause, isGuess } = readClause(text, today)
+  const read = readClause(text, today)
+  const clause = withTarget(read.clause, told, today)
   const taken = given ?? eventOf(clause, text)
   const condition = taken && { ...readClause(taken.text, today).clause, negated: taken.negated }
   // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
   const earlier = condition?.when ?? last?.when ?? ofOthers
   const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
-  return { ask: { ...clause, when, condition, decision: readDecision(told, text) }, isGuess }
+  return { ask: { ...clause, when, condition, decision: readDecision(told, text) }, isGuess: read.isGuess }
+}
+
+/** 'We want 900 tea houses in 2031. How many more a year is that?': what is to be reached is told before. */
+function withTarget(clause: Clause, told: readonly string[], today: Date): Clause {
+  if (clause.of.measure !== 'pace' || clause.relation !== null) return clause
+  const targets = told.map((one) => readClause(one, today).clause)
+  const target = targets.findLast(({ relation, when }) => relation !== null && 'value' in relation && when?.to)
+  if (!target) return clause
+  const words = `${target.of.words} ${clause.of.words}`
+  return {
+    ...clause,
+    relation: target.relation,
+    when: clause.when ?? target.when,
+    of: { ...clause.of, measure: 'level', words },
+  }
 }
 
 type Earlier = { earlier: When | null; before: When | null; today: Date }

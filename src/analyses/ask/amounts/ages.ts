@@ -4,7 +4,7 @@ const people = String.raw`(?:people|persons|humans|those|population|adults|citiz
 const age = String.raw`(?:50|55|60|65|70|75|80|85|90|100|fifty|sixty|sixty[ -]five|seventy|eighty|ninety)`
 const over = String.raw`(?:(?:aged|ages?|turn(?:s|ed|ing)?|be|are|is|who are|who is) )?(?:over|above|older than|past|beyond|at least|more than)(?: the)?(?: age of)?[ -]`
 const orOver = String.raw`(?:s\b|\+|(?:[ -]years?(?:[ -]olds?)?(?: of age)?)?,? (?:(?:years? )?(?:or|and) (?:over|older|more|above|up(?:wards)?)))`
-const noAmount = String.raw`(?![\d,.]?\d|\s?(?:%|per ?cent|percent|million|billion|thousand|countries|years? (?:in|by|at birth)|degrees|dollars))`
+const noAmount = String.raw`(?![\d,.]?\d|\s?(?:%|per ?cent|percent|million|billion|thousand|countries|years? (?:in|by|at birth)|degrees|dollars|euros|pounds|cents|international|intl|us dollars))`
 const ages = new RegExp(
   String.raw`(?<=\b${people}\b[^.?!;]{0,40})\b(?:${over}${age}(?:${orOver}|s\b)?|(?:(?:aged|be|are|is|who are|of) )?${age}${orOver}|aged ${age}(?:${orOver})?)${noAmount}`,
   'gu',

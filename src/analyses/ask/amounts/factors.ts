@@ -19,7 +19,7 @@ const gap = String.raw`(?: (?!to\b|below|under|above|over|from|than|beneath)[\p{
 /** Nor is what is said of each year. */
 const once = String.raw`(?! of)(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
 const own = String.raw`(?:its|their|the|today's|the current)`
-const asMuch = String.raw`(?:as (?:much|many|high|large|big|long|often|expensive|common)|(?:of )?what|(?:of )?${own} (?:current |present |own )?(?:levels?|numbers?|value|price|rate|amount|size|(?:18|19|20)\d\d)|(?:of )?today|that of|those of)`
+const asMuch = String.raw`(?:(?:of )?the (?:latest|last|most recent|newest) (?:count|figure|total|reading|number|value|level|census)|as (?:much|many|high|large|big|long|often|expensive|common)|(?:of )?what|(?:of )?${own} (?:current |present |own )?(?:levels?|numbers?|value|price|rate|amount|size|(?:18|19|20)\d\d)|(?:of )?today|that of|those of)`
 const orMore = '(?:or more )?'
 
 function byShare(pattern: string, sign: 1 | -1): FactorReader {

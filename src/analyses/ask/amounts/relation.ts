@@ -26,16 +26,16 @@ type Asked = {
 export function cutRelation(text: string, today: Date, { takesBare, isPace }: Asked): Cut<Relation> {
   const { found, rest } = cutReference(text, today)
   const year = isPace ? beforeNow(found, today) : found
+  const multiple = cutOther(rest, today, year === null ? othersByFactor : [])
+  if (multiple.found) return multiple
   const read = firstOf<Relation, number>([
-    ...(year === null ? othersByFactor : []),
     ...factors,
     ...(year === null || isBaseline(rest) ? [] : factorsOfReference),
-    ...(isPace ? [reached] : []),
-    ...values,
-    ...(takesBare ? [range, bare] : isPace ? [target] : []),
+    ...(isPace ? [reached, ...values, target] : values),
+    ...(takesBare ? [range, bare] : []),
   ])
   const one = read(rest, year ?? today.getUTCFullYear())
-  return one.found ? one : cutOther(rest, today)
+  return one.found ? one : cutOther(rest, today, others)
 }
 
 /** 'How fast must it grow from today?' compares with nothing. */
@@ -43,11 +43,9 @@ const beforeNow = (year: number | null, today: Date): number | null => (year ===
 
 const isBaseline = (rest: string): boolean => isAmountAbove.test(rest) && !isShareAbove.test(rest)
 
-const readOther = firstOf<Relation, unknown>(others)
-
 /** A time is no part of what something is compared with: 'more in 2030 than coal makes that year'. */
-function cutOther(text: string, today: Date): Cut<Relation> {
+function cutOther(text: string, today: Date, readers: typeof others): Cut<Relation> {
   const timeless = cutWhen(text, today).rest.replaceAll(/ +, +/gu, ' ')
-  const { found } = readOther(timeless, today)
+  const { found } = firstOf(readers)(timeless, today)
   return found ? { found, rest: text } : { found: null, rest: text }
 }

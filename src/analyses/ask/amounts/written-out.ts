@@ -15,7 +15,7 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)b(?= \p{L})/gu, ' billion'],
   [/(?<=\d) ?bucks\b/gu, ' dollars'],
   // 'Twice' in figures; 1920x1080 is a size.
-  [/(?<=\d) ?x\b(?! ?\d{3})/gu, ' times'],
+  [/(?<=(?<![\d.])\d{1,2}(?:\.\d)?) ?x\b(?! ?\d{3}\b)/gu, ' times'],
   // So few degrees are Celsius, and so few cents are not worth asking for.
   [/(?<=(?<![\d.,])[0-6](?:\.\d+)?) ?c\b(?! ?[+#])/gu, ' °c'],
   [/(?<!\d ?)½/gu, 'half'],

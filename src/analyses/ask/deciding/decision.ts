@@ -35,7 +35,7 @@ const deeds =
 /** 'Sell the boat or keep it?' */
 const alternative = new RegExp(String.raw`^\W*(?:so |now |to )?(?:${deeds})\b[^?]*?(?:,| )or\b[^?:]*`, 'iu')
 /** 'Masks now or later?' */
-const nowOrLater = /^[^?:]{2,60}?\bnow\b,? or (?:later|never|wait\w*|hold(?:ing)? off|next year)\b[^?:]*/iu
+const nowOrLater = /^[^?]{2,80}?\bnow\b,? or (?:later|never|wait\w*|hold(?:ing)? off|next year)\b[^?:]*/iu
 /** 'Sell the boat?' Names no amount, as 'Trade in 2031?' does not. */
 const single = new RegExp(String.raw`^\W*(?:so |now )?(?:${deeds}) (?!of\b|in\b|share|price|by\b)[^?\d]*\?$`, 'iu')
 /** 'I want to know' decides nothing. */

@@ -31,7 +31,7 @@ function isAhead(one: When, today: Date): boolean {
 }
 
 const alone = new RegExp(
-  String.raw`\b(?:in|every|any|each|a|the|this|of) (?:a |any |the )?(?!may\b|mar\b|march\b)${monthPattern}(?![\p{L}])`,
+  String.raw`(?:\b(?:in|every|any|each|a|the|this|of)|['’]s) (?:a |any |the )?(?!may\b|mar\b|march\b)${monthPattern}(?![\p{L}])`,
   'u',
 )
 
