@@ -89,7 +89,7 @@ function ofRule(w: Writing, { view, trend, step }: Of, comparison: string): Neig
   const value = reader(w, view)('details.automatic.threshold', 'the value that decides', unitOf(trend))
   const asked = forecastChanceOf(w, view)
   if (!asked) return null
-  const model = modelAt(w, trend, { value, step })
+  const model = chanceAtLeast(w, trend, { value, step })
   if (comparison.startsWith('>'))
     return { view, label: labelOf(w, view), value, said: asked, model, asked: { said: asked, model } }
   const not = (one: Evidence) => w.table.compute('chance-not', [one], { title: `Not: ${one.title}`, unit: 'chance' })
@@ -105,13 +105,25 @@ function ofMiddle(w: Writing, { view, trend, step }: Of): Neighbour | null {
     label: labelOf(w, view),
     value,
     said: level(w, 50),
-    model: modelAt(w, trend, { value, step }),
+    model: chanceAtLeast(w, trend, { value, step }),
     asked: null,
   }
 }
 
+/** Of a number that is asked of a series: its middle, and how likely the projection makes so much or more. */
+export function neighbourOfNumber(w: Writing, view: PredictionView): Neighbour | null {
+  const trend = seriesOf(w, view)
+  if (!trend || thresholdRuleOf(view.details) || !isOfSeries(w, view, trend)) return null
+  const step = stepOf(w, trend, timeOf(view))
+  return step && ofMiddle(w, { view, trend, step })
+}
+
 /** The chance of so much or more, by the projection. */
-export function modelAt(w: Writing, trend: TrendView, { value, step }: { value: Evidence; step: Step }): Evidence {
+export function chanceAtLeast(
+  w: Writing,
+  trend: TrendView,
+  { value, step }: { value: Evidence; step: Step },
+): Evidence {
   const at = String(step.at.value)
   const read = reader(w, trend)
   const inputs = [

@@ -10,7 +10,7 @@ import { amount, listed, named, type Phrase, type Piece, sentence, when } from '
 import type { TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import { countsFor } from './counts.ts'
-import { modelAt, type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts'
+import { chanceAtLeast, type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts'
 
 /** What makes one number: what a forecast says, the projection, and how much that counts beside it. */
 export type Pool = { figure: Evidence; said: Evidence; model: Evidence; weight: Evidence | null; sentences: Sentence[] }
@@ -30,7 +30,7 @@ export function pooledChance(w: Writing, { trend, step, value, isUp, model }: As
 const outermost = 0.01
 
 function movedTo(w: Writing, near: Neighbours, { trend, step, value, isUp }: Omit<Asked, 'model'>): Evidence {
-  const inputs = [value, modelAt(w, trend, { value, step }), near.tie, ...near.all.flatMap(spokenOf)]
+  const inputs = [value, chanceAtLeast(w, trend, { value, step }), near.tie, ...near.all.flatMap(spokenOf)]
   const about = { title: `${trend.item.label}, Farsight’s forecast moved to what is asked`, unit: 'chance' }
   const moved = w.table.compute('chance-moved', inputs, about)
   return isUp ? moved : w.table.compute('chance-not', [moved], { ...about, title: `${about.title}: less than that` })

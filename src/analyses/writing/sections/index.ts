@@ -4,7 +4,7 @@ import type { SectionWriter } from '../writing.ts'
 import { writeDisagreement } from './against/disagreement.ts'
 import { writeForAndAgainst } from './against/for-and-against.ts'
 import { writeJudgement } from './against/judgement.ts'
-import { writeStrongest } from './against/strongest.ts'
+import { writeBreaks, writeStrongest } from './against/strongest.ts'
 import { writeAnswer } from './answer.ts'
 import { writeBranches } from './branches.ts'
 import { writeChange } from './change.ts'
@@ -24,7 +24,7 @@ export const sections: Record<WrittenSection, SectionWriter> = {
   change: writeChange,
   drivers: writeDrivers,
   branches: writeBranches,
-  against: together(writeStrongest, writeDisagreement, writeForAndAgainst, writeJudgement),
+  against: together(writeStrongest, writeDisagreement, writeBreaks, writeForAndAgainst, writeJudgement),
   unknown: writeUnknown,
   record: writeRecord,
   method: together(writeAsked, writeMade),

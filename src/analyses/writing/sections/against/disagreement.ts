@@ -14,35 +14,23 @@ import {
   seriesOf,
   titleOf,
 } from '../../facts.ts'
-import { amount, named, sentence, sentenceOf, when } from '../../sentence.ts'
+import { named, sentence, sentenceOf, when } from '../../sentence.ts'
 import type { Evidence } from '../../../report/evidence.ts'
-import { comesNear } from '../../../dossier/near.ts'
 import type { Sentence } from '../../../report/report.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../../views.ts'
 import { memberOf } from '../../worlds.ts'
+import { contradictions, pointsBetween } from './contradictions.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 
-/** Points from which two views of one question are worth a word. */
-const leastPoints = 10
 const most = 3
 /** A series that ends longer ago knows less than whoever has forecast since. */
 const staleYears = 3
 
 export function writeDisagreement(w: Writing, answer: Answer | null): Written {
   return {
-    sentences: [...ofTheAnswer(w, answer), ...forecastsAgainstModels(w, answer), ...incoherences(w, answer)],
+    sentences: [...ofTheAnswer(w, answer), ...contradictions(w, answer), ...incoherences(w, answer)],
     blocks: [],
   }
-}
-
-type Apart = { house: Evidence; model: Evidence; points: Evidence }
-
-function apartOf(w: Writing, view: PredictionView): Apart | null {
-  const [house, model] = [forecastChanceOf(w, view), modelOf(w, view)]
-  if (!house || !model) return null
-  const title = `${view.item.label}, between forecast and projection`
-  const points = w.table.compute('points-between', [house, model], { title, unit: 'points' })
-  return Number(points.value) >= leastPoints ? { house, model, points } : null
 }
 
 /** The answer has said by how much; here stands what each of the two has seen. */
@@ -60,30 +48,17 @@ function ofTheAnswer(w: Writing, answer: Answer | null): Sentence[] {
 /** The time of the last value, where the series says something else than the forecast or could not know it. */
 function lastComparable(w: Writing, view: PredictionView): Evidence | null {
   const trend = typeOf(view.details.question).isComparableWithSeries ? seriesOf(w, view) : null
-  return trend && (isStale(w, trend) || apartOf(w, view)) ? (lastOf(w, trend)?.at ?? null) : null
+  return trend && (isStale(w, trend) || areApart(w, view)) ? (lastOf(w, trend)?.at ?? null) : null
+}
+
+function areApart(w: Writing, view: PredictionView): boolean {
+  const [house, model] = [forecastChanceOf(w, view), modelOf(w, view)]
+  return house !== null && model !== null && pointsBetween(w, view, [house, model]) !== null
 }
 
 function isStale({ dossier }: Writing, trend: TrendView): boolean {
   return Number(dossier.madeAt.slice(0, 4)) - (lastYear(trend) ?? 0) >= staleYears
 }
-
-function forecastsAgainstModels(w: Writing, answer: Answer | null): Sentence[] {
-  return w.predictions
-    .filter((view) => view !== answer?.prediction && (comesNear(w, view, answer) || isOnSeries(view, answer)))
-    .flatMap((view) => {
-      const apart = apartOf(w, view)
-      return apart ? [{ view, ...apart }] : []
-    })
-    .toSorted((a, b) => Number(b.points.value) - Number(a.points.value))
-    .slice(0, most)
-    .map(
-      ({ view, house, model, points }) =>
-        sentence`On ${named(titleOf(w, view))} the forecast is ${amount(house)} and the projection says ${amount(model)}, ${amount(points)} apart.`,
-    )
-}
-
-const isOnSeries = ({ details: { automatic } }: PredictionView, answer: Answer | null): boolean =>
-  automatic !== undefined && automatic.trend === answer?.trend?.ref
 
 /** What cannot all be so in the worlds that bear on the answer. That forecasts and projections differ has been said. */
 function incoherences(w: Writing, answer: Answer | null): Sentence[] {

@@ -1,5 +1,5 @@
-/** The strongest case against the number: the view that lies farthest from it, and what could break the trend behind it. */
-import { chanceOf, forecastChanceOf, forecastPath, modelOf } from '../../facts.ts'
+/** The strongest case against the number: the view that lies farthest from it; and what could break the trend behind it. */
+import { forecastPath } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { amount, type Phrase, sentence } from '../../sentence.ts'
@@ -11,9 +11,11 @@ import { outsideView } from '../path/base-rate.ts'
 const leastApart = 0.05
 
 export function writeStrongest(w: Writing, answer: Answer | null): Written {
-  if (!answer || answer.isNone) return { sentences: [], blocks: [] }
-  const { trend } = answer
-  return { sentences: [...farthest(w, answer), ...(trend ? whatBreaks(w, trend) : [])], blocks: [] }
+  return { sentences: answer && !answer.isNone ? farthest(w, answer) : [], blocks: [] }
+}
+
+export function writeBreaks(w: Writing, answer: Answer | null): Written {
+  return { sentences: answer?.trend && !answer.isNone ? whatBreaks(w, answer.trend) : [], blocks: [] }
 }
 
 type View = { who: string; chance: Evidence }
@@ -39,7 +41,7 @@ function viewsOf(w: Writing, answer: Answer): View[] {
   const { figure, states } = answer
   if (figure.unit !== 'chance' || states.negated) return []
   const outside = outsideView(w, answer)
-  return [...(outside ? [{ who: whose[outside.by], chance: outside.rate }] : []), ...ofQuestion(w, answer)]
+  return [...(outside ? [{ who: whose[outside.by], chance: outside.rate }] : []), ...ofPool(answer)]
 }
 
 const whose = {
@@ -47,13 +49,13 @@ const whose = {
   alike: 'how often series like it went so far',
 }
 
-/** Of another year, or turned round, they say something else. */
-function ofQuestion(w: Writing, { prediction, figure }: Answer): View[] {
-  if (!prediction || chanceOf(w, prediction) !== figure) return []
-  const [model, said] = [modelOf(w, prediction), forecastChanceOf(w, prediction)]
-  const forecast = forecastPath(prediction)?.who === 'Farsight' ? 'the forecast of Farsight' : 'its author’s forecast'
+/** Of another year, or turned round, a question says something else. */
+function ofPool({ prediction, pool }: Answer): View[] {
+  if (!pool) return []
+  const isFarsights = !prediction || forecastPath(prediction)?.who === 'Farsight'
+  const forecast = isFarsights ? 'the forecast of Farsight' : 'its author’s forecast'
   return [
-    ...(model ? [{ who: 'the projection of its series', chance: model }] : []),
-    ...(said ? [{ who: forecast, chance: said }] : []),
+    { who: 'the projection of its series', chance: pool.model },
+    { who: prediction ? forecast : `${forecast}, moved to what is asked`, chance: pool.said },
   ]
 }

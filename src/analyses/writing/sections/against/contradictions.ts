@@ -1,0 +1,71 @@
+/**
+ * Numbers of the base that speak of one quantity and disagree: found by series, unit, time and what is asked, not by
+ * links alone. Each pair is one sentence, with its gap.
+ */
+import { comesNear } from '../../../dossier/near.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import type { Sentence } from '../../../report/report.ts'
+import { chanceOf, forecastChanceOf, modelOf, seriesOf, titleOf } from '../../facts.ts'
+import { amount, named, sentence } from '../../sentence.ts'
+import type { PredictionView } from '../../views.ts'
+import type { Answer, Writing } from '../../writing.ts'
+import { middlesApart } from './middles-apart.ts'
+import { seriesSaysOtherwise } from './series-says-otherwise.ts'
+
+/** `points`: how far both are apart, of chances. */
+export type Contradiction = { points: number; said: Sentence }
+
+/** Points from which two views of one thing are worth a word. */
+export const leastPoints = 10
+const most = 4
+
+export function contradictions(w: Writing, answer: Answer | null): Sentence[] {
+  const views = w.predictions.filter((view) => view !== answer?.prediction && isOfIt(w, view, answer))
+  const all = [
+    ...(answer ? seriesSaysOtherwise(w, answer) : []),
+    ...views.flatMap((view) => forecastAgainstModel(w, view)),
+    ...views.flatMap((view) => middlesApart(w, view)),
+  ]
+  return all
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, most)
+    .map(({ said }) => said)
+}
+
+/** What bears on the answer, went into it, or is of its series. */
+function isOfIt(w: Writing, view: PredictionView, answer: Answer | null): boolean {
+  if (comesNear(w, view, answer)) return true
+  const isUsed = answer?.sentences.some(({ claims }) => claims.some(({ item }) => item === view.ref)) ?? false
+  return isUsed || (answer?.trend !== undefined && answer.trend !== null && seriesOf(w, view) === answer.trend)
+}
+
+/** A forecast and the projection of the series that decides it, and what they make together. */
+function forecastAgainstModel(w: Writing, view: PredictionView): Contradiction[] {
+  const [house, model, chance] = [forecastChanceOf(w, view), modelOf(w, view), chanceOf(w, view)]
+  const points = house && model && pointsBetween(w, view, [house, model])
+  if (!points || !chance) return []
+  const apart = sentenceStart(w, view, { house, model, points })
+  const said = chance === house ? sentence`${apart}.` : sentence`${apart}; together they make ${amount(chance)}.`
+  return [{ points: Number(points.value), said }]
+}
+
+type Apart = { house: Evidence; model: Evidence; points: Evidence }
+
+const sentenceStart = (w: Writing, view: PredictionView, { house, model, points }: Apart) => [
+  'On ',
+  named(titleOf(w, view)),
+  ' the forecast is ',
+  amount(house),
+  ' and the projection says ',
+  amount(model),
+  ', ',
+  amount(points),
+  ' apart',
+]
+
+/** Null where they are nearer to each other. */
+export function pointsBetween(w: Writing, view: PredictionView, both: [Evidence, Evidence]): Evidence | null {
+  const title = `${view.item.label}, between forecast and projection`
+  const points = w.table.compute('points-between', both, { title, unit: 'points' })
+  return Number(points.value) >= leastPoints ? points : null
+}
