@@ -1,12 +1,51 @@
-/** The items that a report rests on: all that were read for its question, and of those that stand for another the ones that it draws on. */
+/** The items that a report rests on: those that a number, a quote or a name in it is of, or is computed from. */
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence } from '../report/evidence.ts'
+import type { Block, Report } from '../report/report.ts'
 
-type Behind = Pick<Dossier['resolved'][number], 'ref' | 'version' | 'title' | 'author' | 'authorId'>
+type Told = Pick<Report, 'answer' | 'sections'>
 
-export function itemsBehind({ items, resolved, alike = [] }: Dossier, evidence: readonly Evidence[]): Behind[] {
-  const read = [...items, ...resolved]
-  const [known, used] = [new Set(read.map(({ ref }) => ref)), new Set(evidence.map(({ item }) => item))]
-  const standing = alike.filter(({ ref }) => used.has(ref) && !known.has(ref))
-  return [...read, ...new Map(standing.map((one) => [one.ref, one])).values()]
+/** In the order in which they were read, sets last. What was read and is nowhere told is none of them. */
+export function itemsBehind(
+  { items, resolved, alike = [], sets, trend }: Dossier,
+  told: Told,
+  evidence: readonly Evidence[],
+): Report['sources'] {
+  const used = usedIn(told, evidence)
+  const read = new Map([...items, ...resolved, ...alike].map((one) => [one.ref, one]))
+  const ofItems = [...read.values()]
+    .filter(({ ref }) => used.has(ref) || ref === trend)
+    .map(({ ref: item, version, title, author, authorId }) => ({ item, version, title, author, authorId }))
+  const ofSets = Object.entries(sets).map(([slug, { version, title }]) => ({ item: `set/${slug}`, version, title }))
+  return [...ofItems, ...ofSets.filter(({ item }) => used.has(item))]
+}
+
+function usedIn({ answer, sections }: Told, evidence: readonly Evidence[]): Set<string> {
+  const rows = new Map(evidence.map((row) => [row.id, row]))
+  const used = new Set<string>()
+  const use = (id: string): void => {
+    const row = rows.get(id)
+    if (!row) return
+    used.add(row.item)
+    row.inputs.forEach(use)
+  }
+  if (answer) [answer.evidence, ...(answer.claims ?? []).map((claim) => claim.evidence)].forEach(use)
+  for (const { sentences, blocks } of sections) {
+    for (const { claims } of sentences) claims.forEach((claim) => use(claim.evidence))
+    for (const named of blocks.flatMap(namedIn)) {
+      used.add(named)
+      use(named)
+    }
+  }
+  return used
+}
+
+/** The items and the evidence that a picture or a table names, wherever it does. */
+function namedIn(block: Block): string[] {
+  const found: string[] = []
+  JSON.stringify(block, (key, value: unknown) => {
+    if ((key === 'item' || key === 'evidence') && typeof value === 'string') found.push(value)
+    return value
+  })
+  return found
 }

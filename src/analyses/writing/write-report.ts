@@ -5,7 +5,6 @@
 import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { yearAsked } from './asked.ts'
 import type { Dossier } from '../dossier/dossier.ts'
-import type { Evidence } from '../report/evidence.ts'
 import { livingOf } from '../living/living.ts'
 import { type Report, type Section, writtenSections } from '../report/report.ts'
 import { itemsBehind } from './items-behind.ts'
@@ -18,6 +17,7 @@ export function writeReport(dossier: Dossier): Report {
   const { answer } = writing.parts[writing.part] ?? { answer: null }
   const written = writtenSections.map((name): Section => sectionOf(name, sections[name](writing, answer)))
   const shown = written.filter(({ sentences, blocks }) => sentences.length + blocks.length > 0)
+  const figure = answer && hasHeadline(answer) ? figureOf(answer) : null
   const evidence = writing.table.rows()
   const report = {
     schema: 1,
@@ -27,11 +27,11 @@ export function writeReport(dossier: Dossier): Report {
     title: titleOf(writing),
     madeAt: dossier.madeAt,
     year: answer?.year ?? yearAsked(writing),
-    answer: answer && hasHeadline(answer) ? figureOf(answer) : null,
+    answer: figure,
     isAnswered: dossier.trend !== null || writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
     sections: shown,
     evidence,
-    sources: sourcesOf(dossier, evidence),
+    sources: itemsBehind(dossier, { answer: figure, sections: shown }, evidence),
     wording: null,
     ...(dossier.advice && { jobs: dossier.advice.jobs }),
     took: [],
@@ -50,16 +50,3 @@ function titleOf({ dossier, trends }: Writing): string {
 }
 
 const typedOf = ({ understood: { text, typed } }: Dossier): string => typed ?? text
-
-function sourcesOf(dossier: Dossier, evidence: readonly Evidence[]): Report['sources'] {
-  const { sets } = dossier
-  const ofSets = Object.entries(sets).map(([slug, { version, title }]) => ({ item: `set/${slug}`, version, title }))
-  const ofItems = itemsBehind(dossier, evidence).map(({ ref: item, version, title, author, authorId }) => ({
-    item,
-    version,
-    title,
-    author,
-    authorId,
-  }))
-  return [...ofItems, ...ofSets]
-}

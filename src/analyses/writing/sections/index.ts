@@ -11,7 +11,6 @@ import { writeChange } from './change.ts'
 import { writeDrivers } from './drivers.ts'
 import { writeMeaning } from './meaning.ts'
 import { writeAsked } from './method/asked.ts'
-import { writeMade } from './method/made.ts'
 import { writePath } from './path.ts'
 import { writeRecord } from './record.ts'
 import { together } from './together.ts'
@@ -27,5 +26,5 @@ export const sections: Record<WrittenSection, SectionWriter> = {
   against: together(writeStrongest, writeDisagreement, writeBreaks, writeForAndAgainst, writeJudgement),
   unknown: writeUnknown,
   record: writeRecord,
-  method: together(writeAsked, writeMade),
+  method: writeAsked,
 }
