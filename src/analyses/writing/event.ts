@@ -13,12 +13,18 @@ import type { PredictionView } from './views.ts'
 import type { Writing } from './writing.ts'
 
 /** `said`: of a chance a clause, else what has a name. `denied`: the clause, where it can be said better than as a whole. */
-export type Event = { said: Phrase; denied?: Phrase }
+export type Event = {
+  said: Phrase
+  denied?: Phrase
+  /** ',' where it ends in what is taken as given, and a sentence goes on. */
+  goesOn?: string
+}
 
 /** 'It does not come about that' where nobody has said it better. */
-export const opposite = ({ said, denied }: Event): Event => ({
+export const opposite = ({ said, denied, goesOn = '' }: Event): Event => ({
   said: denied ?? ['it does not come about that ', said],
   denied: said,
+  goesOn,
 })
 
 /** What a question asks, with what it takes as given after it; null of what people write, which is named by its label. */
@@ -26,7 +32,11 @@ export function itsEvent(w: Writing, view: PredictionView): Event | null {
   const phrase = phraseOf(w, view)
   if (!phrase) return null
   const given = givenIn(w, view)
-  return { said: [plainly(phrase), given], denied: [inPieces(phrase, String(phrase.value)), given] }
+  return {
+    said: [plainly(phrase), given],
+    denied: [inPieces(phrase, String(phrase.value)), given],
+    goesOn: given === '' ? '' : ',',
+  }
 }
 
 /** The same by the end of another year than its own. */
@@ -57,7 +67,7 @@ export const otherSide: Readonly<Record<Side, Side>> = {
 function givenIn(w: Writing, { details: { condition } }: PredictionView): Phrase {
   const on = w.predictions.find(({ ref }) => ref === condition?.on)
   if (!condition || !on) return ''
-  return condition.outcome === 'yes' ? [', if ', itIsSo(w, on), ','] : [', if ', ifNot(w, on), ',']
+  return condition.outcome === 'yes' ? [', if ', itIsSo(w, on)] : [', if ', ifNot(w, on)]
 }
 
 /** After 'if', of what does not happen: 'Finland does not lead the report of 2028'. */

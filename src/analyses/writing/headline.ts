@@ -6,6 +6,6 @@ import type { Answer } from './writing.ts'
 export function headlineOf({ says, event }: Pick<Answer, 'says' | 'event'>): { says: string; claims?: Claim[] } {
   if (!event) return { says }
   const { text, claims } = sentenceOf([event.said, '.'])
-  // Nothing stands behind it there: neither a full stop nor a comma.
-  return { says: text.replace(/,?\.$/, ''), claims }
+  // The full stop makes a sentence of it, and nothing stands behind it there.
+  return { says: text.slice(0, -1), claims }
 }

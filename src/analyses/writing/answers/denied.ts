@@ -31,7 +31,7 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     high: range(answer.low),
     sentences: [
       denied
-        ? sentence`The chance that ${denied.said} is ${amount(rest)}.`
+        ? sentence`The chance that ${denied.said}${denied.goesOn ?? ''} is ${amount(rest)}.`
         : sentence`With a chance of ${amount(rest)} it does not happen: the chance ${happening(w, answer)} is ${amount(figure)}.`,
       ...answer.sentences,
     ],

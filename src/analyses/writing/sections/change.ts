@@ -28,14 +28,10 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
   const movers = moversOf(w, answer)
   const rows = rowsOf(movers).slice(0, mostRows)
   const ofSeries = movers.some(({ cases }) => cases.some((one) => one.if.kind === 'number'))
-  const ofEvents = movers.some(({ cases }) => cases.length > 1 && cases.every((one) => one.if.kind === 'fact'))
-  const ofForecast = movers.some(({ what, cases }) => cases.length > 0 && what.field.includes('.triggers.'))
   return {
     sentences: [
       ...movers.flatMap(({ cases, said }) => (cases.length === 0 && said ? [said] : [])),
       ...worldsHeld(w, answer),
-      ...(ofForecast ? [connect('own-word')] : []),
-      ...(ofEvents ? [connect('not-causal')] : []),
       ...(ofSeries ? [connect('levels')] : []),
       ...otherBars(w, answer),
       ...withoutRung(w, answer),

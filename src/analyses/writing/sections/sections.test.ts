@@ -24,8 +24,7 @@ test('a section with nothing to say of the answer is left out, and what is not k
   expect(names).toEqual(expect.arrayContaining(['answer', 'unknown', 'method']))
   for (const empty of ['drivers', 'change', 'record'] as const) expect(names).not.toContain(empty)
   expect(said('unknown')).toEqual([
-    'The base holds no resolved question close to this one, and no series whose past would answer it.',
-    'Nothing in the base says what would move “US fights if Taiwan is attacked”.',
+    'Nothing in the base says what would make it likelier, or less likely, that US forces fight within 90 days, if China blockades or attacks the main island of Taiwan by the end of 2035.',
   ])
 })
 
@@ -185,4 +184,12 @@ test('what is denied on a condition is told with the condition', async () => {
     /^The chance that US forces do not fight within 90 days, if China blockades or attacks the main island of Taiwan by the end of 2035, is \d+%\.$/,
   )
   expect(report.answer?.says).toMatch(/^US forces do not fight within 90 days, if China /)
+})
+
+test('what was read and is nowhere told is no source, and what is told names its own', async () => {
+  const { report } = await written('Will somebody live longer than 122 years by 2050?')
+  const cited = new Set(report.evidence.map(({ item }) => item))
+  expect(report.sources.length).toBeGreaterThan(0)
+  expect(report.sources.map(({ item }) => item).filter((item) => !cited.has(item))).toEqual([])
+  expect(report.sources.length).toBeLessThan(8)
 })

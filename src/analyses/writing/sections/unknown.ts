@@ -5,9 +5,8 @@ import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
 import { seriesName, lastOf, reader } from '../facts.ts'
 import type { TrendView } from '../views.ts'
 import { connecting } from '../../report/connecting.ts'
-import { connect, plainly, sentence, sentenceOf, type Piece, when } from '../sentence.ts'
+import { plainly, sentence, sentenceOf, type Piece, when } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
-import { writeBaseRate } from './path/base-rate.ts'
 import { writeMoves } from './change.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
@@ -50,12 +49,8 @@ function nextOf(w: Writing, trend: TrendView): Sentence[] {
 }
 
 /** What a section would have told of the answer, and cannot. */
-function notComputed(w: Writing, answer: Answer): Sentence[] {
-  return [
-    ...(writeBaseRate(w, answer).sentences.length > 0 ? [] : [connect('no-base-rate')]),
-    ...(isMoved(writeMoves(w, answer)) ? [] : whyUnmoved(w, answer)),
-  ]
-}
+const notComputed = (w: Writing, answer: Answer): Sentence[] =>
+  isMoved(writeMoves(w, answer)) ? [] : whyUnmoved(w, answer)
 
 const isMoved = ({ sentences, blocks }: Written): boolean => sentences.length + blocks.length > 0
 
