@@ -25,11 +25,8 @@ export function writeDrivers(w: Writing, answer: Answer | null): Written {
     sentences,
     blocks: [
       ...table,
-      // That of the answer's own series stands beside the answer.
-      ...shown
-        .filter((view) => view !== answer?.trend)
-        .flatMap((view) => fanOf(view, null))
-        .slice(0, 1),
+      // The answer's own stands beside it, and of what drives it the table says where it stands and goes.
+      ...(answer ? [] : shown.flatMap((view) => fanOf(view, null)).slice(0, 1)),
     ],
   }
 }
