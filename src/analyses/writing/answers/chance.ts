@@ -103,7 +103,7 @@ export function onJudgement(w: Writing, view: PredictionView): Sentence[] {
   const forecast = forecastPath(view)
   if (!forecast) return []
   const reason = reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast')
-  return [connect('on-judgement'), sentence`It is reasoned thus: ${quoted(reason, longestReason(view))}.`]
+  return [connect('on-judgement'), sentence`It is reasoned thus: ${quoted(reason, longestReason)}.`]
 }
 
 const outermost = (w: Writing, formula: 'lowest' | 'highest', views: Evidence[]) =>

@@ -27,15 +27,14 @@ function reasoned(w: Writing, view: PredictionView, answer: Answer): Sentence[] 
   const forecast = forecastPath(view)
   const isGiven = answer.sentences.some(({ claims }) => claims.some(({ field }) => field.endsWith('Forecast.reason')))
   if (!forecast || isGiven || isReasonTold(w, answer)) return []
-  const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), longestReason(view))
+  const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), longestReason)
   return [
     forecast.who === 'Farsight' ? sentence`Farsight reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
   ]
 }
 
-/** Where the table tells step by step what was weighed, the words need only begin. */
-export const longestReason = ({ details: { houseForecast } }: PredictionView): number =>
-  houseForecast?.baseRate || houseForecast?.adjustments ? 280 : 700
+/** The whole of nearly every reason: where no series decides, it is what the reader pays for. */
+export const longestReason = 900
 
 /** The same question for other years or values, in their order, itself among them. */
 function familyOf(w: Writing, view: PredictionView): PredictionView[] {

@@ -66,20 +66,30 @@ function ofItsForecast(w: Writing, view: PredictionView, figure: Evidence): Step
 
 /** Whether what a forecast weighed stands there, so that the words of its reason would say it twice. */
 export function isReasonTold(w: Writing, answer: Answer): boolean {
-  const weighing = stepsOf(w, answer.denies ?? answer).filter(({ view }) => typeof view !== 'string')
-  return weighing.length >= least
+  return stepsOf(w, answer.denies ?? answer).some(({ view }) => typeof view !== 'string')
+}
+
+/** What was weighed without numbers moves none: the forecast tells it better in its own words. */
+function inNumbers(steps: readonly Step[]): readonly Step[] {
+  const numbers = steps
+    .flatMap(({ says, after }) => [says, after])
+    .filter((piece) => piece?.kind === 'number' || piece?.evidence.unit === 'day')
+  return numbers.length >= least ? steps : []
 }
 
 /** The forecast is for a date, and its middle is what was weighed. */
 function ofDate(w: Writing, view: PredictionView, figure: Evidence): Step[] {
   const middle = middleOf(w, view, 'day')
   if (!middle) return []
-  return [...weighed(w, view, middle), { ...byForecaster(view), says: inYear(middle), after: amount(figure) }]
+  return [
+    ...inNumbers(weighed(w, view, middle)),
+    { ...byForecaster(view), says: inYear(middle), after: amount(figure) },
+  ]
 }
 
 /** What was weighed on the way to the figure of a forecast itself. */
 function ofForecast(w: Writing, view: PredictionView, figure: Evidence, piece: Piece): Step[] {
-  return [...weighed(w, view, figure), { ...byForecaster(view), says: piece, after: piece }]
+  return [...inNumbers(weighed(w, view, figure)), { ...byForecaster(view), says: piece, after: piece }]
 }
 
 const byForecaster = (view: PredictionView) =>
@@ -98,7 +108,7 @@ function ofChance(w: Writing, answer: Answer): Step[] {
   const said = chanceOf(w, prediction) === figure ? forecastChanceOf(w, prediction) : null
   if (!said) return []
   const own = { ...byForecaster(prediction), says: amount(said), after: amount(figure) }
-  return [...before(w, answer), ...weighed(w, prediction, said), own]
+  return [...before(w, answer), ...inNumbers(weighed(w, prediction, said)), own]
 }
 
 /** What is known before anybody forecasts: it is looked at, and enters the number with nothing. */
