@@ -11,6 +11,7 @@ import { conditionFormulas } from './conditions.ts'
 import { countFormulas } from './counts.ts'
 import { decisionFormulas } from './decisions.ts'
 import { givenFormulas } from './given.ts'
+import { identityFormulas } from './identities.ts'
 import { judgedFormulas } from './judged.ts'
 import { extremeFormulas } from './extremes.ts'
 import { jointFormulas } from './joint.ts'
@@ -33,6 +34,7 @@ export const formulas = {
   ...countFormulas,
   ...decisionFormulas,
   ...givenFormulas,
+  ...identityFormulas,
   ...extremeFormulas,
   ...jointFormulas,
   ...judgedFormulas,

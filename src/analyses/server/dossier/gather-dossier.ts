@@ -3,8 +3,6 @@
  * said of it.
  */
 import type { Pool } from 'pg'
-import { statusOf } from '#items/status.ts'
-import { dayOf } from '#kit/dates.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenarioSet } from '#scenarios/set.ts'
 import { listExpected } from '#sources/server/turns/expected.ts'
@@ -18,10 +16,11 @@ import { gapsOf } from '../../dossier/gaps.ts'
 import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { wordsAsTyped } from '../../question/words-as-typed.ts'
-import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
-import { listAlike } from './alike.ts'
+import { findDossierRows, type SetRow } from './dossier-store.ts'
+import { listAlike } from './partners/alike.ts'
 import { withItems } from './asked-items.ts'
-import { toldOf } from './told.ts'
+import { itemOf } from './dossier-item.ts'
+import { withPartners } from './partners/partners.ts'
 import type { Found } from './found.ts'
 import { readGiven } from './given-items.ts'
 import { type Retrieved, retrieve, retrieveOrWhole } from './retrieve.ts'
@@ -44,7 +43,8 @@ const mostResolved = 40
 const likeFit = 0.4
 
 export async function gatherDossier(pool: Pool, understood: Understood, wanted: Wanted): Promise<Dossier> {
-  const { dossier } = await gather(pool, understood, wanted)
+  const gathered = await gather(pool, understood, wanted)
+  const dossier = await withPartners(pool, gathered.dossier, wanted)
   const alike = await listAlike(pool, dossier)
   return alike.length > 0 ? { ...dossier, alike } : dossier
 }
@@ -141,45 +141,6 @@ function aboutItFirst(found: readonly Found[]): Found[] {
 
 function isAboutIt({ about = 0 }: Found): boolean {
   return about >= leastAbout
-}
-
-type Beside = { now: Date; expected: ReadonlyMap<string, string> }
-
-/** Null where it is gone, or no longer seen, since it was found. */
-function itemOf(
-  { item: { id }, ...found }: Found,
-  row: DossierRow | undefined,
-  { now, expected }: Beside,
-): DossierItem | null {
-  const own = kinds.find(({ kind }) => kind.name === row?.kind)?.kind
-  if (!row || !own) return null
-  const { kind, version, title, label, summary, category, tags, author, opens, closes, outcome } = row
-  return {
-    ref: `${kind}/${id}`,
-    kind,
-    version,
-    title,
-    label,
-    summary,
-    category,
-    tags,
-    horizon: { from: row.horizon_from, to: row.horizon_to },
-    author,
-    authorId: row.owner_id,
-    updatedAt: new Date(row.updated_at).toISOString(),
-    status: opens && closes ? statusOf({ opens, closes, outcome }, dayOf(now)) : null,
-    details: own.details.parse(row.details),
-    // Of an older shape: as if none were made yet.
-    numbers: row.numbers && (own.numbers.safeParse(row.numbers).data ?? null),
-    numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
-    restsOn: row.rests_on ?? [],
-    told: toldOf(row),
-    expectedBy: expected.get(id),
-    links: row.links as DossierItem['links'], // the relations of the table are those of the schema
-    fit: found.fit,
-    because: found.because,
-    about: found.about,
-  }
 }
 
 function setOf({ slug, version, data }: SetRow): [string, Dossier['sets'][string]] {

@@ -1,6 +1,6 @@
 /** Series of the base with a value a year, whose past may stand for that of another. */
 import type { Pool } from 'pg'
-import type { AlikeSeries } from '../../dossier/alike/alike.ts'
+import type { AlikeSeries } from '../../../dossier/alike/alike.ts'
 import { prepared } from '#kit/server/prepared.ts'
 
 /**

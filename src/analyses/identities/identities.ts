@@ -1,0 +1,84 @@
+/**
+ * Known identities between series of the house: what two of them make together, by arithmetic and not by judgement. By
+ * the ids of the series, so that whatever else is named alike is not taken for them.
+ */
+
+/** A share of a total: what it makes, and what it leaves. `flat`: which of both one wants to know to stand still. */
+export type ShareOf = {
+  kind: 'share'
+  share: string
+  total: string
+  part: string
+  rest: string
+  flat: 'part' | 'rest' | null
+  /** Whether its parts take the growth of the total from each other, and are not people. */
+  isFlow: boolean
+  /** Series that it tells something of beside its own: what is left bears on them. */
+  bearsOn?: readonly string[]
+}
+/** A part of a total, both in one unit. */
+export type PartOf = { kind: 'part'; part: string; total: string; rest: string; isFlow: boolean }
+export type Identity = ShareOf | PartOf
+
+const ofPeople = { kind: 'share', total: 'population-world', isFlow: false } as const
+const ofElectricity = {
+  kind: 'part',
+  total: 'electricity-generation',
+  rest: 'electricity from all other sources',
+  isFlow: true,
+} as const
+
+export const identities: readonly Identity[] = [
+  {
+    kind: 'share',
+    share: 'low-carbon-electricity',
+    total: 'electricity-generation',
+    part: 'electricity from low-carbon sources',
+    rest: 'electricity from fossil fuels',
+    flat: 'rest',
+    isFlow: true,
+    bearsOn: ['electricity-generation', 'co2-fossil-emissions', 'coal-co2'],
+  },
+  { ...ofElectricity, part: 'solar-electricity' },
+  { ...ofElectricity, part: 'wind-electricity' },
+  { ...ofElectricity, part: 'nuclear-electricity' },
+  {
+    kind: 'part',
+    part: 'coal-co2',
+    total: 'co2-fossil-emissions',
+    rest: 'fossil emissions without those from coal',
+    isFlow: false,
+  },
+  { ...ofPeople, share: 'share-65plus', part: 'people of that age', rest: 'younger people', flat: null },
+  { ...ofPeople, share: 'extreme-poverty', part: 'people in extreme poverty', rest: 'all others', flat: 'part' },
+  { ...ofPeople, share: 'internet-users', part: 'people online', rest: 'people offline', flat: 'rest' },
+  {
+    ...ofPeople,
+    share: 'basic-water',
+    part: 'people with basic drinking water',
+    rest: 'people without basic drinking water',
+    flat: 'rest',
+  },
+  {
+    ...ofPeople,
+    share: 'basic-sanitation',
+    part: 'people with basic sanitation',
+    rest: 'people without basic sanitation',
+    flat: 'rest',
+  },
+  {
+    ...ofPeople,
+    share: 'urban-share',
+    part: 'people in cities and towns',
+    rest: 'people in the countryside',
+    flat: 'rest',
+  },
+]
+
+/** The share or part, and the total. */
+export const bothOf = (one: Identity): readonly [string, string] =>
+  one.kind === 'share' ? [one.share, one.total] : [one.part, one.total]
+
+/** Those that tell something of a series: it is in them, or what they leave bears on it. */
+export const identitiesOf = (series: string): Identity[] =>
+  identities.filter((one) => bothOf(one)[0] === series || ('bearsOn' in one && (one.bearsOn ?? []).includes(series)))
