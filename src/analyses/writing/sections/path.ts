@@ -7,6 +7,7 @@ import type { Answer, Writing, Written } from '../writing.ts'
 import { splitAnswer } from './lead.ts'
 import { writeBaseRate } from './path/base-rate.ts'
 import { writeCrowd } from './path/crowd.ts'
+import { identities } from './path/identities.ts'
 import { needed } from './path/needed.ts'
 import { newerThan } from './path/newer.ts'
 import { isReasonTold, stepByStep } from './path/step-by-step.ts'
@@ -22,6 +23,7 @@ function comesAbout(w: Writing, answer: Answer | null): Written {
     ...(isReasonTold(w, answer) ? rest.filter((one) => !isReason(one)) : rest),
     ...newerThan(w, answer),
     ...needed(w, answer),
+    ...identities(w, answer),
     ...otherPaces(w, answer),
   ]
   return { sentences, blocks: [] }

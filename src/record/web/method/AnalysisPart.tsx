@@ -52,9 +52,13 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         leave the rate open by more than 50 points, a class of reference is counted instead: of shares the others that
         passed the level where it stands, and what came of them as many years later; else the spans, side by side, of up
         to twelve series whose usual move in a year is half to twice its own. It is counted among the hundred eldest
-        series of the base with a value a year, and each of those counted is a source at its version. Sensitivity says
-        where the answer would stand if a condition came true or failed, or if an earlier pace went on. Where the base
-        holds too little, the report says so and costs nothing.
+        series of the base with a value a year, and each of those counted is a source at its version. Where two series
+        of the house make something by arithmetic, such as a share and its total, or a part and the whole, a report
+        tells what: how much of the growth of the total the part took and what it left, how many people a share is, and
+        which share it takes merely to hold what is left where it is while the total grows as over the last ten years, 1
+        − (1 − s) t / u of the share s, the total t and its later u. Sensitivity says where the answer would stand if a
+        condition came true or failed, or if an earlier pace went on. Where the base holds too little, the report says
+        so and costs nothing.
       </p>
       <p>
         A language model, where one is set up, may read a question too, and put these sentences better. How it reads is

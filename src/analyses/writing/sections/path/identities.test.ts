@@ -1,0 +1,73 @@
+/** What two series make together, on the starter collection: by arithmetic, each number computed again. */
+import { expect, it, test } from 'vitest'
+import { givenDatabase } from '../../../../../test/given.ts'
+import { givenReport } from '../../../../../test/given/report.ts'
+import { checkReport } from '../../../checking/check-report.ts'
+import { bothOf, identities } from '../../../identities/identities.ts'
+import { convert } from '../../../units/convert.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+
+async function told(question: string) {
+  const { report, resolve } = await givenReport(pool, question)
+  expect(await checkReport(report, resolve)).toEqual([])
+  const said = (report.sections.find(({ name }) => name === 'path')?.sentences ?? []).map(({ text }) => text)
+  return { said: said.join(' '), report }
+}
+
+it('names series of the house alone, whose units make what the table says', async () => {
+  const { rows } = await pool.query<{ name: string; unit: string }>(
+    `select name, unit from series_state where known_to = 'infinity'`,
+  )
+  const units = new Map(rows.map(({ name, unit }) => [name, unit]))
+  // A series that its owner lets nobody show is there only with a licence.
+  const shown = identities.filter((identity) => bothOf(identity).every((name) => units.has(name)))
+  expect(shown.length).toBeGreaterThanOrEqual(identities.length - 2)
+  const odd = shown.filter((identity) => {
+    const [one = '', total = ''] = bothOf(identity).map((name) => units.get(name))
+    return identity.kind === 'share' ? convert(1, one, 'share') === null : one !== total
+  })
+  expect(odd).toEqual([])
+})
+
+it('says what of the growth of a total a share left to the rest, and which share merely holds the rest', async () => {
+  const { said, report } = await told('Will low-carbon sources make at least half of electricity in 2035?')
+  expect(said).toMatch(
+    /In \d{4} world electricity generation grew by \d+ TWh and electricity from low-carbon sources by \d+ TWh, so that electricity from fossil fuels (fell|grew) by \d+ TWh, to about [\d,]+ TWh per year\./,
+  )
+  expect(said).toMatch(
+    /must rise to [\d.]+% of generation in 2035 merely to hold electricity from fossil fuels at the level of \d{4}: [\d.]+ percentage points a year, and it went up [\d.]+ percentage points a year since \d{4}\. At the 50% of generation that is asked about, electricity from fossil fuels would then be \d+% above that level\./,
+  )
+  // What was grown by the one and by the other comes to the whole.
+  const [whole = 0, part = 0, rest = 0] = (
+    /grew by (\d+) TWh and .* by (\d+) TWh, so that .* by (\d+) TWh/.exec(said) ?? []
+  )
+    .slice(1)
+    .map(Number)
+  const left = said.includes('fossil fuels fell') ? -rest : rest
+  expect(Math.abs(whole - part - left)).toBeLessThanOrEqual(1)
+  const held = Number(report.evidence.find(({ formula }) => formula === 'share-holding-rest')?.value)
+  expect(held).toBeGreaterThan(50)
+  expect(held).toBeLessThan(70)
+})
+
+test.each([
+  ['Will fossil CO2 emissions be lower in 2035 than in 2024?', /so that electricity from fossil fuels (fell|grew) by/],
+  ['Will extreme poverty be below 6% in 2035?', /people in extreme poverty in \d{4}: [\d.]+% of population times/],
+  [
+    'Will 85% of people be online in 2035?',
+    /people offline in \d{4}: what [\d.]+% of population leave of [\d.]+ billion/,
+  ],
+  ['What share of people will be over 65 in 2050?', /There were about \d+ million people of that age in \d{4}/],
+  ['Will solar electricity double by 2030?', /so that electricity from all other sources (fell|grew) by \d+ TWh/],
+])('%s reads the other series of its identity, though its words do not find it', async (question, says) => {
+  expect((await told(question)).said).toMatch(says)
+})
+
+it('says nothing of a race that is long won, or of a total that tells nothing of the rest', async () => {
+  expect((await told('Will 85% of people be online in 2035?')).said).not.toContain('merely to hold')
+  const coal = (await told('Coal emissions below 4,000 million tonnes of carbon in 2035?')).said
+  expect(coal).toContain('so that fossil emissions without those from coal')
+  expect(coal).not.toContain('does not cover')
+  expect((await told('Will child mortality halve by 2040?')).said).not.toMatch(/so that|merely to hold|There were/)
+})
