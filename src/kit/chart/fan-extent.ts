@@ -35,11 +35,11 @@ const aheadToPast = 1.5
 const widest = 2.2
 
 export function chooseExtent(
-  { observations, points }: Pick<Extent, 'observations' | 'points'>,
+  { observations, points, asked = null }: Pick<Extent, 'observations' | 'points'> & { asked?: string | null },
   isWhole: boolean,
 ): Extent {
   if (isWhole || points.length === 0) return { observations, points, since: null, until: null }
-  const drawn = readable(observations, points)
+  const drawn = readable(observations, points, asked)
   const shown = recent(observations, drawn)
   const [first, end] = [shown[0]?.[0] ?? null, drawn.at(-1)?.at ?? null]
   return {
@@ -60,12 +60,14 @@ function recent(observations: readonly Observed[], points: readonly FanPoint[]):
 }
 
 /** The points no further ahead than the past is long, and than their bands leave room for the rest. */
-function readable(observations: readonly Observed[], points: readonly FanPoint[]): FanPoint[] {
+function readable(observations: readonly Observed[], points: readonly FanPoint[], asked: string | null): FanPoint[] {
   const measured = observations.map(([, value]) => value)
   const lowest = Math.min(...measured)
   const [first = '', last = ''] = [observations[0]?.[0], observations.at(-1)?.[0]]
   const end = yearOf(last) + Math.max(mostAhead, aheadToPast * (yearOf(last) - yearOf(first)))
-  const always = yearOf(last) + leastAhead[periodOf(last).perYear]
+  // What is asked about is drawn, and its whole year.
+  const until = asked === null ? 0 : yearOf(asked.slice(0, 4)) + 0.5
+  const always = Math.max(yearOf(last) + leastAhead[periodOf(last).perYear], until)
   const scale = needsLog(measured) ? (value: number) => Math.log(Math.max(value, lowest)) : (value: number) => value
   const newest = measured.slice(-60).map(scale)
   let [low, high] = [Math.min(...newest), Math.max(...newest)]

@@ -37,6 +37,23 @@ describe('the fan of a projection (R52)', () => {
     expect(planFan(given()).asked).toBeNull()
   })
 
+  it('is drawn as far as the time that is asked about, and its whole year, however wide it has become', () => {
+    const monthly = Array.from(
+      { length: 72 },
+      (_, i) => `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
+    )
+    const series = (part: Partial<FanGiven>) =>
+      planFan({
+        ...given(part),
+        observations: monthly.slice(0, 24).map((at, i) => [at, 100 + (i % 3)]),
+        points: fan(2025, rising(48, 101, 0), 40).map((one, i) => ({ ...one, at: monthly[24 + i] ?? '' })),
+      })
+    expect(series({}).extent.until).toBe('2028-12')
+    expect(series({ asked: '2029' }).extent.until).toBeNull()
+    expect(series({ asked: '2029' }).asked?.text).toBe('2029')
+    expect(series({ asked: '2029-03' }).asked?.text).toBe('Mar 2029')
+  })
+
   it('begins at the last observation and ends at the edge of the drawing', () => {
     const { fan: drawn, last, line } = planFan(given())
     expect(drawn?.median.unseen[0]).toEqual(last.point)

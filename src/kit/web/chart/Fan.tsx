@@ -124,7 +124,13 @@ function Labels({ plan: { needle, asked, last, thresholds, fan, newest } }: { pl
     <>
       <Needle at={needle} hasUnseen={(fan?.hatch.length ?? 0) > 0} />
       <AskedLabel asked={asked} />
-      <Label x={last.point[0]} y={last.point[1]} at={last.place} className={classes(styles.ink, styles.onPaper)}>
+      {/* Beside the newest there is room for both on a wide screen alone. */}
+      <Label
+        x={last.point[0]}
+        y={last.point[1]}
+        at={last.place}
+        className={classes(styles.ink, styles.onPaper, newest && styles.wideOnly)}
+      >
         {last.value} <span className={classes('hush', styles.thin)}>in {last.at}</span>
       </Label>
       {newest && (
