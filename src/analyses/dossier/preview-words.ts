@@ -75,6 +75,13 @@ export function sayCost(budget: BudgetName, left: number): string {
     : `It uses 1 of your ${sayCount(budget, left)}.`
 }
 
+/** To whoever orders before what they changed is read: what is ordered is what they have seen. */
+export const sayHeld = {
+  reading: 'Your change is being read first: nothing is ordered yet.',
+  unfinished: 'Finish what you are changing above, or take it back: nothing is ordered before.',
+  read: 'It is read as you changed it. See that it is what you ask, and press again.',
+} as const
+
 /** For somebody who has no budgets yet: 'It costs 1 trend analysis.' */
 export function sayPrice(budget: BudgetName): string {
   return `It costs ${sayCount(budget, 1)}.`

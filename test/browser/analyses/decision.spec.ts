@@ -45,11 +45,20 @@ test('options and what each brings are told with the keyboard, and the report sa
   await press('Space', 'Tab', 'Tab')
   await page.keyboard.type('euros')
   await press('Tab', 'Tab')
+  // What the browser takes for no number is told, and not counted as empty without a word.
+  await page.keyboard.type('1e')
+  await panel.getByText('This is no number that we can read.').waitFor()
+  await press('Backspace', 'Backspace')
   await page.keyboard.type('100')
   const order = panel.getByRole('button', { name: 'That is right: order the analysis' })
   // A table half filled is not taken, and nothing of it is lost.
   await panel.getByText('Part of the table is empty. Fill it for every option, or for none.').waitFor()
   await expect.poll(() => order.getAttribute('aria-disabled')).toBe('true')
+  const field = panel.getByRole('group', { name: 'buy' }).getByLabel('If yes')
+  await order.focus()
+  await press('Enter')
+  await panel.getByText('Finish what you are changing above, or take it back: nothing is ordered before.').waitFor()
+  await field.focus()
   for (const amount of ['20', '40', '40']) {
     await press('Tab')
     await page.keyboard.type(amount)

@@ -18,7 +18,7 @@ import { Empty } from './Empty.tsx'
 import { Known } from './Known.tsx'
 import { Reading } from './Reading.tsx'
 import { trendIn } from '../../analysis-kinds.ts'
-import { isForeign, sayEmpty } from '../../dossier/preview-words.ts'
+import { isForeign, sayEmpty, sayHeld } from '../../dossier/preview-words.ts'
 import { type Changes, useChanges } from './use-changes.ts'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
@@ -77,15 +77,21 @@ function Body({ state, question, trendId, changes, again }: BodyProps) {
   const isKnown = !preview.isEmpty
   // What is shown is what is confirmed.
   const subject = { question, trendId, read: read.parts.length > 0 ? read : null }
-  const isReady = isCurrent && !changes.isUnfinished
+  const held = heldBy(isCurrent, changes)
   // Each at its place, so that the fields keep the focus while what is found changes around them.
   return (
     <>
       {!isKnown && <Empty preview={preview} changes={changes} />}
       {(isKnown || !isForeign(read)) && <Reading preview={preview} changes={changes} failure={failure} />}
-      {isKnown && <Known preview={preview} subject={subject} isReady={isReady} onRefused={again} />}
+      {isKnown && <Known preview={preview} subject={subject} held={held} onRefused={again} />}
     </>
   )
+}
+
+/** Why what is shown cannot be ordered yet. */
+function heldBy(isCurrent: boolean, { isUnfinished }: Changes): string | null {
+  if (isUnfinished) return sayHeld.unfinished
+  return isCurrent ? null : sayHeld.reading
 }
 
 function titleOf(state: PreviewState): string {

@@ -18,7 +18,7 @@ type Item = Preview['trends'][number]
 /** Of each kind; the rest is folded. */
 const mostShown = 4
 
-type Props = { preview: Preview; subject: Subject; isReady: boolean; onRefused: () => void }
+type Props = { preview: Preview; subject: Subject; held: string | null; onRefused: () => void }
 
 export function Known({ preview, ...ordering }: Props) {
   const { trends, predictions, scenarios, gaps, corrected } = preview

@@ -2,6 +2,7 @@
  * What may be ordered, from which budget, and how much of that is left; for a visitor what signing in gives; for an
  * empty budget the way to more.
  */
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
@@ -12,7 +13,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { type BudgetName, welcome } from '#membership/catalogue.ts'
 import { sayCount } from '#membership/words.ts'
 import type { Preview } from '../../dossier/preview.ts'
-import { sayCost, sayPrice } from '../../dossier/preview-words.ts'
+import { sayCost, sayHeld, sayPrice } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { offersOf, type Offer } from './offers.ts'
 import type { Subject } from './order-intent.ts'
@@ -21,12 +22,12 @@ import { type Ordering, useOrder } from './use-order.ts'
 type Props = {
   preview: Preview
   subject: Subject
-  /** Whether what is shown is what is asked by now. */
-  isReady: boolean
+  /** Why nothing can be ordered yet; null where what is shown is what is asked by now. */
+  held: string | null
   onRefused: () => void
 }
 
-export function Offers({ preview, subject, isReady, onRefused }: Props) {
+export function Offers({ preview, subject, held, onRefused }: Props) {
   const { user } = useUser()
   const ordering = useOrder(onRefused)
   const offers = offersOf(preview, subject)
@@ -47,7 +48,7 @@ export function Offers({ preview, subject, isReady, onRefused }: Props) {
               offer={offer}
               left={preview.left[offer.budget]}
               isFirst={offer === first}
-              isReady={isReady}
+              held={held}
               ordering={ordering}
             />
           ) : (
@@ -65,31 +66,42 @@ export function Offers({ preview, subject, isReady, onRefused }: Props) {
   )
 }
 
-type OrderProps = { offer: Offer; left: number; isFirst: boolean; isReady: boolean; ordering: Ordering }
+type OrderProps = { offer: Offer; left: number; isFirst: boolean; held: string | null; ordering: Ordering }
 
-function Order({ offer, left, isFirst, isReady, ordering: { busy, order } }: OrderProps) {
-  const { budget, button, subject } = offer
-  const isHeld = !isReady || (busy !== null && busy !== budget)
+function Order({ offer, left, isFirst, held, ordering }: OrderProps) {
+  const { budget, subject } = offer
+  const [isEarly, setEarly] = useState(false)
+  const press = () => (held === null ? ordering.order(budget, subject) : setEarly(true))
   return (
     <div className={styles.order}>
       {left > 0 ? (
-        <Button
-          variant={isFirst ? 'solid' : 'plain'}
-          busy={busy === budget}
-          aria-disabled={isHeld || undefined}
-          onClick={() => isReady && order(budget, subject)}
-        >
-          {isFirst && subject.read ? `That is right: ${button.replace(/^./, (sign) => sign.toLowerCase())}` : button}
-        </Button>
+        <OrderButton {...{ offer, isFirst, held, ordering }} onPress={press} />
       ) : (
         <Link className={buttonClass({ variant: isFirst ? 'solid' : 'plain' })} to={screenPaths.membership()}>
           Get more {sayMany[budget]}
         </Link>
       )}
+      {isEarly && <output className={styles.cost}>{held ?? sayHeld.read}</output>}
       <p className={styles.cost}>
         {sayCost(budget, left)} {left === 0 && 'Your question waits here.'}
       </p>
     </div>
+  )
+}
+
+type ButtonProps = Omit<OrderProps, 'left'> & { onPress: () => void }
+
+function OrderButton({ offer: { budget, button, subject }, isFirst, held, ordering: { busy }, onPress }: ButtonProps) {
+  const isHeld = held !== null || (busy !== null && busy !== budget)
+  return (
+    <Button
+      variant={isFirst ? 'solid' : 'plain'}
+      busy={busy === budget}
+      aria-disabled={isHeld || undefined}
+      onClick={onPress}
+    >
+      {isFirst && subject.read ? `That is right: ${button.replace(/^./, (sign) => sign.toLowerCase())}` : button}
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@
  * Fields for what people write in an item: each takes a value and says what it becomes. Numbers are numbers, or null
  * while nothing stands there.
  */
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Field, Input, Select, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import styles from './form.module.css'
@@ -44,8 +44,10 @@ export function NumberField({
   unit,
   ...rest
 }: Told<number | null> & { unit?: ReactNode } & Rest<'input'>) {
+  // Letters, or a number too large for any: the browser keeps them from us and shows them, so that we say so.
+  const [isUnread, setUnread] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error ?? (isUnread ? unreadNumber : null)}>
       {(field) => (
         <span className={styles.withUnit}>
           <Input
@@ -55,7 +57,10 @@ export function NumberField({
             {...field}
             type="number"
             value={value ?? ''}
-            onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)}
+            onChange={({ target }) => {
+              setUnread(target.validity.badInput)
+              onChange(Number.isFinite(target.valueAsNumber) ? target.valueAsNumber : null)
+            }}
           />
           {unit && <span>{unit}</span>}
         </span>
@@ -63,6 +68,8 @@ export function NumberField({
     </Field>
   )
 }
+
+const unreadNumber = 'This is no number that we can read. What is not read counts as empty.'
 
 /** A chance between 0 and 1, as per cent; `step` is in per cent. */
 export function ChanceField({ value, onChange, ...rest }: Told<number | null> & Rest<'input'>) {
