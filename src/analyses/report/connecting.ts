@@ -30,6 +30,8 @@ export const connecting = {
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
   'no-chance-of-it':
     'The base gives no chance for these outcomes, so that on which side of it they lie is for you to say.',
+  'no-options':
+    'Name your options where your question is read, with what each costs or brings, and a report says at which chance the choice turns.',
   'no-amounts':
     'You have not said what each option costs or brings: with that, a report says at which chance the choice turns.',
 } as const

@@ -42,17 +42,10 @@ const isTiny = ({ value }: Evidence) => Number(value) < 0.01
 /** A row of a picture: how likely it is. */
 export function likelyRow(w: Writing, view: ScenarioView): BarRow[] {
   const likely = likelyOf(w, view)
-  if (!likely) return []
-  const { chance, low, high, isWhole } = likely
-  return [
-    {
-      label: view.item.label,
-      item: view.ref,
-      value: shown(chance),
-      low: isWhole ? shown(low) : null,
-      high: isWhole ? shown(high) : null,
-    },
-  ]
+  // '44% or less' is no value: as a bar of 44% it would be read as one.
+  if (!likely?.isWhole) return []
+  const { chance, low, high } = likely
+  return [{ label: view.item.label, item: view.ref, value: shown(chance), low: shown(low), high: shown(high) }]
 }
 type BarRow = Extract<Block, { type: 'bars' }>['rows'][number]
 
@@ -69,4 +62,4 @@ export const likelyFirst = (views: readonly ScenarioView[]): ScenarioView[] =>
     .toSorted((a, b) => likelyChance(b) - likelyChance(a))
 const leastLikely = 0.01
 
-const likelyChance = ({ numbers }: ScenarioView): number => numbers?.chance?.likely?.chance ?? -1
+export const likelyChance = ({ numbers }: ScenarioView): number => numbers?.chance?.likely?.chance ?? -1

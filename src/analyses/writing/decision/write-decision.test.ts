@@ -122,7 +122,9 @@ test('without amounts it is said what an option must gain to be worth it, and wh
 
 test('who names no options is asked for them, and who decides nothing hears nothing', async () => {
   const { text } = await told('I must choose whether to sell the garage. Will China attack Taiwan by 2035?', null)
-  expect(text).toMatch(/^You write “must choose whether to sell the garage” and name no options: name them/)
+  expect(text).toMatch(
+    /^You write “must choose whether to sell the garage”\. .+ Name your options where your question is read, /,
+  )
   expect((await told(single, null)).text).not.toMatch(/option|decide/)
 })
 
@@ -142,4 +144,19 @@ test('whoever changes an amount, or who is ahead, in a finished report is found 
   expect(await changed((field) => field === 'option-ahead', 'buy')).toContain('wrong-evidence')
   expect(await changed((field) => field === 'read.choice.options.1.brings.0', 3)).toContain('wrong-evidence')
   expect(await changed((field) => field === 'break-even-chance', 0.2)).toContain('wrong-evidence')
+})
+
+test('without options a chance says where acting on it begins to pay, and an amount which end to plan for', async () => {
+  const { text, report } = await told('We must decide on a new factory. Will China attack Taiwan by 2035?', null)
+  const chance = Number(report.evidence.find(({ id }) => id === report.answer?.evidence)?.value)
+  const times = Number(/where you gain by that more than ([\d.]+) times what you lose otherwise/.exec(text)?.[1])
+  expect(times).toBeCloseTo((1 - chance) / chance, 1)
+  const { text: amount } = await told(
+    'We must choose a mortality table. What will world life expectancy be in 2045?',
+    null,
+  )
+  const [, high, low, middle] =
+    /plan for ([\d.]+) years; .+, for ([\d.]+) years; the middle, ([\d.]+) years/.exec(amount) ?? []
+  expect(Number(low)).toBeLessThan(Number(middle))
+  expect(Number(middle)).toBeLessThan(Number(high))
 })

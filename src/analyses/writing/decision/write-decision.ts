@@ -8,16 +8,17 @@ import type { Choice } from '../../decision/choice.ts'
 import { hasConsequences } from '../../decision/why-not-choice.ts'
 import { roughly } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, quoted, sentence } from '../sentence.ts'
-import type { Writing, Written } from '../writing.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Answer, Writing, Written } from '../writing.ts'
 import { lookAgain } from './look-again.ts'
 import { type OurChance, ourChance } from './our-chance.ts'
 import { optionTable, turnTable } from './tables.ts'
 import { outcomesOf, theirsOf } from './theirs.ts'
 import { firstOutcome, tellConsequences, whereTheyPart } from './told.ts'
 
-export function writeDecision(w: Writing): Written | null {
+export function writeDecision(w: Writing, answer: Answer | null): Written | null {
   const { choice } = w.dossier.read
-  if (!choice) return withoutOptions(w)
+  if (!choice) return withoutOptions(w, answer)
   const theirs = theirsOf(w, choice)
   const ours = ourChance(w, choice)
   const again = lookAgain(w, choice, ours)
@@ -31,13 +32,15 @@ export function writeDecision(w: Writing): Written | null {
   return { sentences: [between, ...believe, connect('no-amounts'), ...again], blocks: [] }
 }
 
-/** What pays only by the first outcome must then gain so many times what it loses by the other. */
+/** So many times what it loses by the other must that gain which pays only by the first outcome. */
+const gainFor = (w: Writing, of: Evidence) =>
+  roughly(
+    w.table.compute('gain-for-loss', [of], { title: 'So many times its loss must a gain be', unit: 'times' }),
+    true,
+  )
+
 function toBelieve(w: Writing, choice: Choice, { chance, ends }: OurChance): Sentence[] {
-  const times = (of: OurChance['chance']) =>
-    roughly(
-      w.table.compute('gain-for-loss', [of], { title: 'So many times its loss must a gain be', unit: 'times' }),
-      true,
-    )
+  const times = (of: Evidence) => gainFor(w, of)
   const [least, most] = [Number((ends?.low ?? chance).value), Number(chance.value)]
   if (least <= 0 || most <= 0) return []
   const [yes, no] = outcomesOf(choice)
@@ -48,18 +51,36 @@ function toBelieve(w: Writing, choice: Choice, { chance, ends }: OurChance): Sen
   ]
 }
 
-/** What they decide in their words, and that more could be said of it. */
-function withoutOptions(w: Writing): Written | null {
+/** What they decide in their words, what the answer alone carries for it, and that more could be said. */
+function withoutOptions(w: Writing, answer: Answer | null): Written | null {
   const part = w.dossier.read.parts.findIndex(({ decision }) => (decision ?? '').trim().length >= shortest)
   const decision = w.dossier.read.parts[part]?.decision
   if (!decision) return null
   const words = w.table.asked(`read.parts.${part}.decision`, decision, { title: 'What you decide, in your words' })
   return {
     sentences: [
-      sentence`You write ${quoted(words, 160)} and name no options: name them where your question is read, with what each costs or brings, and a report says at which chance the choice turns.`,
+      sentence`You write ${quoted(words, 160)}.`,
+      ...(answer ? byItself(w, answer) : []),
+      connect('no-options'),
     ],
     blocks: [],
   }
 }
+/** Of a chance where acting on it begins to pay, of an amount which end to plan for. */
+function byItself(w: Writing, { event, figure, low, high, text }: Answer): Sentence[] {
+  if (!event) return []
+  const value = Number(figure.value)
+  if (figure.unit === 'chance' && value > 0 && value < 1)
+    return [
+      sentence`To act on it that ${event.said} pays on average where you gain by that more than ${gainFor(w, figure)} times what you lose otherwise; where you gain less, to wait or to do less is the better choice.`,
+    ]
+  if (!low || !high || text.startsWith('after ')) return []
+  const isUp = Number(low.value) <= Number(high.value)
+  const [least, most] = isUp ? [low, high] : [high, low]
+  return [
+    sentence`Where it costs you most to have planned for too little, plan for ${roughly(most)}; where too much costs you most, for ${roughly(least)}; the middle, ${roughly(figure)}, is right where both cost the same.`,
+  ]
+}
+
 /** Of what can be quoted. */
 const shortest = 3

@@ -154,7 +154,7 @@ function ofWorlds(w: Writing, answer: Answer): Written {
   const rows = answer.worlds.flatMap((view) => likelyRow(w, view))
   return {
     sentences: [...(isAsked ? [] : [connect('not-direct')]), ...answer.sentences, ...nearest(w)],
-    blocks: [{ type: 'bars', title: 'How likely each world is', unit: 'chance', rows }],
+    blocks: rows.length > 0 ? [{ type: 'bars', title: 'How likely each world is', unit: 'chance', rows }] : [],
   }
 }
 

@@ -8,14 +8,14 @@ import { named, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { toldIn } from '../told.ts'
 import type { ScenarioView } from '../views.ts'
-import { likelyFirst, memberOf } from '../worlds.ts'
+import { likelyChance, likelyFirst, memberOf } from '../worlds.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 const mostWorlds = 2
 const longest = { matters: 420, gains: 320 }
 
 export function writeMeaning(w: Writing, answer: Answer | null): Written {
-  const decided = writeDecision(w)
+  const decided = writeDecision(w, answer)
   if (decided && w.dossier.read.choice) return decided
   const touched = answer ? [...whyItMatters(w, answer), ...whoIsTouched(w, answer)] : []
   return { sentences: [...(decided?.sentences ?? []), ...touched], blocks: [] }
@@ -28,11 +28,16 @@ function whyItMatters(w: Writing, { prediction }: Answer): Sentence[] {
 
 /** In the likeliest worlds that are the answer, or count on it. */
 function whoIsTouched(w: Writing, answer: Answer): Sentence[] {
-  const worlds = w.scenarios.filter((view) => answer.worlds.includes(view) || memberOf(view, answer) >= 0)
+  const worlds = w.scenarios.filter(
+    (view) => answer.worlds.includes(view) || (memberOf(view, answer) >= 0 && likelyChance(view) >= leastTouching),
+  )
   return likelyFirst(worlds)
     .slice(0, mostWorlds)
     .flatMap((view) => inWorld(w, view))
 }
+
+/** Whom a world touches that is less likely than that, says nothing to whoever asks. */
+const leastTouching = 0.05
 
 function inWorld(w: Writing, view: ScenarioView): Sentence[] {
   const gains = toldIn(w, view, 'gains', longest.gains)
