@@ -1,5 +1,6 @@
 /** Amounts as people write them within a question: a number, and what it counts or measures. */
 import { numberPattern, readNumber } from '../../question/number-words.ts'
+import { otherUnits } from './other-units.ts'
 
 /** What a unit is called here, and how people write it. The longer ones first. */
 const units: readonly (readonly [string, string])[] = [
@@ -45,18 +46,31 @@ const units: readonly (readonly [string, string])[] = [
   ['m', String.raw`m\b|met(?:re|er)s?`],
   ['inches', String.raw`inch(?:es)?`],
   ['feet', String.raw`foot|feet|ft\b`],
+  ['international dollars', String.raw`(?:international|ppp) dollars?|int\$`],
   ['US$', String.raw`(?:us )?dollars?|usd\b|bucks|\$`],
   ['cents', String.raw`(?:us )?cents?`],
   ['€', String.raw`euros?|eur\b|€`],
   ['£', String.raw`pounds?|gbp\b|£`],
 ]
+const spelt = units.map(([name, words]) => [name, new RegExp(`^(?:${words})$`, 'u')] as const)
+/** What is called so; null for what is none of those that are spelt out here. */
+export const unitNamed = (words: string): string | null => spelt.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+
 /** Has no groups. */
-export const unitWords = units.map(([, words]) => words).join('|')
+export const unitWords = [...units.map(([, words]) => words), otherUnits((name) => unitNamed(name) !== null)].join('|')
 /** What a price is of. */
 const pieces =
-  'gram|gramme|kilo|kilogram|kg|litre|liter|gallon|ounce|troy ounce|oz|barrel|bbl|tonne|ton|watt|kilowatt|kwh|kilowatt hour|mwh|megawatt hour|mmbtu|million btu'
+  'gram|gramme|kilo|kilogram|kg|litre|liter|gallon|ounce|troy ounce|oz|barrel|bbl|tonne|ton|watt|kilowatt|kwh|kilowatt hour|mwh|megawatt hour|mmbtu|million btu|therm|pound|lb|gigajoule|gj|share|coin'
 const piece = new RegExp(`^(.*?)(?: ?per | an? |/)(${pieces})$`, 'u')
-const currencies: Readonly<Record<string, string>> = { $: 'US$', '€': '€', '£': '£' }
+const currencies: Readonly<Record<string, string>> = {
+  $: 'US$',
+  '€': '€',
+  '£': '£',
+  '¥': 'yen',
+  '₹': 'rupees',
+  '₩': 'won',
+  '₽': 'roubles',
+}
 
 const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five)[ -](?:half|thirds?|quarters?|fifths?|sixths?|tenths?))`
 const parts: Readonly<Record<string, number>> = {
@@ -68,8 +82,11 @@ const parts: Readonly<Record<string, number>> = {
   tenth: 10,
 }
 
-/** A number, with its currency before it or its unit after it. Has three groups: the currency, the number, the unit. */
-export const amountPattern = String.raw`(?:(us\$|[$€£]) ?)?(${numberPattern})(?![\d])(?:[ -]?((?:${unitWords})(?:(?: per | an? |/)(?:${pieces})(?![\p{L}]))?|(?<=[$€£] ?[\d.,]+(?: ?\p{L}+)?)(?: ?per | an? |/)(?:${pieces}))(?![\p{L}]))?`
+/**
+ * A number, with its currency before it or its unit after it, and no part of a name: '5G'. Has three groups: the currency,
+ * the number, the unit.
+ */
+export const amountPattern = String.raw`(?:(us\$|[$€£¥₹₩₽]) ?)?(${numberPattern})(?![\d])(?:[ -]?((?:${unitWords})(?:(?: per | an? |/)(?:${pieces})(?![\p{L}]))?|(?<=[$€£¥₹₩₽] ?[\d.,]+(?: ?\p{L}+)?)(?: ?per | an? |/)(?:${pieces}))(?![\p{L}])|(?![\p{L}]))`
 /** The same without groups. */
 export const anyAmount = ungrouped(amountPattern)
 /** 'Half', 'two thirds'. Has no groups. */
@@ -93,11 +110,6 @@ const money = (currency: string | undefined, unit: string): string =>
 
 function unitOf(words: string): string {
   return unitNamed(words) ?? words
-}
-
-/** What is called so; null for what is none. */
-export function unitNamed(words: string): string | null {
-  return units.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(words))?.[0] ?? null
 }
 
 /** In per cent, of what `sharePattern` found. */

@@ -78,6 +78,12 @@ export const factorsOfReference: readonly FactorReader[] = [
     String.raw`\b(half|(?:an?|one|two|three|four)[ -](?:third|quarter|fifth|sixth|tenth)s?|${numberPattern} ?(?:%|per ?cent|percent)) (?:of )?(?:${ownThing})?(?=,)`,
     ([, share = ''], year) => self(readPerCent(share) / 100, 'at-most', year),
   ),
+  // 'Back at its level of 2019 or under it'
+  byWord(
+    String.raw`(?:back|returns?|returned)\b(?: (?:at|to|on|in|its|the|their))*(?= *,? ?or (?:below|under|lower|less|beneath)\b)`,
+    1,
+    'at-most',
+  ),
   byWord(
     String.raw`(?:back|returns?|returned|recovers?|recovered|again)\b(?: \w+){0,3}?[ ,]*(?: or)? (?:below|under|down|lower|less)\b`,
     1,

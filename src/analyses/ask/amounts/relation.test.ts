@@ -52,8 +52,21 @@ describe('with a number', () => {
     expect(relationIn(text)).toEqual({ comparison, value: expect.closeTo(value, 6), unit })
   })
 
-  test('between two numbers', () => {
-    expect(relationIn('will it lie between 2 and 3 %')).toEqual({ comparison: 'between', value: 2, upTo: 3, unit: '%' })
+  test.each(['will it lie between 2 and 3 %', 'will it lie between 3 and 2 %'])('between two numbers: %s', (text) => {
+    expect(relationIn(text)).toEqual({ comparison: 'between', value: 2, upTo: 3, unit: '%' })
+  })
+
+  test.each<[string, number, string]>([
+    ['above 400,000 indian rupees', 400_000, 'indian rupees'],
+    ['above 5,000 canadian dollars', 5000, 'canadian dollars'],
+    ['above 5,000 yen', 5000, 'yen'],
+    ['above ¥5,000', 5000, 'yen'],
+    ['above 50 cents a therm', 50, 'cents per therm'],
+    ['above 300 kelvin', 300, 'kelvin'],
+    ['above one hundred and fifty dollars', 150, 'US$'],
+    ['above one and a half million km²', 1.5e6, 'km²'],
+  ])('in whatever it is counted: %s', (text, value, unit) => {
+    expect(relationIn(text)).toEqual({ comparison: 'above', value, unit })
   })
 
   test.each(['people aged 65 or more', 'an eruption of index 6 or more', 'a rsa key of 2048', 'nothing at all'])(

@@ -81,6 +81,11 @@ function between(groups: readonly (string | undefined)[]): Relation | null {
   return { comparison: 'between', value: low.value, upTo: high.value, unit: high.unit || low.unit }
 }
 
+/** 'Between 6 and 4' names the same two ends as 'between 4 and 6'; what goes from 6 to 4 falls. */
+function betweenEither(groups: readonly (string | undefined)[]): Relation | null {
+  return between(groups) ?? between([...groups.slice(3), ...groups.slice(0, 3)])
+}
+
 const isAtMost = /\b(?:or (?:fewer|less|under)|at (?:the )?(?:very )?most)\b/
 
 /** Of the groups of what says 'some of all', and the text that it stands in. */
@@ -106,9 +111,8 @@ const everyNth: Readonly<Record<string, number>> = {
 }
 
 export const values: readonly ValueReader[] = [
-  reader(String.raw`\b(?:between|from) ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) =>
-    between(groups),
-  ),
+  reader(String.raw`\bbetween ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) => betweenEither(groups)),
+  reader(String.raw`\bfrom ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) => between(groups)),
   reader(
     String.raw`${aWord}(?:(at least|more than|over|above|fewer than|less than|under|below|at most|no more than|not more than|only|just) )?(${numberPattern}) (?:out of|in)(?: every)? (${numberPattern})(?! (?:year|month|day|hour)s?\b)(?![\d])`,
     ({ 1: lead, 2: some, 3: all, input }) => shareOf([some, all], input, comparisonIn(lead)),

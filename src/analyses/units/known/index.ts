@@ -18,3 +18,6 @@ for (const [dimension, factor, names, offset = 0] of [...measures, ...money, ...
 export function knownAs(name: string): Part | null {
   return bySign.get(name) ?? byWord.get(name.toLowerCase().replace(/^(?:us|u\.s\.) (?=\$|dollar|cent)/, '')) ?? null
 }
+
+/** All names that units are known by. */
+export const unitNames = (): string[] => [...bySign.keys()]
