@@ -1,10 +1,19 @@
 /** Whether a question asks for what does not happen: 'fail to', 'without', 'never'. */
 
 const nots =
-  /\b(?:not|never|without(?! (?:an?|any|one) (?:gap|break|interruption|pause|doubt|question|exception|warning|delay|stop)\b)|fails? to|failing to|fail|avoids?|avoided|no longer|cannot|nobody|no one|none of|neither|nothing|nowhere|refrains? from|hold(?:s|ing)? off|un(?:beaten|broken|solved|settled|cracked|proved|proven|resolved|surpassed|conquered|used|touched|licensed|signed|ratified|answered|matched)|record\b.{0,40}?\b(?:stand|survive|hold|last)s?|refuse[sd]? to|short of(?! ?(?:us)?[$€£\d]))\b|n't\b|\bno (?!(?:more|less|fewer|higher|lower|later|earlier) than|matter\b|1\b|one\b|longer\b|10\b)(?=[\p{L}\d])/gu
-/** They deny nothing. */
-const asides =
-  /\bnot (?:more|less|fewer|higher|lower|later|earlier|only|exceed|just)\b|\b(?:whether|if|is that) or not\b|\bor not\b|\bwhy not\b|\bif not\b/gu
+  /\b(?:not|never|without(?! (?:an?|any|one) (?:gap|break|interruption|pause|doubt|question|exception|warning|delay|stop)\b)|fails? to|failing to|fail|avoids?|avoided|no longer|cannot|out of reach|beyond (?:the )?reach|nobody|no one|none of|neither|nothing|nowhere|refrains? from|hold(?:s|ing)? off|un(?:beaten|broken|solved|settled|cracked|proved|proven|resolved|surpassed|conquered|used|touched|licensed|signed|ratified|answered|matched)|record\b.{0,40}?\b(?:stand|survive|hold|last)s?|refuse[sd]? to|short of(?! ?(?:us)?[$€£\d]))\b|n't\b|(?<!\b(?:net|to|at|of|near|hit|hits|reach|reaches|below|above|from)[ -])\bzero (?=\p{L})(?!(?:carbon|emission|growth|sum|hour|day|rate|point|degree|interest|tariff|waste|tolerance|in|by|or|and)s?\b)|\bno (?!(?:more|less|fewer|higher|lower|later|earlier) than|matter\b|1\b|one\b|longer\b|10\b)(?=[\p{L}\d])/gu
+/** They deny nothing: what leaves the answer open, asks for few words, or keeps two things apart. */
+const asides = new RegExp(
+  [
+    String.raw`\bnot (?:more|less|fewer|higher|lower|later|earlier|only|exceed|just|sure|certain|to mention)\b`,
+    String.raw`\b(?:whether|if|is that) or not\b|\bor not\b|\bwhy not\b|\bif not\b`,
+    String.raw`\b(?:yes|yea|yeah|aye)(?:,| or| and|\/|:)? ?(?:or )?(?:no|nay|not)\b|\bno,? ?(?:or|\/) ?yes\b`,
+    String.raw`\bnot (?:one|the one|either) (?:given|if|after|under|of) (?:the|them)\b`,
+    String.raw`,? not (?:in )?(?:percent|per ?cent|%|shares?|words|dollars|euros|numbers?|totals?|averages?)\b`,
+    String.raw`\bno (?:matter|doubt|offen[cs]e|need to|rush|hurry|jargon|waffle|caveats?|essay|words|more words)\b`,
+  ].join('|'),
+  'gu',
+)
 /** Whoever begins with 'won't' or 'isn't' expects it. */
 const rhetoric = /^\W*(?:won|isn|aren|don|doesn|couldn|can|wouldn|shouldn)'t\b/u
 

@@ -40,8 +40,8 @@ export function readClause(text: string, today: Date): Read {
     place: readPlace(text),
     relation: isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null,
     when,
-    // 'Why does it no longer rise?' asks for no opposite.
-    negated: wants !== 'explain' && isNegated(text),
+    // 'Not below 3 %' is read as at least so much, and denies nothing besides; 'why does it no longer rise?' asks for no opposite.
+    negated: wants !== 'explain' && isNegated(rest),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }

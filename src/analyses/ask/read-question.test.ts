@@ -92,6 +92,13 @@ describe('what is asked may be what does not happen', () => {
     ["Won't the bridge open in 2031?", false],
     ["What is the chance that it won't open?", true],
     ['Will it open or not?', false],
+    ['Will it open, yes or no and how sure?', false],
+    ['Will tea not be below 3 dollars?', true],
+    ['Is tea not below 3 dollars in 2031?', false],
+    ['Will there be zero floods by 2031?', true],
+    ['Will the cost fall to zero by 2031?', false],
+    ['The chance of rain and of a flood, both, not one given the other?', false],
+    ['How much tea will be drunk in 2031, total not percent?', false],
   ])('%s', (text, negated) => expect(first(text)?.negated).toBe(negated))
 })
 
@@ -99,6 +106,7 @@ test.each<[string, number]>([
   ['When will the bridge open, and who will cross it first?', 2],
   ['When will it open, which king will cut the ribbon, and will it rain?', 3],
   ['We need tea and coffee prices for 2031.', 2],
+  ['P(tea over 5 dollars in 2031) and P(coffee over 3 dollars in 2031)', 2],
   ['How dear will tea and coffee each be in 2031?', 2],
   ['Dwellers of towns in 2035 and in 2050', 2],
   ['Will it open? And what will it cost?', 2],
