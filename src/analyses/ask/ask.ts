@@ -61,6 +61,8 @@ const clause = z.object({
   relation: relation.nullable(),
   when: when.nullable(),
   negated: z.boolean(),
+  /** What was typed and is in nothing of this, and could make it another event: 'or at least 9,000'. */
+  unread: z.array(z.string()).exactOptional(),
 })
 
 export const ask = clause.extend({

@@ -36,3 +36,13 @@ export function firstOf<Found, Known>(readers: readonly Reader<Found, Known>[]):
     return { found: null, rest: text }
   }
 }
+
+/** What was taken out of a text to leave the other. */
+export function cutOut(before: string, after: string): string {
+  const mark = ' , '
+  const same = Array.from(before).findIndex((sign, i) => sign !== after[i])
+  const from = same < 0 ? before.length : same
+  // Where the text goes on as the mark does, what was cut begins earlier.
+  const start = [from, from - 1, from - 2, from - 3].find((one) => one >= 0 && after.startsWith(mark, one)) ?? from
+  return before.slice(start, before.length - (after.length - start - mark.length))
+}

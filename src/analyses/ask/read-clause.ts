@@ -13,6 +13,7 @@ import { cutReference } from './times/reference.ts'
 import { yearOf } from './times/spans.ts'
 import { cutWhen } from './times/when.ts'
 import { datesWrittenOut } from './times/written-dates.ts'
+import { unreadIn } from './unread/unread.ts'
 import { readWants } from './wants.ts'
 
 /** `isGuess`: what it wants is not said, and depends on what it is about. */
@@ -42,6 +43,7 @@ export function readClause(text: string, today: Date): Read {
     when,
     // 'Not below 3 %' is read as at least so much, and denies nothing besides; 'why does it no longer rise?' asks for no opposite.
     negated: wants !== 'explain' && isNegated(rest),
+    ...unreadOf(text, { wants, rest, from, relation, year: reference.found }, today),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }
@@ -63,6 +65,24 @@ function comparedIn(text: string, said: Said, today: Date): Compared {
   const takesBare = said.wants === null || said.wants === 'chance' || said.wants === 'time'
   const { found, rest } = cutRelation(text, today, { takesBare, isPace: said.isPace })
   return { relation: found, since: null, rest }
+}
+
+type Left = {
+  wants: Clause['wants']
+  rest: string
+  from: number | null
+  relation: Relation | null
+  year: number | null
+}
+
+/** What is told in words has no number that another would be. */
+function unreadOf(text: string, { wants, rest, from, relation, year }: Left, today: Date): Pick<Clause, 'unread'> {
+  if (wants === 'explain' || wants === 'effect') return {}
+  const { rest: plain, others } = cutWhen(rest, today)
+  const isCompared = relation !== null && 'factor' in relation && 'self' in relation.of && relation.of.self === year
+  const apart = year === null || year === from || isCompared ? [] : [String(year)]
+  const unread = unreadIn(text, { rest: plain, times: [...others, ...apart], isEvent: wants === 'chance' })
+  return unread.length > 0 ? { unread } : {}
 }
 
 const isMultiple = (relation: Relation | null): boolean => relation !== null && 'factor' in relation

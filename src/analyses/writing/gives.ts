@@ -11,6 +11,7 @@ import type { Preview } from '../dossier/preview.ts'
 import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { askOf } from './asked.ts'
 import { coversPlace } from './covers-place.ts'
+import { unaccountedIn } from './stated/accounts-for.ts'
 import { differsIn } from './stated/differs-in.ts'
 import { bearsOn } from './gaps.ts'
 import { type Answer, type Answered, startWriting, type Writing } from './writing.ts'
@@ -73,7 +74,7 @@ function cannotFor(w: Writing): string[] {
   const { place, wants } = askOf(w)
   return [
     ...(coversPlace(w) ? [] : [`${place} alone: nothing that was found is about it.`]),
-    ...(answer === null ? [notThis(nearest)] : []),
+    ...(answer === null ? [notThis(nearest), ...leftOut(w, nearest)] : []),
     ...(answer && wants === 'effect' && !hasHeadline(answer) ? ['The size of the effect.'] : []),
     ...conditionWanting(w),
   ]
@@ -83,6 +84,12 @@ function notThis(nearest: Answered['nearest']): string {
   const of = nearest && (nearest.answer.prediction ?? nearest.answer.trend)
   if (!nearest || !of) return 'Just this, in a number.'
   return `Just this. The nearest is ${of.item.label}: ${nearest.differs.map((one) => differsIn[one]).join(', and ')}.`
+}
+
+/** What was typed and is in nothing that was read. */
+function leftOut(w: Writing, nearest: Answered['nearest']): string[] {
+  const left = nearest ? unaccountedIn(askOf(w), nearest.answer.states) : (askOf(w).unread ?? [])
+  return left.map((words) => `“${words}”: nothing that we read accounts for it. Ask without it, or for it alone.`)
 }
 
 function conditionWanting(w: Writing): string[] {

@@ -76,6 +76,7 @@ test('of several times the last to end is asked for, and all are taken out', () 
   expect(cutWhen('built in 2028, gone by 2040', today)).toEqual({
     found: { kind: 'by', from: 2026, to: 2040 },
     rest: 'built  , , gone  , ',
+    others: ['in 2028'],
   })
 })
 

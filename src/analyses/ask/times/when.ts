@@ -4,23 +4,45 @@
  */
 import type { When } from '../ask.ts'
 import { monthPattern, months } from './calendar.ts'
-import { type Cut, firstOf } from '../cut.ts'
+import { type Cut, cutOut, firstOf } from '../cut.ts'
 import { yearOf } from './spans.ts'
 import { times } from './ways.ts'
 
 const readOne = firstOf<When, Date>(times)
 const most = 8
 
+type Times = Cut<When> & {
+  /** Those that were taken out too and are not what is asked: 'in 2030 or'. */
+  others: string[]
+}
+
 /** Every time that a text names is taken out; what is asked is the one that ends last. */
-export function cutWhen(text: string, today: Date): Cut<When> {
-  const found: When[] = []
-  let next = readOne(text, today)
+export function cutWhen(text: string, today: Date): Times {
+  const found: { one: When; words: string }[] = []
+  let [rest, next] = [text, readOne(text, today)]
   for (let i = 0; next.found && i < most; i++) {
-    if (isAhead(next.found, today)) found.push(next.found)
-    next = readOne(next.rest, today)
+    found.push({ one: next.found, words: cutOut(rest, next.rest) })
+    rest = next.rest
+    next = readOne(rest, today)
   }
-  const last = found.toSorted((one, other) => endOf(other) - endOf(one))[0]
-  return { found: last ? { ...last, ...monthAlone(last, text) } : null, rest: next.rest }
+  const ahead = found.filter(({ one }) => isAhead(one, today))
+  const last = ahead.toSorted((one, other) => endOf(other.one) - endOf(one.one))[0]?.one ?? null
+  const others = found.filter(({ one, words }) => isNamed(words) && !isWithin(one, last))
+  return {
+    found: last && { ...last, ...monthAlone(last, text) },
+    rest,
+    others: others.map(({ words }) => words),
+  }
+}
+
+/** 'Soon' and 'this decade' go with any year. */
+const isNamed = (words: string): boolean => /\d/.test(words)
+
+/** A time that says no more than the other: its end, its beginning, its year. */
+function isWithin(one: When, other: When | null): boolean {
+  if (other === null) return false
+  const isEnd = one.to !== null && (one.to === other.to || one.to === other.from)
+  return one.kind === 'ever' || one.to === null || isEnd
 }
 
 const endOf = ({ from, to }: When): number => to ?? from ?? 0

@@ -86,6 +86,7 @@ function answerOf(w: Writing, worlds: readonly World[]) {
       given: null,
       isCompared: true,
       isNamed: false,
+      names: '',
       numbers: [],
       years: [],
       measure: askOf(w).of.measure,

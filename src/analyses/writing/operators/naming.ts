@@ -1,5 +1,6 @@
 /** Which item some words of a question mean: by what its name has of them, in these or in other words. */
 import { type ContentWord, contentWords } from '../../question/content-words.ts'
+import { isForm } from '../../question/word-forms.ts'
 import { labelWeight } from '../../dossier/about.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 
@@ -40,11 +41,3 @@ function isIn({ word, also }: ContentWord, held: readonly string[]): boolean {
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** 'Farms' is a form of 'farming', and 'car' none of 'carbon'. */
-function isForm(word: string, other: string): boolean {
-  if (word === other) return true
-  const [short, long] = word.length < other.length ? [word, other] : [other, word]
-  const stem = short.replace(/(?:e?s|ing|ed|er|y)$/, '')
-  return stem.length >= 3 && long.startsWith(stem) && /^(?:y|e?s|ing|ed|er|ers|ies|ion)?$/.test(long.slice(stem.length))
-}

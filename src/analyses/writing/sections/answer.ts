@@ -28,6 +28,7 @@ import { mostMoving } from '../sensitivity/movers.ts'
 import { headlineOf } from '../headline.ts'
 import { splitAnswer } from './lead.ts'
 import { fanOf } from './fan.ts'
+import { unaccountedIn } from '../stated/accounts-for.ts'
 import { differsIn } from '../stated/differs-in.ts'
 import { type Answer, type Answered, shown, type Writing, type Written } from '../writing.ts'
 
@@ -101,8 +102,26 @@ function beyondChecked(w: Writing, answer: Answer): Sentence[] {
 
 /** What the base holds that bears on it, if anything does. */
 function unanswered(w: Writing): Written {
-  const near = [...placeMissing(w), ...nearestOf(w), ...nearest(w)]
+  const near = [...leftOut(w), ...placeMissing(w), ...nearestOf(w), ...nearest(w)]
   return { sentences: [connect(near.length > 0 ? 'not-direct' : 'no-number'), ...near], blocks: [] }
+}
+
+/** What was typed and is in nothing that was read: said first, since without it something else would be asked. */
+function leftOut(w: Writing): Sentence[] {
+  const near = w.parts[w.part]?.nearest
+  const { unread = [], condition } = askOf(w)
+  const left = near ? unaccountedIn(askOf(w), near.answer.states) : unread
+  const all = [
+    ...unread.map((words, i) => ({ words, field: `unread.${i}` })),
+    ...(condition?.unread ?? []).map((words, i) => ({ words, field: `condition.unread.${i}` })),
+  ].filter(({ words }) => left.includes(words))
+  if (all.length === 0) return []
+  const said = all.map(({ words, field }) =>
+    quoted(asked(w, field, words, { title: 'What was typed and not read' }), 80),
+  )
+  return [
+    sentence`What was typed as ${listed(said)} is in nothing that was read, and an answer without it would be to another question.`,
+  ]
 }
 
 /** Numbers of the world, or of another country, are not those of the one that is asked about. */

@@ -13,6 +13,8 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   given: When | null
   /** Whether it asks for more or less of something than there was, without a value. */
   isCompared: boolean
+  /** Title, label, summary and unit of what it is by: what they say is said of it. */
+  names: string
   /** Those that its title, label or summary names. */
   numbers: readonly number[]
   /** Years that its title names of itself, beside that in which it is decided. */
@@ -33,3 +35,4 @@ export type Difference =
   | 'unit'
   | 'measure'
   | 'subject'
+  | 'unread'

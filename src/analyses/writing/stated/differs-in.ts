@@ -11,4 +11,5 @@ export const differsIn: Readonly<Record<Difference, string>> = {
   unit: 'that is counted in another unit',
   measure: 'that measures something else of it',
   subject: 'that is about something else',
+  unread: 'that leaves out a part of what you wrote',
 }

@@ -23,6 +23,7 @@ const stated = (title: string, more: Partial<Stated> = {}): Stated => {
     isCompared: comparesWithToday(title),
     given: condition?.when ?? null,
     isNamed: true,
+    names: title,
     numbers: [],
     years: [],
     measure: of.measure,
@@ -50,6 +51,19 @@ test.for<[question: string, title: string, differs: Difference[]]>([
 ])('%s | %s', ([question, title, differs]) =>
   expect(differences(asked(question), stated(title, { unit: unitOf(title) }))).toEqual(differs),
 )
+
+test.for<[question: string, names: string, differs: Difference[]]>([
+  ['Will tea be under 5 dollars in 2030 or 2031?', 'Price of tea', ['when', 'unread']],
+  ['How many lines per 1,000 people will there be in 2030?', 'Lines, per 1,000 people', []],
+  ['How many lines per thousand people will there be in 2030?', 'Lines, per 1,000 people', []],
+  ['How many lines per 1,000 people will there be in 2030?', 'Lines, per 100 people', ['unread']],
+  ['How many lines per household will there be in 2030?', 'Lines, per 100 people', ['unread']],
+  ['Will a song be on the Hot 100 in 2030?', 'Songs in the Hot 100', []],
+  ['Will tea in real terms be dearer in 2030?', 'Tea, in real terms', []],
+])('%s | %s', ([question, names, differs]) => {
+  const one = stated(question.replace(/ or 2031/, ''), { names })
+  expect(differences(asked(question), one)).toEqual(differs)
+})
 
 const unitOf = (title: string) => (title.startsWith('What share') ? '% of people' : null)
 

@@ -4,6 +4,7 @@ import { otherInTimes } from '../../ask/beside/beside-words.ts'
 import { isOfAbsence } from '../../ask/negation.ts'
 import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
+import { unaccountedIn } from './accounts-for.ts'
 import type { Difference, Stated } from './ask-stated.ts'
 
 /** Empty where both are the same. */
@@ -19,6 +20,7 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     // Which words of a question an answer leaves out is told by its items.
     subject: true,
     place: asked.place === 'world' || stated.places.includes(asked.place),
+    unread: unaccountedIn(asked, stated).length === 0,
   }
   return (Object.keys(isSame) as Difference[]).filter((name) => !isSame[name])
 }

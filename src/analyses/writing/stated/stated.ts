@@ -40,12 +40,17 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     given: read.condition?.when ?? null,
     isCompared: comparesWithToday(item.title),
     isNamed: ruled === null,
+    names: namesOf(view, seriesUnit(w, view)),
     numbers: numbersIn([item.title, item.label, item.summary].join(' ')),
     ...ofMonth(seriesOf(w, view)?.item.label ?? ''),
     years: yearsOf(view),
     measure: read.of.measure,
   }
 }
+
+/** With its options, and what it is counted in. */
+const namesOf = ({ item, details: { question } }: PredictionView, unit: string | null): string =>
+  [item.title, item.label, item.summary, typeOf(question).wordsOf(question), unit].join(' ')
 
 /** Of what is asked on a condition those of the condition are no times of it. */
 const yearsOf = ({ item, details }: PredictionView): number[] =>
@@ -91,6 +96,7 @@ export function statedByTrend({ item, details }: TrendView, at: string, rest: Pa
     given: null,
     isCompared: true,
     isNamed: false,
+    names: [item.title, item.label, item.summary, details.series?.unit ?? ''].join(' '),
     numbers: [],
     years: [],
     measure: measureOf(`${details.series?.unit} ${item.label}`),

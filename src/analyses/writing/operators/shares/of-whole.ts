@@ -16,7 +16,8 @@ import { trendsAsked } from '../of-trends.ts'
 
 export function peopleOfShare(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
-  const isCount = wants === 'amount' && relation === null && counts.test(of.words)
+  // 'How many per 100 people' asks for the rate itself.
+  const isCount = wants === 'amount' && relation === null && of.measure !== 'each' && counts.test(of.words)
   if (!isCount && !(wants === 'chance' && countsPeople(relation))) return null
   const [share] = trendsAsked(w).filter((view) => isShareOfPeople(unitOf(view)))
   const whole = populationIn(w)

@@ -1,0 +1,32 @@
+/**
+ * Words that make less of a thing, or something else of it, without naming another: what is left out ('excluding
+ * China'), in which money it is told ('in real terms'), for how long it must hold ('all year'), for each of what ('per
+ * day').
+ */
+const phrase = String.raw`(?:the |all |any )*[\p{L}\d][\p{L}\d'’-]*(?: (?!will\b|would\b|be\b|is\b|are\b|by\b|in\b|and\b|or\b|does\b|do\b|has\b|have\b)[\p{L}\d][\p{L}\d'’-]*){0,3}`
+const year = String.raw`(?:year|annum|month)`
+
+const limits: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:except(?:ing)?(?: for)?|excluding|excl\.?|exclusive of|apart from|aside from|other than|not counting|not including|leaving (?:out|aside)|without counting|net of|minus) ${phrase}`,
+    'gu',
+  ),
+  /\b(?:in real terms|after inflation|inflation[- ]adjusted|(?:in|at) constant (?:prices|dollars|euros|money)|in today's (?:money|dollars|prices|euros)|(?:adjusted|corrected) for (?:inflation|purchasing power|the seasons?)|seasonally adjusted|at purchasing power parity)\b/gu,
+  new RegExp(
+    String.raw`\bper (?!${year}\b|cent\b|person\b|head\b|capita\b|inhabitant\b|citizen\b|human\b)(?:[\d,]+ |a |hundred |thousand |million |billion )*\p{L}+`,
+    'gu',
+  ),
+]
+
+/** For how long, or how often, it must be so. */
+const durations: readonly RegExp[] = [
+  /\b(?:throughout|all (?:year|the time)(?: long| round)?|all through|(?:the )?(?:whole|entire) (?:year|time)|(?:in )?(?:every|each)(?: single)? (?:month|week|day|quarter)|in a row|consecutive(?:ly)?|years? running|uninterrupted(?:ly)?|permanently|for good|sustained|continuously|without (?:a )?(?:break|interruption|pause))\b/gu,
+  /(?<=, ?)or (?:later|after(?:wards)?|beyond)\b/gu,
+]
+
+/** Of a text in small letters. `isEvent`: whether the chance of something is asked, which may have to last. */
+export function limitsIn(rest: string, isEvent: boolean): string[] {
+  return [...limits, ...(isEvent ? durations : [])].flatMap((pattern) =>
+    [...rest.matchAll(pattern)].map(([said]) => said.trim()),
+  )
+}

@@ -1,0 +1,42 @@
+/** What is left of a question once it is read, and could make it another one; in 2026. */
+import { expect, test } from 'vitest'
+import { readQuestion } from '../read-question.ts'
+
+const leftOf = (text: string) => readQuestion(text, new Date('2026-11-22')).parts.map(({ unread = [] }) => unread)
+
+test.for<[question: string, left: string[]]>([
+  ['Will tea be at most 3 dollars in 2030 or at least 9?', ['or at least 9']],
+  ['Will tea be under 5 dollars in 2030 or 2031?', ['in 2030']],
+  ['Will tea be above 2 dollars in 2028 and above 6 in 2030?', ['in 2028', 'and above 6']],
+  ['Will tea, excluding green tea, be above 5 dollars in 2030?', ['excluding green tea']],
+  ['Will tea other than green tea be above 5 dollars in 2030?', ['other than green tea']],
+  ['Will tea be above 5 dollars in real terms in 2030?', ['in real terms']],
+  ['Will tea be above 5 dollars all year in 2030?', ['all year']],
+  ['Will tea be above 5 dollars in every month of 2030?', ['in every month']],
+  ['Will tea be above 5 dollars three years in a row by 2035?', ['three years', 'in a row']],
+  ['How many cups of tea per day will there be in 2030?', ['per day']],
+  ['How many cups of tea per 1,000 people will there be in 2030?', ['per 1,000 people']],
+  ['Will 3 of 7 tea houses close by 2030?', ['3', '7 tea']],
+  ['Will tea be dearer than 5 dollars in 2030 if coffee is above 3 dollars or below 1?', ['or below 1']],
+])('“%s” leaves %j', ([question, left]) => {
+  const [part] = readQuestion(question, new Date('2026-11-22')).parts
+  expect([...(part?.unread ?? []), ...(part?.condition?.unread ?? [])]).toEqual(left)
+})
+
+test.for([
+  'Will tea be above 5 dollars in 2030?',
+  'Will tea be between 4 and 6 dollars in 2030?',
+  'Will tea be between 6 and 4 dollars in 2030?',
+  'Will tea fall by 20 % by 2035 compared with 2020?',
+  'Will seven in ten people drink tea in 2030?',
+  'Will people over 65 be more than a billion in 2035?',
+  'Will the G7 ban tea by 2030?',
+  'Will one of us drink tea by 2030?',
+  'Will tea be above 5 dollars between March and May 2028?',
+  'Economics 101: what will tea cost in 2030?',
+  'In how many countries may two women drink tea together in 2030?',
+  'When does tea peak for good?',
+  'What drives the price of tea, 3 things please?',
+  'Will there be zero cases of tea poisoning in 2030?',
+  'We run 12 tea houses. Will tea be above 5 dollars in 2030?',
+])('“%s” leaves nothing', (question) => expect(leftOf(question).flat()).toEqual([]))
