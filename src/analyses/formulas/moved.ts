@@ -2,6 +2,7 @@
 import { modelWeight, pooledQuantilesWithModel } from '#engine/crowd/pool-with-model.ts'
 import { movedChance, movedValue, type Spoken } from '#engine/crowd/moved-forecast.ts'
 import { marginalOfKnots } from '#engine/joint/marginal.ts'
+import { probability } from '#engine/units.ts'
 import { stepsBetween } from '#series/steps-ahead.ts'
 import { boundsIn, formulaList, frequencyIn, numberIn, numbersIn, stepIn } from './formula.ts'
 import type { Value } from '../dossier/field-value.ts'
@@ -43,6 +44,13 @@ export const movedFormulas = formulaList({
       }),
     example: { inputs: [0.5, step, unbounded, 1, 1, 0.5, 0.25], value: 1.000_000_385_079_666_8 },
   },
+  'projection-value': {
+    says: 'the value that is not passed with a chance, at one step of a projection',
+    how: 'read off the seven values that the projection gives for that step, of the chance, the step and its bounds',
+    compute: (inputs) =>
+      marginalOfKnots(stepIn(inputs, 1).knots, boundsIn(inputs, 2)).quantile(probability(numberIn(inputs, 0))),
+    example: { inputs: [0.5, step, unbounded], value: 0 },
+  },
   'model-counts': {
     says: 'how much a projection counts beside a forecast, which counts 1',
     how: '(ahead - unseen) / ahead times (.66 times the error of the last value carried on / its own error)², at the most 1, times (covered / .8), at the most 1, covered as if ten more values had been and as promised; of how often the series has a value, the time of its last value, the time that is asked about, the day of the forecast, and of its backtest its own error, that of the last value carried on, the share that its 80% band held and of how many values (Bates and Granger 1969)',
@@ -60,11 +68,11 @@ export const movedFormulas = formulaList({
   },
   'amount-pooled': {
     says: 'what a forecast and a projection say together of one amount',
-    how: '(a + w b) / (1 + w), of the amount a by the forecast, which counts 1, the amount b by the projection, and what that counts: the mean of what both do not pass with one chance (Vincent 1912; Lichtendahl, Grushka-Cockayne and Winkler 2013)',
+    how: '(a + w b) / (1 + w), of the amount a by the forecast, which counts 1, the amount b by the projection, and what that counts: the mean of what both do not pass with one chance, of their logarithms where the scale after them is "log" (Vincent 1912; Lichtendahl, Grushka-Cockayne and Winkler 2013)',
     compute: (inputs) =>
       pooledQuantilesWithModel([numberIn(inputs, 0)], [numberIn(inputs, 1)], {
         weight: numberIn(inputs, 2),
-        isLog: false,
+        isLog: inputs[3] === 'log',
       })[0] ?? Number.NaN,
     example: { inputs: [4, 5, 0.5], value: 4.333_333_333_333_333 },
   },

@@ -55,23 +55,33 @@ function placeOf({ item, field }: Evidence): Pick<Found, 'item' | 'at'> | null {
   return at !== null || field.endsWith('.quantiles') ? { item, at } : null
 }
 
-const middles = /^(numbers\.projection\.([\dQ-]+)|details\.\w+\.estimate\.quantiles)\.p50$/
+const middles = /^(numbers\.projection\.([\dQ-]+)|(?:details\.\w+\.estimate|numbers\.pooledAmount)\.quantiles)\.p50$/
 
 /** The middle of a projection or of a forecast, with the outermost that the report says beside it. */
 function awaitedRange(figure: Evidence, evidence: readonly Evidence[]): Event | null {
-  const [, path, at = null] = middles.exec(figure.field) ?? []
+  const source = sourceOf(figure, evidence)
+  const [, path, at = null] = middles.exec(source.field) ?? []
   const middle = amountOf(figure)
   if (path === undefined || middle === null) return null
-  const own = evidence.filter(({ item, field }) => item === figure.item && field.startsWith(`${path}.`))
+  const own = evidence.flatMap((one) => {
+    const { item, field } = sourceOf(one, evidence)
+    return one.formula === figure.formula && item === source.item && field.startsWith(`${path}.`)
+      ? [{ field, value: one.value }]
+      : []
+  })
   const [low, high] = outermost(own.flatMap(levelOf))
   if (!low || !high) return null
   const level = Number((high.level - low.level).toFixed(4))
   const unit = figure.unit === 'day' ? 'year' : String(figure.unit)
-  return { item: figure.item, at, said: { is: 'range', unit, low: low.value, middle, high: high.value, level } }
+  return { item: source.item, at, said: { is: 'range', unit, low: low.value, middle, high: high.value, level } }
 }
 
+/** What a forecast and a projection make together is of what the projection says of it. */
+const sourceOf = (row: Evidence, evidence: readonly Evidence[]): Evidence =>
+  (row.formula === 'amount-pooled' && evidence.find(({ id }) => id === row.inputs[1])) || row
+
 /** 'p97_5' is the value that a chance of .975 lies below. */
-function levelOf(row: Evidence): Level[] {
+function levelOf(row: Pick<Evidence, 'field' | 'value'>): Level[] {
   const [, percent = null] = /\.p(\d+(?:_\d)?)$/.exec(row.field) ?? []
   const value = amountOf(row)
   return percent === null || value === null ? [] : [{ level: Number(percent.replace('_', '.')) / 100, value }]
@@ -88,7 +98,7 @@ function outermost(known: readonly Level[]): [Level, Level] | [] {
   return pairs.toSorted(([a], [b]) => a.level - b.level)[0] ?? []
 }
 
-function amountOf({ value }: Evidence): number | null {
+function amountOf({ value }: Pick<Evidence, 'value'>): number | null {
   if (typeof value === 'number') return value
   return isDay(value) ? decimalYear(value) : null
 }

@@ -4,6 +4,7 @@
  */
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { headlineOf, madeBeside } from '#predictions/forecast.ts'
+import { monthPattern, months } from '../ask/times/calendar.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { yearOfQuestion } from '../question/question-year.ts'
@@ -126,6 +127,12 @@ function isPooled({ details, numbers }: PredictionView): boolean {
   return headline !== null && headline.pool !== null
 }
 
+/** Where the quantiles of an amount stand that both make together; null where they make none. */
+export function pooledAmountPath({ details, numbers }: PredictionView): string | null {
+  const headline = headlineOf({ ...details, ...madeBeside(numbers) })
+  return headline !== null && headline.amounts !== null ? 'numbers.pooledAmount' : null
+}
+
 /** Who says that number, at the start of a sentence that goes on with 'says'. */
 export function whoSays(view: PredictionView): string {
   if (isPooled(view)) return 'Farsight, together with the model,'
@@ -156,10 +163,11 @@ export function forecastChanceOf(w: Writing, view: PredictionView): Evidence | n
 /** The middle of a forecast that is written in quantiles; null where there is none. */
 export function middleOf(w: Writing, view: PredictionView, unit: string): Evidence | null {
   const forecast = forecastPath(view)
+  const pooled = pooledAmountPath(view)
   return (
     forecast &&
-    w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, {
-      title: `${view.item.label}, middle of the forecast`,
+    w.table.read(view, `${pooled ?? `${forecast.path}.estimate`}.quantiles.p50`, {
+      title: `${view.item.label}, middle of the forecast${pooled ? ' and the projection together' : ''}`,
       unit,
     })
   )
@@ -179,8 +187,15 @@ export function modelOf(w: Writing, view: PredictionView): Evidence | null {
 export const level = ({ table }: Writing, percent: 10 | 50 | 80 | 90 | 95): Evidence =>
   table.asked(`level.${percent}`, percent / 100, { title: `What a band of ${percent}% is to hold`, unit: 'chance' })
 
-/** The time that a question is about: of its rule, else its year. */
-export const timeOf = (view: PredictionView): string => view.details.automatic?.at ?? String(yearOf(view))
+/** The time that a question is about: of its rule, else the month that its title names, else its year. */
+export const timeOf = (view: PredictionView): string =>
+  view.details.automatic?.at ?? monthIn(view) ?? String(yearOf(view))
+
+function monthIn(view: PredictionView): string | null {
+  const year = yearOf(view)
+  const named = new RegExp(`\\b${monthPattern} ${year}\\b`).exec(view.item.title.toLowerCase())?.[1]
+  return named === undefined ? null : `${year}-${months[named] ?? ''}`
+}
 
 export const yearOf = ({ item, details }: PredictionView): number => yearOfQuestion(item.title, details)
 

@@ -2,7 +2,7 @@
  * Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than
  * today'.
  */
-import { forecastPath, isStale, lastOf, phraseOf, reader, seriesOf, yearOf } from '../facts.ts'
+import { forecastPath, isStale, lastOf, pooledAmountPath, phraseOf, reader, seriesOf, yearOf } from '../facts.ts'
 import { otherSide } from '../event.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
 import type { Relation, When } from '../../ask/ask.ts'
@@ -27,7 +27,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
   if (!forecast || !bar) return null
   const { value, side, relation } = bar
   const read = reader(w, view)
-  const path = `${forecast.path}.estimate.quantiles`
+  const path = `${pooledAmountPath(view) ?? `${forecast.path}.estimate`}.quantiles`
   const middle = read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, value.unit)
   const isUp = side === 'at least' || side === 'above'
   const title = `${view.item.label}, chance of a value ${side} the one asked about`

@@ -5,9 +5,11 @@ import {
   labelOf,
   seriesName,
   lastOf,
+  pooledAmountPath,
   phraseOf,
   level,
   reader,
+  roughly,
   seriesOf,
   stepOf,
   timeOf,
@@ -15,7 +17,7 @@ import {
 } from '../facts.ts'
 import { textAsked } from '../asked.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
-import { amount, bare, plainly, sentence, when } from '../sentence.ts'
+import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
@@ -23,22 +25,19 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { directionAsked } from './direction.ts'
 import { statedBy } from '../stated/stated.ts'
+import { type Pool, weighs } from '../one-number/pooled.ts'
 
 export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>): Answer | null {
-  const forecast = forecastPath(view)
-  const { question } = view.details
-  if (!forecast) return null
-  const at = (name: string) =>
-    reader(w, view)(
-      `${forecast.path}.estimate.quantiles.${name}`,
-      `forecast by ${forecast.who}, ${name.slice(1)}% point`,
-      question.unit,
-    )
+  const said = saidOf(w, view)
+  if (!said) return null
+  const { at, whose, pool } = said
+  const { range } = view.details.question
   const [p5, p25, p50, p75, p95] = [at('p5'), at('p25'), at('p50'), at('p75'), at('p95')]
-  const isOpen = question.range.openAbove && Number(p95.value) >= question.range.max
+  const isOpen = range.openAbove && Number(p95.value) >= range.max
   const even = [bare(p25), ' and ', amount(p75)]
   return {
     ...plainAnswer,
+    ...pool,
     states: { ...statedBy(w, view, 'amount'), relation: null },
     figure: p50,
     text: amount(p50).text,
@@ -47,15 +46,53 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
     low: p5,
     high: p95,
     sentences: [
-      sentence`The middle of what is expected for ${whatIsAsked(w, view)} is ${amount(p50)}, by ${whoseForecast(w, view) ?? ''}.`,
+      sentence`The middle of what is expected for ${whatIsAsked(w, view)} is ${amount(p50)}, by ${whose}.`,
       isOpen
         ? sentence`Even odds lie between ${even}; the outer range runs from ${bare(p5)} to ${amount(p95)} or more.`
         : sentence`Even odds lie between ${even}, and ${bare(level(w, 90))} of the chance lies between ${bare(p5)} and ${amount(p95)}.`,
+      ...(pool.pool?.sentences ?? []),
       ...stoodAt(w, view, p5, p95),
     ],
     prediction: view,
     trend: seriesOf(w, view),
     year: yearOf(view),
+  }
+}
+
+type Said = { at(name: string): Evidence; whose: Phrase; pool: { pool?: Pool } }
+
+/** The quantiles that its page shows: those of both together where the series that answers it has a part in them. */
+function saidOf(w: Writing, view: PredictionView<'numeric'>): Said | null {
+  const forecast = forecastPath(view)
+  const pooled = pooledAmountPath(view)
+  const { unit } = view.details.question
+  const read = reader(w, view)
+  if (!forecast) return null
+  const own = `${forecast.path}.estimate`
+  const by = pooled ? 'by Farsight and the projection together' : `forecast by ${forecast.who}`
+  const at = (name: string) => read(`${pooled ?? own}.quantiles.${name}`, `${by}, ${name.slice(1)}% point`, unit)
+  if (!pooled) return { at, whose: whoseForecast(w, view) ?? '', pool: {} }
+  const said = read(`${own}.quantiles.p50`, `forecast by ${forecast.who}, 50% point`, unit)
+  const pool = poolOf(w, view, { figure: at('p50'), said, pooled })
+  return { at, whose: 'Farsight and the projection together', pool: { pool } }
+}
+
+type Made = { figure: Evidence; said: Evidence; pooled: string }
+
+/** As the page of the question makes it of its forecast and the projection of the series that answers it. */
+function poolOf(w: Writing, view: PredictionView<'numeric'>, { figure, said, pooled }: Made): Pool {
+  const read = reader(w, view)
+  const model = read(`${pooled}.model.p50`, 'middle of the projection', view.details.question.unit)
+  const weight = read(`${pooled}.weight`, 'how much the projection counts')
+  const whose = whoseForecast(w, view) ?? ''
+  return {
+    figure,
+    said,
+    model,
+    weight,
+    sentences: [
+      sentence`${whose} has ${amount(said)} in the middle, the projection of its series ${roughly(model)}; together, where the projection counts ${weighs(weight)} the forecast, they make ${amount(figure)}.`,
+    ],
   }
 }
 

@@ -7,6 +7,7 @@ import {
   lastOf,
   lastYear,
   level,
+  type Step,
   stepOf,
   tenYearsOn,
   unitOf,
@@ -22,6 +23,7 @@ import { unitOfChange } from '#series/value-bounds.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { growthOf, isChangedByFactor } from '../pace.ts'
 import { statedByTrend } from '../stated/stated.ts'
+import { pooledAmount } from '../one-number/pooled-amount.ts'
 
 /** As far as the question asks, or ten years on; never beyond the end of the projection. */
 export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
@@ -32,25 +34,49 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
   const step = stepOf(w, view, monthOf(w) ?? year) ?? stepOf(w, view, year - 1)
   if (!step) return null
   const at = Number(String(step.at.value).slice(0, 4))
+  const { own, views, sentences } = weighed(w, view, step)
+  const time = monthOf(w) === null ? at : when(step.at).text
   return {
     ...plainAnswer,
+    ...views,
     states: statedByTrend(view, monthOf(w) === null ? String(at) : String(step.at.value), {}),
-    figure: step.median,
-    text: estimated(step).text,
-    says: `${view.item.label} in ${monthOf(w) === null ? at : when(step.at).text}`,
+    figure: own.median,
+    text: estimated(own).text,
+    says: `${view.item.label} in ${time}`,
     event: { said: [plainly(seriesName(w, view)), ' in ', when(step.at)] },
-    low: step.low,
-    high: step.high,
+    low: own.low,
+    high: own.high,
     sentences: [
-      sentence`By its projection, ${plainly(seriesName(w, view))} in ${when(step.at)} will be ${estimated(step)} in the middle, and lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
+      said(w, view, own, sentences.length > 0),
+      ...sentences,
       sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
-      ...changeOf(w, view, last.value, step.median),
+      ...changeOf(w, view, last.value, own.median),
       ...farther(w, view, year, end),
-      ...houseDoubts(w, view, at),
+      ...(sentences.length > 0 ? [] : houseDoubts(w, view, at)),
     ],
     trend: view,
     year: at,
   }
+}
+
+function said(w: Writing, view: TrendView, own: Step, isPooled: boolean): Sentence {
+  const will = [
+    ` will be `,
+    estimated(own),
+    ' in the middle, and lies between ',
+    estimated(own, own.low, true),
+    ' and ',
+    estimated(own, own.high),
+  ]
+  return sentence`${isPooled ? '' : 'By its projection, '}${plainly(seriesName(w, view))} in ${when(own.at)}${will} with a chance of ${bare(level(w, 80))}.`
+}
+
+/** By the projection, together with what Farsight forecast of the series where it did. */
+function weighed(w: Writing, view: TrendView, step: Step) {
+  const pooled = pooledAmount(w, view, step)
+  if (!pooled) return { own: step, views: {}, sentences: [] }
+  const { pool, low, high } = pooled
+  return { own: { ...step, median: pool.figure, low, high }, views: { pool }, sentences: pool.sentences }
 }
 
 /** One month, where that is asked about. */
@@ -79,16 +105,15 @@ function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence)
     const difference = w.table.compute('difference', [more, less], { ...about, unit })
     const apart = unit === 'points' ? amount(difference) : roughly(difference)
     if (/^0(\.0+)?( |$)/.test(apart.text)) return []
-    return [sentence`The middle of the projection is ${apart} ${isUp ? 'above' : 'below'} that.`]
+    return [sentence`The middle is ${apart} ${isUp ? 'above' : 'below'} that.`]
   }
   if (Number(median.value) > 2 * Number(last.value))
     return [
-      sentence`The middle of the projection is ${roughly(w.table.compute('ratio', [median, last], { ...about, unit: 'times' }))} times that.`,
+      sentence`The middle is ${roughly(w.table.compute('ratio', [median, last], { ...about, unit: 'times' }))} times that.`,
     ]
   const change = w.table.compute('change-percent', [last, median], { ...about, unit: 'percent' })
-  if (Math.abs(Number(change.value)) < 0.5)
-    return [sentence`The middle of the projection is within ${bare(change)} of that.`]
-  return [sentence`The middle of the projection is ${bare(change)} ${isUp ? 'above' : 'below'} that.`]
+  if (Math.abs(Number(change.value)) < 0.5) return [sentence`The middle is within ${bare(change)} of that.`]
+  return [sentence`The middle is ${bare(change)} ${isUp ? 'above' : 'below'} that.`]
 }
 
 /** A forecast on the same series for about that year, which may know more than the series does. */

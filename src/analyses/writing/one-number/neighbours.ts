@@ -44,7 +44,7 @@ const leastTie = 0.5
  */
 export function neighboursOf(w: Writing, trend: TrendView, at: Evidence): Neighbours | null {
   const views = w.predictions.filter((view) => isOfSeries(w, view, trend))
-  const times = [...new Set(views.map(timeOf))].flatMap((time) => {
+  const times = [...new Set(views.flatMap((view) => timeIn(view, trend) ?? []))].flatMap((time) => {
     const step = stepOf(w, trend, time)
     const tie = step && tieOf(w, trend, [step.at, at])
     return step && tie && Number(tie.value) >= leastTie ? [{ time, step, tie }] : []
@@ -52,12 +52,18 @@ export function neighboursOf(w: Writing, trend: TrendView, at: Evidence): Neighb
   const [nearest] = times.toSorted((a, b) => Number(b.tie.value) - Number(a.tie.value))
   if (!nearest) return null
   const all = views
-    .filter((view) => timeOf(view) === nearest.time)
+    .filter((view) => timeIn(view, trend) === nearest.time)
     .flatMap((view) => neighbourOf(w, { view, trend, step: nearest.step }) ?? [])
     .toSorted((a, b) => Number(a.value.value) - Number(b.value.value))
   const [first, ...rest] = all
   const forecast = { path: 'details.houseForecast' }
   return first ? { ...nearest, all: [first, ...rest], made: madeOf(w, first.view, forecast) } : null
+}
+
+/** Of quarters and months the one that is asked about; null where only a year is, whose middle may be meant or its end. */
+function timeIn(view: PredictionView, { details: { series } }: TrendView): string | null {
+  const time = timeOf(view)
+  return series?.frequency === 'yearly' || time.length > 4 ? time : null
 }
 
 /** A forecast of Farsight that is still open, of what the series itself decides and of nothing else. */
@@ -114,7 +120,8 @@ function ofMiddle(w: Writing, { view, trend, step }: Of): Neighbour | null {
 export function neighbourOfNumber(w: Writing, view: PredictionView): Neighbour | null {
   const trend = seriesOf(w, view)
   if (!trend || thresholdRuleOf(view.details) || !isOfSeries(w, view, trend)) return null
-  const step = stepOf(w, trend, timeOf(view))
+  const time = timeIn(view, trend)
+  const step = time === null ? null : stepOf(w, trend, time)
   return step && ofMiddle(w, { view, trend, step })
 }
 

@@ -19,20 +19,22 @@ async function written(question: string) {
   }
 }
 
+const valueIn = (row: readonly string[]) => Number(/[\d,.]+/.exec(row[1] ?? '')?.[0].replaceAll(',', ''))
 const percent = (text: string | undefined) => Number.parseFloat(text ?? '')
 
 test.each([
   [
     'another value in the same year',
+    'likelier',
     'Will global fossil CO2 emissions be below 9,000 million tonnes of carbon in 2035?',
   ],
-  ['its other side', 'Will fossil CO2 emissions be above 11,000 million tonnes of carbon in 2030?'],
-  ['another year', 'Will child mortality be at most 25 deaths per 1,000 births in 2034?'],
-  ['a multiple of an earlier value', 'Will child mortality be a third lower in 2033 than in 2020?'],
-  ['the middle of a number in another year', 'Will world life expectancy be above 78 years in 2041?'],
+  ['its other side', 'less likely', 'Will fossil CO2 emissions be above 11,000 million tonnes of carbon in 2030?'],
+  ['another year', 'less likely', 'Will child mortality be at most 25 deaths per 1,000 births in 2034?'],
+  ['a multiple of an earlier value', 'less likely', 'Will child mortality be a third lower in 2033 than in 2020?'],
+  ['the middle of a number in another year', 'likelier', 'Will world life expectancy be above 78 years in 2041?'],
 ])(
-  'of %s the number lies between the forecast, moved, and the projection, and says what each counts',
-  async (_, question) => {
+  'of %s, which the forecast makes %s, the number lies between that, moved, and the projection, and says what each counts',
+  async (_, way, question) => {
     const { report, path, rows } = await written(question)
     const [projection = [], moved = []] = rows.slice(-2)
     const figure = report.answer?.figure
@@ -42,18 +44,48 @@ test.each([
     const [low, high] = [projection, moved].map((row) => percent(row[1])).toSorted((a, b) => a - b)
     expect(percent(figure)).toBeGreaterThanOrEqual(low ?? 100)
     expect(percent(figure)).toBeLessThanOrEqual(high ?? 0)
+    expect(percent(moved[1]) > percent(projection[1])).toBe(way === 'likelier')
     expect(moved[3]).toBe(figure)
     expect(path).toMatch(/moved to what is asked here that makes \d+%\. The projection by itself says \d+%; together,/)
   },
 )
 
 test('a forecast moved to the very value and year that it is of is the forecast, and the number that of its page', async () => {
-  const { report } = await written('Will global fossil CO2 emissions be below 9,000 million tonnes of carbon in 2035?')
+  const { report, path } = await written(
+    'Will global fossil CO2 emissions be below 9,000 million tonnes of carbon in 2035?',
+  )
   const moved = report.evidence.find(({ formula }) => formula === 'chance-moved')
   const values = moved?.inputs.map((id) => report.evidence.find((row) => row.id === id)?.value ?? '') ?? []
   const [value = '', said, model = ''] = values.slice(3)
   expect(values[2]).toBe(1)
+  // What is asked there is less than a value: it is moved as the chance of so much or more.
+  const of = Math.round(100 * (1 - Number(said)))
+  expect(path).toContain(`Farsight gives ${of}% to “Will global fossil CO2 emissions in 2035 be below 10,500`)
   expect(compute('chance-moved', [value, model, 1, ...values.slice(3)])).toBeCloseTo(Number(said), 5)
+})
+
+test.each([
+  ['of a year', 'What will fossil CO2 emissions be in 2035?'],
+  ['of a month', 'What will Brent oil cost in March 2028?'],
+  ['of several months on average', 'Oil in the second quarter of 2028, dollars per barrel?'],
+  ['of which the question itself asks', 'How much sea ice will the Arctic have in September 2027?'],
+])('an amount %s lies between the forecast and the projection, and so does its range', async (_, question) => {
+  const { report, rows } = await written(question)
+  const figure = report.evidence.find(({ id }) => id === report.answer?.evidence)
+  const own = rows.filter(([view = '']) => /^The (projection of its series|forecast of Farsight)/.test(view))
+  expect(own.map((row) => row[2])).toEqual([expect.stringMatching(/^[01](\.\d+)?$/), 'in full'])
+  const [low = 0, high = 0] = own.map(valueIn).toSorted((a, b) => a - b)
+  const slack = 0.01 * high
+  expect(Number(figure?.value)).toBeGreaterThanOrEqual(low - slack)
+  expect(Number(figure?.value)).toBeLessThanOrEqual(high + slack)
+  expect(rows[0]?.slice(2)).toEqual(['nothing', ''])
+})
+
+test('an amount agrees with the chances of values on its series: it lies on the likelier side of each', async () => {
+  const { report } = await written('What will fossil CO2 emissions be in 2035?')
+  const figure = report.evidence.find(({ id }) => id === report.answer?.evidence)
+  const chance = (await written('Will fossil CO2 emissions be above 10,600 million tonnes of carbon in 2035?')).report
+  expect(Number(figure?.value) > 10_600).toBe(percent(chance.answer?.figure) > 50)
 })
 
 test('a series of which nobody has forecast anything has its projection for the number, which then stands alone', async () => {

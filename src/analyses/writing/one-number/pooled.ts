@@ -13,7 +13,15 @@ import { countsFor } from './counts.ts'
 import { chanceAtLeast, type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts'
 
 /** What makes one number: what a forecast says, the projection, and how much that counts beside it. */
-export type Pool = { figure: Evidence; said: Evidence; model: Evidence; weight: Evidence | null; sentences: Sentence[] }
+export type Pool = {
+  figure: Evidence
+  said: Evidence
+  model: Evidence
+  weight: Evidence | null
+  sentences: Sentence[]
+  /** Of an amount: what both together do not pass with another chance. */
+  at?(share: Evidence): Evidence
+}
 
 type Asked = { trend: TrendView; step: Step; value: Evidence; isUp: boolean; model: Evidence }
 
@@ -36,7 +44,7 @@ function movedTo(w: Writing, near: Neighbours, { trend, step, value, isUp }: Omi
   return isUp ? moved : w.table.compute('chance-not', [moved], { ...about, title: `${about.title}: less than that` })
 }
 
-const spokenOf = ({ value, said, model }: Neighbour): Evidence[] => [value, said, model]
+export const spokenOf = ({ value, said, model }: Neighbour): Evidence[] => [value, said, model]
 
 type Both = {
   trend: TrendView
@@ -48,32 +56,30 @@ type Both = {
   unit: string
 }
 
-function together(w: Writing, near: Neighbours, { trend, step, said, model, say, pooling, unit }: Both): Pool {
+export function together(w: Writing, near: Neighbours, { trend, step, said, model, say, pooling, unit }: Both): Pool {
   const counts = countsFor(w, trend, { at: step.at, made: near.made })
-  const moved = sentence`${forecastSaid(w, near)}; moved to what is asked here that makes ${say(said)}.`
-  if (!counts || counts.isNone)
-    return {
-      figure: said,
-      said,
-      model,
-      weight: null,
-      sentences: [moved, notHeard(w, { trend, model, say, isWorse: !counts })],
-    }
-  const { weight } = counts
-  const figure = w.table.compute(pooling, [said, model, weight], {
-    title: `${trend.item.label} in ${String(step.at.value)}, by Farsight and the projection together`,
-    unit,
-  })
-  return {
-    figure,
-    said,
-    model,
-    weight,
-    sentences: [
-      moved,
-      sentence`The projection by itself says ${say(model)}; together, where it counts ${weighs(weight)} the forecast, they make ${say(figure)}.`,
-    ],
-  }
+  const weight = counts && !counts.isNone ? counts.weight : null
+  const figure =
+    weight &&
+    w.table.compute(pooling, [said, model, weight], {
+      title: `${trend.item.label} in ${String(step.at.value)}, by Farsight and the projection together`,
+      unit,
+    })
+  const made = { figure: figure ?? said, said, model, weight }
+  return { ...made, sentences: sayTogether(w, near, { ...made, trend, say, isWorse: !counts }) }
+}
+
+type Made = Pick<Pool, 'figure' | 'said' | 'model' | 'weight'> & Unheard
+
+/** What the forecast says there, what the projection, what each counts and what they make. */
+export function sayTogether(w: Writing, near: Neighbours, made: Made): Sentence[] {
+  const { figure, said, model, weight, say } = made
+  return [
+    sentence`${forecastSaid(w, near)}; moved to what is asked here that makes ${say(said)}.`,
+    weight
+      ? sentence`The projection by itself says ${say(model)}; together, where it counts ${weighs(weight)} the forecast, they make ${say(figure)}.`
+      : notHeard(w, made),
+  ]
 }
 
 /** Between what the views behind it say. */

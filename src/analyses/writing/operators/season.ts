@@ -8,6 +8,7 @@ import { amount, bare, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import type { TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { pooledMean } from '../one-number/pooled-amount.ts'
 import { during, saidOf, stepsOf } from './months.ts'
 import { trendsAsked } from './of-trends.ts'
 
@@ -23,6 +24,28 @@ export function season(w: Writing): Answer | null {
 }
 
 function amountOver(w: Writing, view: TrendView, steps: readonly string[]): Answer {
+  const pooled = pooledMean(w, view, steps)
+  const { figure, low, high } = pooled ? { ...pooled, figure: pooled.pool.figure } : projectedMean(w, view, steps)
+  const name = plainly(seriesName(w, view))
+  return {
+    ...common(w, view, { steps, relation: null, wants: 'amount' }),
+    ...(pooled && { pool: pooled.pool }),
+    figure,
+    text: roughly(figure).text,
+    low,
+    high,
+    sentences: [
+      pooled
+        ? sentence`${name} will be ${roughly(figure)} on average ${during(w, view, steps)}, in the middle.`
+        : sentence`The projection has ${name} at ${roughly(figure)} on average ${during(w, view, steps)}.`,
+      sentence`A month of them lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}.`,
+      ...(pooled?.pool.sentences ?? []),
+      ...stood(w, view),
+    ],
+  }
+}
+
+function projectedMean(w: Writing, view: TrendView, steps: readonly string[]) {
   const mean = (name: string, what: string) =>
     w.table.compute(
       'mean',
@@ -31,19 +54,7 @@ function amountOver(w: Writing, view: TrendView, steps: readonly string[]): Answ
       ),
       { title: `${view.item.label}, mean of ${what} from ${steps[0]} to ${steps.at(-1)}`, unit: unitOf(view) },
     )
-  const [figure, low, high] = [mean('p50', 'the middle'), mean('p10', 'the 10% point'), mean('p90', 'the 90% point')]
-  return {
-    ...common(w, view, { steps, relation: null, wants: 'amount' }),
-    figure,
-    text: roughly(figure).text,
-    low,
-    high,
-    sentences: [
-      sentence`The projection has ${plainly(seriesName(w, view))} at ${roughly(figure)} on average ${during(w, view, steps)}.`,
-      sentence`A month of them lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}.`,
-      ...stood(w, view),
-    ],
-  }
+  return { figure: mean('p50', 'the middle'), low: mean('p10', 'the 10% point'), high: mean('p90', 'the 90% point') }
 }
 
 function chanceOver(w: Writing, view: TrendView, { steps, bar }: { steps: readonly string[]; bar: Bar }): Answer {

@@ -1,11 +1,21 @@
 /** What the answer is once an earlier value of its series is known: of a chance a chance, of an amount its middle. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { estimated, forecastPath, lastOf, reader, roughly, type Step, stepOf, unitOf } from '../facts.ts'
+import {
+  estimated,
+  forecastPath,
+  lastOf,
+  pooledAmountPath,
+  reader,
+  roughly,
+  type Step,
+  stepOf,
+  unitOf,
+} from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Piece } from '../sentence.ts'
 import type { TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
-import { sideOf } from './side.ts'
+import { type Side, sideOf } from './side.ts'
 
 export type Given = {
   trend: TrendView
@@ -27,19 +37,28 @@ export function answerGiven(w: Writing, answer: Answer): Given | null {
   const at = String(target.at.value)
   const of = { trend, at, target, isForecast: false }
   const side = sideOf(answer)
-  if (figure.unit === 'chance' && side) {
-    const formula = side === 'up' ? 'chance-at-least-given' : 'chance-below-given'
-    return {
-      ...of,
-      say: amount,
-      ifAt: (place, tie, percent) =>
-        w.table.compute(formula, [figure, tie, place], {
-          title: `The answer, given an earlier value at its ${percent}% point`,
-          unit: 'chance',
-        }),
-    }
+  if (figure.unit === 'chance' && side) return ofChance(w, { figure, side }, of)
+  if (answer.pool?.at) return ofPooled(w, answer.pool.at, of)
+  return figure === target.median ? ofMiddle(w, of) : ofForecast(w, answer, of)
+}
+
+type Of = Pick<Given, 'trend' | 'at' | 'target' | 'isForecast'>
+
+function ofChance(w: Writing, { figure, side }: { figure: Evidence; side: Side }, of: Of): Given {
+  const formula = side === 'up' ? 'chance-at-least-given' : 'chance-below-given'
+  return {
+    ...of,
+    say: amount,
+    ifAt: (place, tie, percent) =>
+      w.table.compute(formula, [figure, tie, place], {
+        title: `The answer, given an earlier value at its ${percent}% point`,
+        unit: 'chance',
+      }),
   }
-  if (figure !== target.median) return ofForecast(w, answer, of)
+}
+
+function ofMiddle(w: Writing, of: Of): Given {
+  const { trend, at, target } = of
   const read = reader(w, trend)
   const inputs = [
     read(`numbers.projection.${at}`, `the step ${at} of the projection`),
@@ -53,6 +72,21 @@ export function answerGiven(w: Writing, answer: Answer): Given | null {
         title: `${trend.item.label} in ${at}, given an earlier value at its ${percent}% point`,
         unit: unitOf(trend),
       }),
+  }
+}
+
+/** Of an amount that is pooled: what forecast and projection do not pass with the chance that is left in the middle. */
+function ofPooled(w: Writing, pooledAt: (share: Evidence) => Evidence, of: Of): Given {
+  return {
+    ...of,
+    say: (then) => estimated(of.target, then),
+    ifAt: (place, tie, percent) =>
+      pooledAt(
+        w.table.compute('place-given', [tie, place], {
+          title: `The place of the answer, given an earlier value at its ${percent}% point`,
+          unit: 'chance',
+        }),
+      ),
   }
 }
 
@@ -72,10 +106,12 @@ function ofForecast(
   of: Pick<Given, 'trend' | 'at' | 'target'>,
 ): Given | null {
   const forecast = prediction && forecastPath(prediction)
-  if (!forecast || figure.field !== `${forecast.path}.estimate.quantiles.p50` || figure.unit === 'day') return null
+  if (!forecast) return null
+  const path = `${pooledAmountPath(prediction) ?? `${forecast.path}.estimate`}.quantiles`
+  if (figure.field !== `${path}.p50` || figure.unit === 'day') return null
   const read = reader(w, prediction)
   const [quantiles, scale] = [
-    read(`${forecast.path}.estimate.quantiles`, `forecast by ${forecast.who}, its quantiles`),
+    read(path, `forecast by ${forecast.who}, its quantiles`),
     read('details.question.range.scale', 'its scale'),
   ]
   return {

@@ -1,6 +1,6 @@
 /** What would move the forecast behind the answer, as its writer says: by when, and what the answer would be then. */
 import type { PredictionDetails } from '#predictions/question.ts'
-import { inYear, modelOf, modelWeightOf, reader } from '../facts.ts'
+import { inYear, reader, roughly } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Phrase, type Piece, quoted, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
@@ -24,8 +24,12 @@ export function triggers(w: Writing, answer: Answer, view: PredictionView): Move
 
 /** Of what was computed from it a trigger says nothing: of another year, or of the opposite. */
 function isOfForecast({ figure }: Answer, view: PredictionView): boolean {
-  return figure.item === view.ref && (figure.field.startsWith(path) || figure.field === 'numbers.pool.probability')
+  return figure.item === view.ref && (figure.field.startsWith(path) || isPooled(figure))
 }
+
+/** What its page makes of the forecast and the projection. */
+const isPooled = ({ field }: Evidence): boolean =>
+  /^numbers\.(?:pool\.probability|pooledAmount\.quantiles\.p50)$/.test(field)
 
 type Told = { answer: Answer; view: PredictionView; one: Trigger; place: number }
 
@@ -85,15 +89,14 @@ function thenOf(w: Writing, told: Told): Piece | null {
   if (!moved) return null
   if (figure.unit === 'day') return typeof moved.value === 'string' ? inYear(moved) : amount(moved)
   if (typeof moved.value !== 'number') return null
-  const [model, weight] = [modelOf(w, view), modelWeightOf(w, view)]
-  if (figure.field !== 'numbers.pool.probability' || !model || !weight) return amount(moved)
+  const { pool } = answer
+  if (!isPooled(figure) || !pool?.weight) return amount(moved)
   // What the projection says of it stands as it was.
-  return amount(
-    w.table.compute('chance-pooled', [moved, model, weight], {
-      title: 'The answer, once the forecast has moved',
-      unit: 'chance',
-    }),
-  )
+  const inputs = [moved, pool.model, pool.weight]
+  const about = { title: 'The answer, once the forecast has moved', unit: figure.unit }
+  if (figure.unit === 'chance') return amount(w.table.compute('chance-pooled', inputs, about))
+  const scale = reader(w, view)('details.question.range.scale', 'its scale')
+  return roughly(w.table.compute('amount-pooled', [...inputs, scale], about))
 }
 
 function movedTo(w: Writing, { answer, view, one, place }: Told): Evidence | null {
@@ -119,8 +122,9 @@ function laterBy(w: Writing, { view, one, place }: Told, now: Evidence): Evidenc
 }
 
 /** What the forecast itself says now, which is not what both say together. */
-function saidNow(w: Writing, { figure }: Answer, view: PredictionView): Evidence | null {
+function saidNow(w: Writing, { figure, pool }: Answer, view: PredictionView): Evidence | null {
   if (figure.field.startsWith(path)) return figure
+  if (pool) return pool.said
   return w.table.read(view, `${path}.estimate.probability`, {
     title: `${view.item.label}, forecast by Farsight`,
     unit: 'chance',

@@ -16,7 +16,7 @@ import { seriesSaysOtherwise } from './series-says-otherwise.ts'
 export type Contradiction = { points: number; said: Sentence }
 
 /** Points from which two views of one thing are worth a word. */
-export const leastPoints = 10
+const leastPoints = 10
 const most = 4
 
 export function contradictions(w: Writing, answer: Answer | null): Sentence[] {
