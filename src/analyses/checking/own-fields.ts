@@ -14,6 +14,7 @@ export function ownFieldOf({ question, read = null, madeAt, year, sources }: Rep
     tenYearsOn: Number(madeAt.slice(0, 4)) + 10,
     madeAt: madeAt.slice(0, 10),
     sources: sources.filter(({ item }) => !item.startsWith('set/')).length,
+    place: Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i + 1, i + 1])),
     level: { 10: 0.1, 50: 0.5, 80: 0.8, 90: 0.9, 95: 0.95, yes: 'yes', no: 'no' },
   }
   return valueAt(fields, field)

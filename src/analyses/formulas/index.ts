@@ -22,6 +22,7 @@ import { productFormulas } from './products.ts'
 import { projectionFormulas } from './projections.ts'
 import { seriesFormulas } from './series.ts'
 import { stepFormulas } from './steps.ts'
+import { wholeFormulas } from './whole.ts'
 import { wordFormulas } from './words.ts'
 import type { Formula } from './formula.ts'
 
@@ -45,6 +46,7 @@ export const formulas = {
   ...projectionFormulas,
   ...seriesFormulas,
   ...stepFormulas,
+  ...wholeFormulas,
   ...wordFormulas,
 } satisfies Record<string, Formula>
 export type FormulaName = keyof typeof formulas

@@ -25,7 +25,9 @@ export const connecting = {
     'What the projection counts falls with the age of its data and with its errors on its own past; that is agreed on until forecasts and projections have been scored side by side.',
   levels: 'Of a series a low and a high value are taken, each passed by one path in ten.',
   'own-word': 'What the forecast says would move it is its own word.',
-  whole: 'These paths exclude each other, and their chances come to the whole.',
+  whole: 'The paths of the table exclude each other, and their chances come to the whole.',
+  'no-paths':
+    'Worlds of the base that count on it are no such paths: more than one may come true in part, and their chances come to no whole.',
   rounding:
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
   'no-chance-of-it':
@@ -51,6 +53,10 @@ export const cellWords = {
   misses: 'It does not get there',
   short: 'It moves that way and falls short',
   back: 'It stays where it is or turns back',
+  turned: 'It is past its peak by then, and not there',
+  'no-turn': 'It is not past its peak by then',
+  returned: 'It gets there earlier, and is back by then',
+  never: 'It never gets there by then',
   drives: 'drives it',
   slows: 'slows it',
   pace: 'At the pace of the last ten years',

@@ -47,7 +47,7 @@ type Steps = { inputs: Evidence[]; end: Evidence }
 type Window = { steps: Steps; year: number }
 
 /** Null where the projection ends earlier. */
-function aheadUntil(w: Writing, view: TrendView, year: number): Steps | null {
+export function aheadUntil(w: Writing, view: TrendView, year: number): Steps | null {
   const points = projectionOf(view)?.points ?? []
   const within = points.filter(({ at }) => Number(at.slice(0, 4)) <= year)
   const last = within.at(-1)

@@ -1,4 +1,7 @@
-/** Of a chance of a value of the series: it gets there, it goes on and falls short, or it turns back. */
+/**
+ * Of a chance of a value of the series: it gets there; or, by events that hold this one, how it does not; else it goes on
+ * and falls short, or turns back.
+ */
 import { estimated, labelOf, lastOf, reader, type Step, stepOf } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import { amount, plainly, sentence, when } from '../../sentence.ts'
@@ -6,6 +9,7 @@ import { answerGiven, type Given, tieTo } from '../../sensitivity/given.ts'
 import { sideOf } from '../../sensitivity/side.ts'
 import { projectionOf } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
+import { nestedPaths } from './nested.ts'
 import type { Path, Paths } from './path.ts'
 
 const none: Paths = { paths: [], sentences: [] }
@@ -16,7 +20,8 @@ export function ofSeries(w: Writing, answer: Answer): Paths {
   const isUp = side === 'up'
   const rest = w.table.compute('chance-not', [answer.figure], { title: 'What the answer leaves', unit: 'chance' })
   const seen = seenFirst(w, given, { chance: answer.figure, rest, isUp })
-  const others = shared(w, answer, { given, isUp }) ?? [{ name: 'misses', chance: amount(rest) } as const]
+  const others = nestedPaths(w, answer) ??
+    shared(w, answer, { given, isUp }) ?? [{ name: 'misses', chance: amount(rest) } as const]
   return {
     paths: [{ name: 'reaches', chance: amount(answer.figure) }, ...others],
     sentences: seen

@@ -3,7 +3,7 @@
  * together.
  */
 import { titleOf, unitOf } from '../../facts.ts'
-import { amount, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../../sentence.ts'
+import { amount, connect, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../../sentence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import type { ScenarioView } from '../../views.ts'
 import { chanceWords, likelyFirst, likelyOf, likelyRow, memberOf } from '../../worlds.ts'
@@ -19,11 +19,14 @@ export function writeWorlds(w: Writing, answer: Answer | null): Written {
   const isSaid = Boolean(answer && answer.worlds.length > 0)
   const rows = isSaid ? [] : worlds.flatMap((view) => likelyRow(w, view))
   return {
-    sentences: worlds.flatMap((view) => [
-      tells(w, view, answer),
-      ...consistency(w, view),
-      ...(isSaid ? apartFrom(w, view, worlds) : []),
-    ]),
+    sentences: [
+      ...(isSaid || worlds.length === 0 ? [] : [connect('no-paths')]),
+      ...worlds.flatMap((view) => [
+        tells(w, view, answer),
+        ...consistency(w, view),
+        ...(isSaid ? apartFrom(w, view, worlds) : []),
+      ]),
+    ],
     blocks: rows.length > 0 ? [{ type: 'bars', title: 'How likely each world is', unit: 'chance', rows }] : [],
   }
 }

@@ -1,0 +1,56 @@
+/** Branches of a report: what excludes each other comes to a hundred as printed, and worlds are told apart from it. */
+import { expect, it, test } from 'vitest'
+import { givenDatabase } from '../../../../../test/given.ts'
+import { givenReport } from '../../../../../test/given/report.ts'
+import { checkReport } from '../../../checking/check-report.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+
+async function branches(question: string) {
+  const { report, resolve } = await givenReport(pool, question)
+  expect(await checkReport(report, resolve)).toEqual([])
+  const section = report.sections.find(({ name }) => name === 'branches')
+  const table = section?.blocks.find(({ title }) => title === 'Which way it can go')
+  const rows = table?.type === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : []
+  return { report, rows, said: (section?.sentences ?? []).map(({ text }) => text).join(' ') }
+}
+const sum = (rows: readonly string[][]) => rows.reduce((all, [, chance = '']) => all + Number.parseInt(chance, 10), 0)
+
+it('parts what is below a level from what is past its peak and not so low, by the forecast of the peak', async () => {
+  const { rows, report } = await branches('Will fossil CO2 emissions in 2035 be below 10,500 million tonnes of carbon?')
+  expect(rows.map(([path]) => path)).toEqual([
+    'It gets there',
+    'It is past its peak by then, and not there',
+    'It is not past its peak by then',
+  ])
+  expect(rows[0]?.[1]).toBe(report.answer?.figure)
+  expect(sum(rows)).toBe(100)
+})
+
+it('parts a series that is back by then from one that never got there', async () => {
+  const { rows } = await branches('Will at least 87% of children be vaccinated against measles in 2029?')
+  expect(rows.map(([path]) => path)).toEqual([
+    'It gets there',
+    'It gets there earlier, and is back by then',
+    'It never gets there by then',
+  ])
+  expect(sum(rows)).toBe(100)
+})
+
+test.each([
+  'Will child mortality be a third lower in 2035 than in 2020?',
+  'Will world life expectancy be above 78 years in 2040?',
+  'Will the world generate more than 40,000 TWh of electricity in 2035?',
+  'Measles vaccination: at least 86% in 2028?',
+  'What will be the number one source of electricity in the world in 2035?',
+])('the paths come to a hundred as printed: %s', async (question) => {
+  const { rows } = await branches(question)
+  expect(rows.length).toBeGreaterThanOrEqual(2)
+  const none = rows.filter(([, chance = '']) => chance.startsWith('under'))
+  expect(sum(rows.filter((row) => !none.includes(row)))).toBe(100)
+})
+
+it('says of worlds that merely count on the answer that they are no such paths', async () => {
+  const { said } = await branches('Will the world generate more than 40,000 TWh of electricity in 2035?')
+  expect(said).toMatch(/are no such paths.*“Short of wire”/)
+})
