@@ -1,5 +1,5 @@
 /** Whether anything that a part is about names the place that it asks about; of the world, always. */
-import { placesIn } from '../ask/place.ts'
+import { placesIn } from '../ask/places/place.ts'
 import { askOf } from './asked.ts'
 import type { Writing } from './writing.ts'
 

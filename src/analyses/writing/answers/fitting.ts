@@ -1,7 +1,7 @@
 /** Which items answer a question most directly: how well they fit its words, its year and its threshold. */
 import { prediction } from '#predictions/kind.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
-import { placesIn } from '../../ask/place.ts'
+import { placesIn } from '../../ask/places/place.ts'
 import { isStale, seriesOf, yearOf } from '../facts.ts'
 import { isPersonal } from '../../question/content-words.ts'
 import { askOf, barAsked, textAsked, wantedOf, yearAsked } from '../asked.ts'

@@ -5,7 +5,7 @@
 import { typeOf } from '#predictions/question-types/index.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import type { Ask, Comparison, Relation, When } from '../../ask/ask.ts'
-import { placesIn } from '../../ask/place.ts'
+import { placesIn } from '../../ask/places/place.ts'
 import { monthPattern, months } from '../../ask/times/calendar.ts'
 import { readQuestion } from '../../ask/read-question.ts'
 import { yearOfQuestion } from '../../question/question-year.ts'

@@ -1,0 +1,89 @@
+/** Where what is asked is to happen: the country or part of the world that a question names, else the world. */
+import { demonyms } from './demonyms.ts'
+
+/** What the names of countries do not hold. Of two or three letters in capitals. */
+const otherNames: Readonly<Record<string, string>> = {
+  US: 'United States',
+  USA: 'United States',
+  UK: 'United Kingdom',
+  EU: 'European Union',
+  UAE: 'United Arab Emirates',
+  america: 'United States',
+  britain: 'United Kingdom',
+  england: 'United Kingdom',
+  scotland: 'United Kingdom',
+  wales: 'United Kingdom',
+  holland: 'Netherlands',
+  turkey: 'Türkiye',
+  korea: 'South Korea',
+  burma: 'Myanmar (Burma)',
+  'ivory coast': 'Côte d’Ivoire',
+  'czech republic': 'Czechia',
+  'hong kong': 'Hong Kong SAR China',
+  palestine: 'Palestinian Territories',
+  europe: 'Europe',
+  eurozone: 'Euro area',
+  africa: 'Africa',
+  asia: 'Asia',
+}
+const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+/** By ISO 3166: those whose names are plain words. */
+const countries = letters
+  .flatMap((one) => letters.map((other) => regions.of(one + other)))
+  .filter((name) => name !== undefined && name.length > 3 && /^[\p{L} '-]+$/u.test(name))
+
+const peoples = demonyms.split('\n').flatMap((line) => {
+  const [name = '', words] = line.split(': ')
+  return (words?.split(', ') ?? []).map((word): [string, string] => [word, name])
+})
+const short = Object.entries(otherNames).filter(([word]) => isShort(word))
+/** By what they are called, in small letters. */
+const names = new Map<string, string>([
+  ...peoples,
+  ...countries.map((name = ''): [string, string] => [name.toLowerCase(), name]),
+  ...Object.entries(otherNames).filter(([word]) => !isShort(word)),
+])
+const inAnyCase = anyOf([...names.keys()], 'gi')
+const inCapitals = anyOf(
+  short.map(([word]) => word),
+  'g',
+)
+/** 'Us' is no country. */
+const signs = new Set(short.map(([word]) => word.toLowerCase()).filter((word) => word !== 'us'))
+/** In small letters they are words of their own, but for these. */
+const small = [
+  { name: 'United States', pattern: /\b(?:the|does|do) us\b(?! ?(?:to|all)\b)|\bthe States\b/ },
+  { name: 'United Kingdom', pattern: /^uk\b|\bthe uk\b/ },
+]
+
+function isShort(word: string): boolean {
+  return /^\p{Lu}/u.test(word)
+}
+
+/** The longest first: 'South Korean' is no Korean. */
+function anyOf(words: readonly string[], flags: string): RegExp {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(${longestFirst.join('|')})(?:['’]?s)?(?![\p{L}\p{N}])`, `${flags}u`)
+}
+
+/** Money is of no place. */
+const money = /\b(?:US|U\.S\.|Canadian|Australian) ?(?:dollars?|\$)/g
+
+export function readPlace(text: string): string {
+  return placesIn(text.replaceAll(money, ' '))[0] ?? 'world'
+}
+
+/** All that a text names: countries first, as they stand in it. */
+export function placesIn(text: string): string[] {
+  const named = [...text.matchAll(inAnyCase)].map(([, said = '']) => names.get(said.toLowerCase()))
+  const inShort = [...text.matchAll(inCapitals)].map(([, said = '']) => otherNames[said])
+  const others = small.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)
+  return [...new Set([...named, ...inShort, ...others])].filter((name) => name !== undefined)
+}
+
+/** Whether a word alone is the name of a place or of who lives there. */
+export function isPlace(word: string): boolean {
+  const said = word.toLowerCase()
+  return names.has(said) || names.has(said.replace(/s$/, '')) || signs.has(said)
+}
