@@ -71,7 +71,7 @@ const weightOf = ({ weight, asked }: LabelWord): number => (asked > 0 ? Math.max
 
 /** What says how a thing is measured, or when: it narrows nothing. */
 const measures = new Set(
-  `level levels score index share rate price number measured surface mean average total count metres ppm ppb twh mtc january february march april may june
+  `level levels score index area share rate price number measured surface mean average total count metres ppm ppb twh mtc january february march april may june
   july august september october november december begins state states service case cases world generation output median sold surface largest fastest`.split(
     /\s+/,
   ),
@@ -83,6 +83,7 @@ const measures = new Set(
  */
 export function phrasesOf(label: string): string[] {
   return label
+    .replace(/\(.*?\)/g, '')
     .replace(/\b(?:measured by|by (?=\d)).*$/, '')
     .split(/\b(?:of|in|from|per|with|on|for|at|against|below|above|to|than|if)\b|[,:;]/)
     .filter((phrase) => phrase.trim() !== '')

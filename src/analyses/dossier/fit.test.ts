@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeness, coverage, horizonFit, knownFit, nearness, yearsFit } from './fit.ts'
+import { coverage, horizonFit, isCloseEnough, isWhollyNamed, knownFit, nearness, yearsFit } from './fit.ts'
 import { fuse } from './fuse.ts'
 
 const topic = (weight: number) => ({ weight, isTopic: true, certainty: 1 })
@@ -52,11 +52,20 @@ test('orders are fused by reciprocal rank: first in one of weight 1 is 1/61, sec
 
 test('an item lies near a question by the words that it has of it and by how much of its name is asked about', () => {
   const [whole, half, other] = [1, 0.5, 0].map((share) => ({ fit: 0.8, share }))
-  expect([whole, half, other].map((one) => one && closeness(one))).toEqual(
-    [0.8, 0.52, 0.24].map((one) => expect.closeTo(one, 9) as number),
-  )
+  expect([whole, half, other].map((one) => one && isCloseEnough(one, 0.53, false))).toEqual([true, false, false])
+  expect([whole, half, other].map((one) => one && isCloseEnough(one, 0.51, false))).toEqual([true, true, false])
   // A long name says less against an item where it is among others that may be meant.
   expect([whole, half, other].map((one) => one && nearness(one))).toEqual(
     [0.8, 0.6, 0.4].map((one) => expect.closeTo(one, 9) as number),
   )
+})
+
+test('what shares too little of its name is about something else, and more so where a place is named that the base has not', () => {
+  const some = { fit: 1, share: 0.35 }
+  expect([false, true].map((isElsewhere) => isCloseEnough(some, 0.3, isElsewhere))).toEqual([true, false])
+  expect(isCloseEnough({ fit: 1, share: 0.2 }, 0.3, false)).toBe(false)
+})
+
+test('what is called by its name, in words that few items have, is known however much is told beside', () => {
+  expect([isWhollyNamed(0.9, 3.3), isWhollyNamed(0.5, 3.3), isWhollyNamed(0.9, 1)]).toEqual([true, false, false])
 })

@@ -18,7 +18,7 @@ export const knownFit = 0.52
  * How near an item is to what is asked: by the words that it has of the question, and by how much of what it names the
  * question names. Told beside a question much is said of which the base knows nothing.
  */
-export function closeness({ fit, share = 0 }: { fit: number; share?: number }): number {
+function closeness({ fit, share = 0 }: { fit: number; share?: number }): number {
   return fit * (0.3 + 0.7 * share)
 }
 /**
@@ -26,6 +26,24 @@ export function closeness({ fit, share = 0 }: { fit: number; share?: number }): 
  * it holds, it must lie nearer.
  */
 export const leastClose = { plain: 0.25, besides: 0.33, unknown: 0.45 }
+
+/**
+ * Whether a question calls an item by its name, by the share of its label that the question names and by how rare the
+ * words are that it names: then the base knows of it, however much is told beside.
+ */
+export function isWhollyNamed(share: number, named: number): boolean {
+  return share >= 0.68 && named >= 2.4
+}
+/** How well what is called by its name fits at the least. */
+export const namedFit = 0.65
+
+/** What shares little of its name with a question is about something else, though it holds all of its words. */
+const leastShare = { here: 0.24, elsewhere: 0.4 }
+
+/** `isElsewhere`: of a place of which the base has nothing, so that at best the same of the world is told. */
+export function isCloseEnough(found: { fit: number; share?: number }, least: number, isElsewhere: boolean): boolean {
+  return closeness(found) >= least && (found.share ?? 0) >= (isElsewhere ? leastShare.elsewhere : leastShare.here)
+}
 
 /** The same for the choice among items that a question may be about: a longer name says little against one. */
 export function nearness({ fit, share = 0 }: { fit: number; share?: number }): number {

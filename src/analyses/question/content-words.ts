@@ -2,6 +2,7 @@
  * The words of a question that say what it is about. Words that any question about the future has ('will', 'how', 'the
  * future of') say nothing, verbs of change ('rise', 'reach') say little, years are no words at all.
  */
+import { knownAs } from '../units/known/index.ts'
 import { inPlainWords, otherWordsFor } from './other-words.ts'
 
 export type ContentWord = {
@@ -35,7 +36,10 @@ const empty = new Set(
   use used using very want wants was way ways we week well were what whatever when whenever where whether which while who whoever whole whom whose
   why will with within without won wont would year years yes yesterday yet you your yours third zero one two three four five six seven eight nine ten
   eleven twelve fifteen twenty thirty forty fifty hundred thousand million billion trillion heading headed whats lies gonna wanna gotta hows pls plz
-  okay ok dont doesnt wont isnt cant ive im theres hes shes`
+  okay ok dont doesnt wont isnt cant ive im theres hes shes across amid among amongst around beneath besides despite except inside
+  minus near onto outside past per plus round throughout toward underneath versus via within vs whereas whereby re ie eg etc pct usd eur gbp intl millions billions trillions thousands hundreds
+  mme mr mrs ms dr phd percent dollars euros pounds january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct
+  nov dec mid`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -61,7 +65,7 @@ const weak = new Set(
   standard stay stays steady step stop stopped stops strange strengthen strong stronger struggle style succeed successful sudden suffer super supply
   support surge survive switch tackle takeover teach threat threaten thrive together total touch transform treat truly try turn typical unite unless
   up upcoming usual value vanish various wait walk weak weaken welcome wide win winner winning wins won work works world worlds worldwide worse worst
-  worth climb climbs climbing slice slices chunk portion lot stuff thing behind left force fit decent proper herds household households per tonne tonnes metre metres inch breathe breathes come goes main anew star stars draw draws drawn count counts counted figure handful dozen mark marks bar ceiling floor threshold third thirds quarters fifth fifths cent cents points putting included including numerous sorry square miles mile kilometres hectares former latter altogether anyway merely mostly rather write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet yearly
+  worth climb climbs climbing slice slices chunk portion lot stuff thing behind left force fit decent proper herds nation nations human humans planet globe global world worldwide international household households per tonne tonnes metre metres inch breathe breathes come goes main anew second concentration concentrations content contents star stars draw draws drawn count counts counted figure handful dozen mark marks bar ceiling floor threshold third thirds quarters fifth fifths cent cents points putting included including numerous sorry square miles mile kilometres hectares former latter altogether anyway merely mostly rather write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet yearly
   annual annually summit crest zenith apex maximum culminate top tops peaks peaked peaking reduction required percentage humanity mankind humankind wants curve expects hopes head together`
     .split(/\s+/)
     .filter(Boolean),
@@ -72,6 +76,16 @@ const deeds = new Set(
   'die dies died dying kill killed killing kills retire retires retired safe safer work works'.split(' '),
 )
 
+/** What is measured of something: of 'will the price fall' it is not said of what. */
+const measures = new Set(
+  `price prices cost costs value share shares rate rates level levels number numbers amount index score output production generation sales sale
+  average mean total spending use usage demand supply chance chances odds probability likelihood risk per person persons head capita population people
+  peak peaks access country countries state states nation nations coverage figure concentration human humans humanity mankind earth planet globe world dollars dollar euros cents tonnes barrel barrels ounce ounces twh ppm ppb flop`.split(
+    /\s+/,
+  ),
+)
+export const isMeasure = (word: string): boolean => measures.has(word)
+
 /** Each once, at most fourteen, in their order. */
 export function contentWords(text: string): ContentWord[] {
   const names = namesIn(text)
@@ -80,13 +94,18 @@ export function contentWords(text: string): ContentWord[] {
   )
   return [...new Set(words)]
     .slice(0, most)
-    .map((word) => ({ word, weight: weightOf(word), isName: names.has(word), also: otherWordsFor(word) }))
+    .map((word) => ({ word, isName: names.has(word), also: otherWordsFor(word) }))
+    .map((one) => ({ ...one, weight: weightOf(one) }))
 }
 
 /** Whether it says what it is about: 'Will we see it?' does not. */
 export function namesSomething(text: string): boolean {
-  return contentWords(text).some(({ weight }) => weight > 0.5)
+  return contentWords(text).some(({ word, weight }) => weight > 0.5 && !bare.has(word))
 }
+/** Of which one must know of what it is: 'Will the price fall?' */
+const bare = new Set(
+  'price prices cost costs value rate rates level levels output production use usage figure'.split(' '),
+)
 
 /** Whether it asks about something of the asker's own ('Will my train be late?'), of which the base knows nothing. */
 export function isPersonal(text: string): boolean {
@@ -98,9 +117,11 @@ export function isCommon(word: string): boolean {
   return empty.has(word) || weak.has(word) || deeds.has(word)
 }
 
-function weightOf(word: string): number {
+/** A unit says in what something is measured: 'kWh', 'ounces'; a barrel may mean the oil. */
+function weightOf({ word, also }: Pick<ContentWord, 'word' | 'also'>): number {
   if (deeds.has(word)) return saysSomething
-  return isWeak(word) || /^\d/.test(word) ? saysLittle : 1
+  const isUnit = also.length === 0 && knownAs(word) !== null
+  return isUnit || isWeak(word) || /^\d/.test(word) ? saysLittle : 1
 }
 
 /** 'Steadily', 'roughly': how, and never what. */
@@ -110,7 +131,7 @@ function isManner(word: string): boolean {
 
 /** In any of its forms: 'beats', 'beaten' and 'beating' are 'beat'. */
 function isWeak(word: string): boolean {
-  const [stem, root] = [word.replace(/(?:s|d|ed|en|ing)$/, ''), word.replace(/(?:ed|en|ing)$/, '')]
+  const [stem, root] = [word.replace(/(?:s|(?<=e)d|ed|en|ing)$/, ''), word.replace(/(?:ed|en|ing)$/, '')]
   return weak.has(word) || isManner(word) || weak.has(stem) || (root !== word && weak.has(`${root}e`))
 }
 
@@ -124,6 +145,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\bhow long (?=(?:(?:will|do|does|can|could|would|might|are|is) )?.{0,40}\bliv(?:e|es|ing)\b)/gi,
     'life expectancy ',
   ],
+  [/\b(?:older than|past|beyond) (?=(?:the age of )?1[12]\d\b)/gi, 'age record longevity '],
   [/\bhow old\b/gi, 'ageing'],
   [/\bww ?(?:3|iii)\b/gi, 'war'],
   [/\bmeaning of life\b/gi, ''],
@@ -144,7 +166,8 @@ function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\bU\.?S\.?(?:A\.?)?(?=\W|$)/g, 'usa')
-    .replaceAll(/['’]s\b/g, '')
+    .replaceAll(/\b[\p{L}]+n['’]t\b/giu, ' ')
+    .replaceAll(/['’](?:s|ll|ve|re|d|m)\b/gi, '')
     .replaceAll(/(?<=\d),(?=\d)/g, '')
     .toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,6 +2,7 @@
  * How people ask for what the base calls otherwise: for a word those in whose place it may stand, and phrases put into
  * plain words.
  */
+import { abbreviations } from './thesaurus/abbreviations.ts'
 import { energy } from './thesaurus/energy.ts'
 import { money } from './thesaurus/money.ts'
 import { people } from './thesaurus/people.ts'
@@ -15,6 +16,8 @@ const words = new Map<string, Meanings>()
 /** By their first words, the longest first. */
 const phrases = new Map<string, { said: readonly string[]; meant: readonly string[] }[]>()
 for (const line of [people, planet, energy, money, power].join('\n').split('\n')) addLine(line)
+/** What is called something in short is called that, and nothing near it. */
+for (const line of abbreviations.split('\n')) addLine(line, 1)
 for (const known of phrases.values()) known.sort((one, other) => other.said.length - one.said.length)
 
 /** The words in whose place it may stand, whether it is one or many of them, and however it is spelt. */
@@ -48,13 +51,13 @@ function formsOf(word: string): string[] {
 }
 
 /** Signs are read as a question's are: "moore's law" is 'moore law'. */
-function addLine(line: string): void {
+function addLine(line: string, leastOfPhrase = 2): void {
   const [left = '', right] = line.split(': ')
   if (right === undefined) return
   const meant = right.split(', ').map((one) => one.split(' '))
   for (const said of left.split(', ').flatMap((one) => spellings(one))) {
     const [first = ''] = said
-    if (said.length === 1) words.set(first, [...(words.get(first) ?? []), ...meant])
+    if (said.length < leastOfPhrase) words.set(first, [...(words.get(first) ?? []), ...meant])
     else phrases.set(first, [...(phrases.get(first) ?? []), { said, meant: meant[0] ?? [] }])
   }
 }

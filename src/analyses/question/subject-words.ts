@@ -2,19 +2,26 @@
  * The words of a question that name what it asks about, by where they stand: 'the price of coffee', 'how many tigers',
  * 'will silver'. What has none of them is about something else, however many other words of the question it has.
  */
-import { placesIn } from '../ask/place.ts'
-import { contentWords, isCommon } from './content-words.ts'
+import { isPlace } from '../ask/places/place.ts'
+import { contentWords, isCommon, isMeasure } from './content-words.ts'
+
+/** Any of the words names it. `isNoun`: what stands there can be nothing but a noun, as after 'how many'. */
+export type Subject = { words: string[]; isNoun: boolean }
 
 const determiner = String.raw`(?:(?:the|an?|any|all|our|its|their|this|these|those|more|most|some|such|new|another|total|average|world(?:'s)?|global|worldwide|annual|yearly|daily|current|future) )*`
 const phrase = String.raw`([\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}][\p{L}\p{N}'’-]*){0,3})`
 const heads = String.raw`(?:prices?|costs?|value|worth|number|share|percentage|amount|rate|level|production|output|supply|demand|consumption|population|sales?|barrels?|ounces?|tonnes?|tons?|kilos?|litres?|barrel|stocks?|shares|exports?|imports?|use|volume|count)`
 const modal = String.raw`(?:will|would|could|can|may|might|does|do|is|are|has|have|was|were|did)`
+/** 'The uptake of a vaccine' is about the vaccine. */
+const ofThat = String.raw`(?:(?:[\p{L}-]+ ){1,2}of ${determiner})?`
+const nouns: readonly RegExp[] = [
+  new RegExp(String.raw`\b${heads} of ${determiner}${ofThat}${phrase}`, 'giu'),
+  new RegExp(String.raw`\bhow (?:many|much) ${determiner}${ofThat}${phrase}`, 'giu'),
+]
 const leads: readonly RegExp[] = [
-  new RegExp(String.raw`\b${heads} of ${determiner}${phrase}`, 'giu'),
-  new RegExp(String.raw`\bhow (?:many|much) ${determiner}${phrase}`, 'giu'),
   new RegExp(String.raw`\b(?:wins?|winning|hosts?|hosting) ${determiner}${phrase}`, 'giu'),
   new RegExp(
-    String.raw`(?:^|[,;:–—-] ?|\b(?:whether|if|that|when|how|what|where|who|why|soon|likely) )\W*${modal} (?:there be |there still be |we (?:have|see|get) )?${determiner}${phrase}`,
+    String.raw`(?:^|[,;:–—-] ?|\b(?:whether|if|that|when|how|what|where|who|why|soon|likely) )\W*${modal} (?:there be |there still be |we (?:have|see|get) )?${determiner}${ofThat}${phrase}`,
     'giu',
   ),
 ]
@@ -24,19 +31,20 @@ const before = new RegExp(
   'giu',
 )
 
-/** How something is, and never what. */
-const isQuality = (word: string): boolean =>
-  word.length > 4 && /(?:ed|ing|ly|able|ible|ful|ous|ive|ish|less|ent|ant|ary|est|ier|ern|ian)$/.test(word)
-
 /**
  * Each a group of words as they are looked for, any of which names it: 'solar panels' are looked for as modules and as
  * electricity. What says how much there is, or what becomes of it, names nothing.
  */
-export function subjectWords(text: string): string[][] {
-  const phrases = leads.flatMap((lead) => [...text.matchAll(lead)].map(([, said = '']) => untilVerb(said)))
-  const lasts = [...text.matchAll(before)].map(([, said = '']) => lastOf(said))
-  const groups = [...phrases, ...lasts].flatMap((said) => groupsIn(withoutPlaces(said)))
-  return [...new Map(groups.map((group) => [group.join(' '), group])).values()]
+export function subjectWords(text: string): Subject[] {
+  const named = (patterns: readonly RegExp[]) =>
+    patterns.flatMap((lead) => [...text.matchAll(lead)].map(([, said = '']) => said))
+  const groups = [
+    ...named(nouns).map((said) => ({ said: untilVerb(said), isNoun: true })),
+    ...named([before]).map((said) => ({ said: lastOf(said), isNoun: true })),
+    ...named(leads).map((said) => ({ said: untilVerb(said), isNoun: false })),
+  ].flatMap(({ said, isNoun }) => groupsIn(withoutPlaces(said)).map((words) => ({ words, isNoun })))
+  const once = new Set<string>()
+  return groups.filter(({ words }) => !once.has(words.join(' ')) && once.add(words.join(' ')))
 }
 
 function groupsIn(said: string): string[][] {
@@ -55,20 +63,12 @@ const contentWordsAsTyped = (said: string): string[] => said.toLowerCase().match
 const withoutPlaces = (said: string): string =>
   said
     .split(' ')
-    .filter((word) => placesIn(word.replace(/['’]s?$/, '')).length === 0)
+    .filter((word) => !isPlace(word.replace(/['’]s?$/, '')))
     .join(' ')
 
 type Word = ReturnType<typeof contentWords>[number]
 
-const isSubject = ({ word, weight }: Word): boolean => weight === 1 && !isQuality(word) && !measures.has(word)
-
-const measures = new Set(
-  `price prices cost costs value share shares rate rates level levels number numbers amount index score output production generation sales sale
-  average mean total spending use usage demand supply chance chances odds probability likelihood risk per person persons head capita population people
-  peak peaks access coverage figure concentration human humans humanity mankind earth planet globe world dollars dollar euros cents tonnes barrel barrels ounce ounces twh ppm ppb flop`.split(
-    /\s+/,
-  ),
-)
+const isSubject = ({ word, weight }: Word): boolean => weight === 1 && !isMeasure(word)
 
 /** What stands before the first word that says what becomes of it. */
 function untilVerb(said: string): string {

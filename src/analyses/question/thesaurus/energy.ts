@@ -1,6 +1,6 @@
 /** How people speak of energy, machines and what they compute. Lines as in `people.ts`. */
 export const energy = `
-electricity, electric, electrical, electrically, watt, wattage, juice, mains: electricity, electric
+electricity, electric, electrical, electrically, wattage, juice, mains: electricity, electric
 electric power, power output, power generation, power stations/plants, the lights on, electrical energy: electricity
 power source/sources, source/sources of power: source electricity
 energy, energies: energy
@@ -29,7 +29,7 @@ gas, gases: gas
 natural gas, henry hub, gas hub: natural gas price
 henryhub, mmbtu: natural gas
 ev, evs, bev, ecar: electric cars
-electric vehicles/vehicle/autos/automobiles/models, battery cars/car/vehicles, battery powered/electric cars/vehicles, plug in/ins, plug in cars/vehicles, cars with a plug, e cars, with a plug: electric cars
+electric vehicles/vehicle/autos/automobiles/models, battery cars/car/vehicles, battery powered/electric cars/vehicles, plug ins, plug in cars/vehicles, cars with a plug, e cars, with a plug: electric cars
 car, cars, vehicle, vehicles, automobile, auto, motorcar: cars
 car sales, sales of cars: car sales
 ai, agi, algorithm, chatbot, chatgpt, gpt, llm, llms, superintelligence: ai, artificial intelligence
@@ -71,5 +71,5 @@ switches on a chip, components on a chip: transistors chip
 free encyclopaedia/encyclopedia: wikipedia
 entries, entry: articles
 secret messages, secret codes, secret code, today's codes: rsa cryptography
-plug in, plugged in, rechargeable: electric cars
+plugged in, rechargeable: electric cars
 `

@@ -17,6 +17,7 @@ recession, recessions, slump, downturn, contraction, depression: recession
 economic slump/downturn/contraction, economy shrinks/contracts/shrinking, hard landing: recession
 unemployed, unemployment, jobless, joblessness, dole: unemployment
 out of work, without a job, without work, jobless rate/figure: unemployment
+labour/labor/job market/markets: work employment
 job, jobs, employment, worker, workers, workforce, labour, labor, employee, labourer: work, employment, workers
 factory, factories, manufacturing, industrial, manufacture, assembly: manufacturing, factory
 work/works/working in factories, factory workers/jobs/hands, jobs in industry, manufacturing jobs: workers in manufacturing

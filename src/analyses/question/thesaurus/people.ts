@@ -12,7 +12,8 @@ lifespan, longevity: life expectancy, longevity
 life spans/span, years of life, expected years, average age at death: life expectancy
 live/lives/living longer, live/lives/living much longer, longer lives/life, long life/lives: life expectancy
 newborn: life expectancy, births
-supercentenarian, calment: longevity age record
+supercentenarian: longevity age record
+jeanne calment, madame calment: age record longevity
 oldest human/person/woman/man: age record longevity
 die, died, dying, dead, death, mortality, fatality: deaths, mortality, killed
 lose/loses/losing/lost their life/lives: killed deaths
@@ -25,6 +26,7 @@ take/takes/taking their own life/lives, kill/kills/killing themselves: suicide
 road, traffic, motorist, motoring, crash, pileup, highway: road, traffic
 car/road/traffic accidents/crashes/crash, on the road/roads: road deaths
 baby, babies, birth, births, born, birthrate, childbearing, offspring, motherhood: fertility, births, children, birth
+fertility rate/rates, total fertility: fertility children woman
 birth rate/rates, many/fewer/more children, family size, births each, babies per woman, births per woman: fertility children
 kid, kids, child, children, toddler, infant, youngster, teenager, teen: children, child, adolescents
 under five, under fives, fifth birthday, before five, aged five: under five children mortality
@@ -83,4 +85,7 @@ consumption vaccine, vaccine/jab/shot against consumption: tuberculosis vaccine
 driven from home, lost their home/homes: displaced refugees
 health alarm, highest alarm, global health alarm: health emergency pandemic
 countries without executions, do/does/done away with executions/hanging: death penalty abolished
+people 65: people aged 65
+humans alive, people alive, number of humans, most people ever, many humans: world population
+abolitionist, abolitionists, abolition: death penalty abolished
 `

@@ -4,7 +4,7 @@ co2, carbon: carbon dioxide, carbon
 emission, emissions, emit, emitted, exhaust: emissions
 carbon emissions/output/pollution, greenhouse emissions: co2 emissions
 fossil, fossils: fossil
-fossil fuels/fuel, burning coal oil and gas: fossil co2 emissions
+coal oil and gas, oil gas and coal, oil coal and gas, fossil fuels/fuel, burning coal oil and gas: fossil co2 emissions
 keeling, mauna: carbon dioxide air
 keeling curve: carbon dioxide in the air
 atmosphere, atmospheric, air, airborne: air, atmospheric

@@ -18,6 +18,9 @@ attack, attacks, attacked, invade, invades, invasion, blockade, blockades, assau
 moves on, goes for, go after: attack
 taiwan, taipei, taiwanese, formosa: taiwan
 beijing, china, chinese, prc: china
+united states of america, united states, the states: usa
+united kingdom: uk
+united nations: un
 america, american, americans, usa, washington, stateside: united states, us
 in the states, over there in the states: united states
 britain, british, uk, westminster: united kingdom, uk

@@ -3,8 +3,11 @@
  * misspelt ones put right.
  */
 import type { Pool } from 'pg'
+import { isPlace } from '../../ask/places/place.ts'
 import type { ContentWord } from '../../question/content-words.ts'
 import { isMisspelt } from '../../question/misspelt.ts'
+import type { Subject } from '../../question/subject-words.ts'
+import { isWord, type Role, roleOf, roleOfNoun } from '../lexicon/role.ts'
 import { type KnownWord, listKnownWords } from './word-store.ts'
 
 export type Concept = {
@@ -57,20 +60,37 @@ const certainties = { misspelt: 0.9, otherForm: 0.5 }
 export async function findConcepts(
   pool: Pool,
   words: readonly ContentWord[],
-  subjects: readonly (readonly string[])[] = [],
+  subjects: readonly Subject[] = [],
 ): Promise<Concept[]> {
   if (words.length === 0) return []
   const asked = [...new Set(words.flatMap(({ word, also }) => [word, ...also.flat()]))]
   const known = new Map((await listKnownWords(pool, asked)).map((one) => [one.word, one]))
   const items = Math.max(leastItems, ...[...known.values()].map((one) => one.items))
   const rarityOf = (holders: number) => Math.log(1 + items / Math.max(rare, holders))
-  return words.flatMap((word) => {
+  const found = words.flatMap((word) => {
     const concept = conceptOf(word, known, rarityOf)
-    if (!concept) return []
-    const names = subjects.flatMap((group, i) => (group.includes(concept.word) ? [i] : []))
-    const isBeside = !concept.isHeld && names.length === 0 && !word.isName
-    return [{ ...concept, names, weight: concept.weight * (isBeside ? unheldShare / unknownShare : 1) }]
+    return concept ? [placed({ ...concept, names: [] }, word, subjects)] : []
   })
+  // Of a place alone it is asked what happens there; else what happens is what it is about.
+  const isOfPlace = !found.some(({ word, isTopic }) => isTopic && !isPlace(word))
+  return isOfPlace ? found : found.map((one) => (isPlace(one.word) ? inPlace(one) : one))
+}
+
+/** With the names that it belongs to, and as much as it says by what it does in the question. */
+function placed(concept: Concept, { word, isName }: ContentWord, subjects: readonly Subject[]): Concept {
+  const saidHow = saysHow.has(roleOf(word)) && !isPlace(word)
+  const names = subjects.flatMap(({ words, isNoun }, i) =>
+    words.includes(word) && (concept.isNamed || !saysHow.has(isNoun ? roleOfNoun(word) : roleOf(word))) ? [i] : [],
+  )
+  const isBeside = !concept.isHeld && names.length === 0 && !isName
+  const share = (isBeside ? unheldShare / unknownShare : 1) * (saidHow ? shareOfHow(concept) : 1)
+  const isTopic = concept.isTopic && (concept.isNamed || names.length > 0 || !saidHow)
+  return { ...concept, names, isTopic, weight: concept.weight * share }
+}
+
+/** Where it happens is no topic; what the base has on no such place is told of the world. */
+function inPlace(concept: Concept): Concept {
+  return { ...concept, isTopic: false, weight: concept.isNamed ? concept.weight : 0 }
 }
 
 function conceptOf(
@@ -98,6 +118,10 @@ function conceptOf(
     instead,
   }
 }
+
+/** What names neither a thing nor somebody says how, how much or what becomes of it. */
+const saysHow: ReadonlySet<Role> = new Set(['abstract', 'other'])
+const shareOfHow = ({ isNamed }: Pick<Concept, 'isNamed'>): number => (isNamed ? 0.8 : 0.4)
 
 const knownShare = (isSubject: boolean): number => (isSubject ? 1 : unknownShare)
 
@@ -136,7 +160,7 @@ function readingOf(
       instead: null,
     }
   // What says little is looked for as it stands: 'overtake' is no 'overtime'.
-  const meant = weight < 0.5 ? undefined : alike.find((one) => isMisspelt(word, one.word))
+  const meant = weight < 0.5 || isWord(word) ? undefined : alike.find((one) => isMisspelt(word, one.word))
   return meant
     ? {
         lexeme: meant.lexeme,

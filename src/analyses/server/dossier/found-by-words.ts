@@ -1,6 +1,6 @@
 /** The items that hold the words of a question, and how well they fit it. */
 import type { Pool } from 'pg'
-import { coverage, nameFit, worth, yearsFit } from '../../dossier/fit.ts'
+import { coverage, isWhollyNamed, namedFit, nameFit, worth, yearsFit } from '../../dossier/fit.ts'
 import { isPersonal } from '../../question/content-words.ts'
 import { aboutOf } from './about-labels.ts'
 import { listMatched, type Look, type Matched } from './candidate-store.ts'
@@ -34,24 +34,29 @@ export async function listByWords(
     item: row,
     places: concepts.map((concept) => row.places[known.indexOf(concept)] ?? 0),
   }))
-  const about = await aboutOf(pool, concepts, placed)
-  const found = placed.map(({ item, places }) => ({
-    item,
-    fit:
-      fitOf(item, places, { concepts, understood, ...(said !== undefined && { about: said }) }) *
-      nameFit(item.rank / mostRank),
-    because: 'words' as const,
-    isOther: !hasAllNames(concepts, places),
-    about: about.get(item.id)?.about ?? 0,
-    share: about.get(item.id)?.share ?? 0,
-  }))
+  const text = said ?? understood.text
+  const named = await aboutOf(pool, concepts, placed)
+  const found = placed.map(({ item, places }) => {
+    const { about = 0, share = 0 } = named.get(item.id) ?? {}
+    const isCalledSo = isWhollyNamed(share, namedWeight(concepts, places))
+    const fit = fitOf(item, places, { concepts, understood, about: text }) * nameFit(item.rank / mostRank)
+    return {
+      item,
+      fit: isCalledSo ? Math.max(fit, namedFit * share * yearsFit(understood, item.horizon_to)) : fit,
+      because: 'words' as const,
+      isOther: !hasAllNames(concepts, places, text),
+      isCalledSo,
+      about,
+      share,
+    }
+  })
   return byFit(found)
 }
 
 type Sought = Pick<Asked, 'understood' | 'about'> & { concepts: readonly Concept[] }
 
 /** What stands in its text alone, or nowhere, an item is not about. */
-const leastPlace = 2
+const leastPlace = 3
 
 /** The words count most; a horizon that is far off takes away up to a third. */
 function fitOf({ horizon_to }: Matched, places: readonly number[], { concepts, understood, about }: Sought): number {
@@ -59,12 +64,24 @@ function fitOf({ horizon_to }: Matched, places: readonly number[], { concepts, u
   return coverage(concepts, places) * (isOwn ? 0.5 : 1) * yearsFit(understood, horizon_to)
 }
 
-function hasAllNames(concepts: readonly Concept[], places: readonly number[]): boolean {
-  const all = new Set(concepts.flatMap(({ names }) => names))
-  return [...all].every((name) =>
-    concepts.some(({ names }, i) => names.includes(name) && (places[i] ?? 0) >= leastPlace),
+/** Of two things that are asked about together, each item is about one: 'a barrel of oil and an ounce of gold'. */
+const together = /\b(?:and|or|nor|plus|versus|vs|than|times)\b|[/&×]|\d+ ?x\b/i
+
+function hasAllNames(concepts: readonly Concept[], places: readonly number[], text: string): boolean {
+  const all = [...new Set(concepts.flatMap(({ names }) => names))]
+  const has = (name: number) => concepts.some(({ names }, i) => names.includes(name) && (places[i] ?? 0) >= leastPlace)
+  const isElsewhere = (name: number) => concepts.some(({ names, isNamed }) => names.includes(name) && isNamed)
+  return all.every(has) || (together.test(text) && all.some(has) && all.every((name) => has(name) || isElsewhere(name)))
+}
+
+/** What is named of an item's label, tags and title, by weight. */
+function namedWeight(concepts: readonly Concept[], places: readonly number[]): number {
+  return concepts.reduce(
+    (sum, { isTopic, weight, certainty }, i) => sum + (isTopic && (places[i] ?? 0) >= inName ? weight * certainty : 0),
+    0,
   )
 }
+const inName = 4
 
 const anyOf = (concepts: readonly Concept[]) => concepts.map((one) => queryOf(one)).join(' | ')
 

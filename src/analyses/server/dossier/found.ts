@@ -10,6 +10,8 @@ export type Found = {
   share?: number
   /** Whether it has no word of something that the question names as what it asks about. */
   isOther?: boolean
+  /** Whether the question calls it by its name, whatever else it tells. */
+  isCalledSo?: boolean
 }
 
 /** Who asks what, and when. `about`: the words to look for, where they are not those of the whole question. */

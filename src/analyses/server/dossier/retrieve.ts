@@ -4,9 +4,10 @@
  * is empty.
  */
 import type { Pool } from 'pg'
-import { closeness, horizonFit, leastClose, leastFit } from '../../dossier/fit.ts'
+import { horizonFit, isCloseEnough, leastClose, leastFit } from '../../dossier/fit.ts'
 import { fuse } from '../../dossier/fuse.ts'
 import type { Understood } from '../../dossier/preview.ts'
+import { isPlace } from '../../ask/places/place.ts'
 import { contentWords, isPersonal } from '../../question/content-words.ts'
 import { subjectWords } from '../../question/subject-words.ts'
 import { type Candidate, listNamed } from './candidate-store.ts'
@@ -67,7 +68,8 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
   // What names nothing of what is asked about is about something else, and may be what was meant.
   const words = near.filter(({ isOther }) => !isOther)
   const least = leastFor(concepts, said)
-  if (own.length === 0 && !words.some((one) => closeness(one) >= least))
+  const isElsewhere = concepts.some(({ word, isNamed }) => isPlace(word) && !isNamed)
+  if (own.length === 0 && !words.some((one) => one.isCalledSo || isCloseEnough(one, least, isElsewhere)))
     return {
       found: [],
       nearest: [...words, ...near.filter(({ isOther }) => isOther)].filter(({ fit }) => fit > 0).slice(0, passing),
