@@ -7,7 +7,8 @@ import type { Side } from './answers/says.ts'
 import { deny } from './denying.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { phraseOf, titleOf } from './facts.ts'
-import { itIsSo, itsYear } from './phrases.ts'
+import { itsYear } from './phrases.ts'
+import { plainTime } from './plain-time.ts'
 import { named, type Phrase, plainly } from './sentence.ts'
 import type { PredictionView } from './views.ts'
 import type { Writing } from './writing.ts'
@@ -32,9 +33,11 @@ export function itsEvent(w: Writing, view: PredictionView): Event | null {
   const phrase = phraseOf(w, view)
   if (!phrase) return null
   const given = givenIn(w, view)
+  const { before, time } = plainTime(String(phrase.value))
+  const at = piecesOf(phrase, time)
   return {
-    said: [plainly(phrase), given],
-    denied: [inPieces(phrase, String(phrase.value)), given],
+    said: [wordFor(phrase, before), at, given],
+    denied: [piecesOf(phrase, deny(before)), at, given],
     goesOn: given === '' ? '' : ',',
   }
 }
@@ -44,7 +47,7 @@ export function itsEventBy(w: Writing, view: PredictionView, at: Phrase): Event 
   const phrase = phraseOf(w, view)
   const text = String(phrase?.value ?? '').replace(itsYear, '')
   if (!phrase || (text === phrase.value && !isTimeless(view))) return null
-  return { said: [quote(phrase, text), at], denied: [inPieces(phrase, text), at] }
+  return { said: [quote(phrase, text), at], denied: [piecesOf(phrase, deny(text)), at] }
 }
 
 /** Of a question for a date, which names no year. */
@@ -67,16 +70,22 @@ export const otherSide: Readonly<Record<Side, Side>> = {
 function givenIn(w: Writing, { details: { condition } }: PredictionView): Phrase {
   const on = w.predictions.find(({ ref }) => ref === condition?.on)
   if (!condition || !on) return ''
-  return condition.outcome === 'yes' ? [', if ', itIsSo(w, on)] : [', if ', ifNot(w, on)]
+  const event = itsEvent(w, on)
+  if (!event) return [', if the answer to ', named(titleOf(w, on)), ' is ', condition.outcome]
+  return [', if ', condition.outcome === 'yes' ? event.said : opposite(event).said]
 }
 
 /** After 'if', of what does not happen: 'Finland does not lead the report of 2028'. */
 export function ifNot(w: Writing, view: PredictionView): Phrase {
-  const phrase = phraseOf(w, view)
-  return phrase ? inPieces(phrase, String(phrase.value)) : ['the answer to ', named(titleOf(w, view)), ' is no']
+  const event = itsEvent(w, view)
+  return event ? opposite(event).said : ['the answer to ', named(titleOf(w, view)), ' is no']
 }
 
-const inPieces = (evidence: Evidence, text: string): Phrase =>
-  deny(text).map((part) => (typeof part === 'string' ? part : quote(evidence, part.word)))
+const piecesOf = (evidence: Evidence, parts: readonly (string | { word: string })[]): Phrase =>
+  parts.map((part) => (typeof part === 'string' ? part : quote(evidence, part.word)))
+
+/** The whole phrase is a fact of its item, a part of it a quote. */
+const wordFor = (phrase: Evidence, text: string): Phrase =>
+  text === phrase.value ? plainly(phrase) : quote(phrase, text)
 
 const quote = (evidence: Evidence, text: string): Phrase => ({ kind: 'quote', text, evidence })

@@ -66,10 +66,11 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
   const step = stepOf(w, view, month ?? year)
   const last = lastOf(w, view)
   if (!step || !last) return null
-  // What stands for a year of months is one of them, and says so.
-  const at = String(step.at.value).length > 4 ? when(step.at) : yearOf(w, year)
+  const at = month ? when(step.at) : yearOf(w, year)
   const day = String(step.at.value)
   const { figure, views, sentences } = weighed(w, view, { value, side, step })
+  // What stands for a year of months is one of them, and says so.
+  const standsFor: Phrase = month === null && day.length > 4 ? [' for ', when(step.at)] : ''
   const event = againstValue(plainly(seriesName(w, view)), side, amount(value), at)
   return {
     ...plainAnswer,
@@ -80,7 +81,7 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
     says: heldAgainst({ label: view.item.label, side, value: amount(value).text, in: timeIn(step, month, year) }),
     event,
     sentences: [
-      sentence`The chance that ${event.said} is ${amount(figure)}${sentences.length > 0 ? '' : ', by the projection of its series'}.`,
+      sentence`The chance that ${event.said} is ${amount(figure)}${sentences.length > 0 ? '' : [', by the projection of its series', standsFor]}.`,
       ...sentences,
       ...whereItStands(w, view, { last, step, value }),
     ],
