@@ -49,3 +49,11 @@ test('an earlier value in the middle of what was foreseen leaves the middle wher
   expect(Number(compute('value-given', [step, unbounded, 0.9, 0.1]))).toBeLessThan(-1)
   expect(() => compute('chance-at-least-given', [0.5, 1, 0.5])).toThrow('tie')
 })
+
+test('a newer value from elsewhere is the highest, or lowest, where it stands beyond all observations', () => {
+  const series = '[["2020",1],["2021",3],["2022",2]]'
+  expect(compute('highest-value', [series, 4, '2024'])).toBe(4)
+  expect(compute('highest-at', [series, 4, '2024'])).toBe('2024')
+  expect(compute('highest-at', [series, 2.5, '2024'])).toBe('2021')
+  expect(compute('lowest-at', [series, 0.5, '2024'])).toBe('2024')
+})

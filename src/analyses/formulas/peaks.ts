@@ -1,6 +1,6 @@
 /** Formulas on the highest and lowest that a series was, and that its projection has in the middle. */
 import { within } from '#engine/projection/bands/knots.ts'
-import { boundsIn, formulaList, seriesIn, stepsIn } from './formula.ts'
+import { boundsIn, formulaList, numberIn, seriesIn, stepsIn } from './formula.ts'
 import type { Value } from '../dossier/field-value.ts'
 
 type Then = readonly [at: string, value: number]
@@ -9,9 +9,10 @@ type Then = readonly [at: string, value: number]
 const topOf = (all: readonly Then[]) => all.reduce((top, one) => (one[1] > top[1] ? one : top))
 const bottomOf = (all: readonly Then[]) => all.reduce((low, one) => (one[1] < low[1] ? one : low))
 
-/** Of a series, or of the middles of the steps of a projection with its bounds. */
+/** Of a series, with a newer value and its time after it, or of the middles of the steps of a projection with its bounds. */
 function allIn(inputs: readonly Value[]): Then[] {
   if (inputs.length === 1) return seriesIn(inputs, 0)
+  if (inputs.length === 3) return [...seriesIn(inputs, 0), [String(inputs[2]), numberIn(inputs, 1)]]
   const bounds = boundsIn(inputs, 1)
   return stepsIn(inputs, 0).map(({ at, knots }) => [at, within(bounds, knots[3] ?? Number.NaN)])
 }
@@ -20,7 +21,7 @@ const series = '[["2020",1],["2021",3],["2022",3],["2023",2]]'
 const steps = '[{"at":"2030","knots":[1,2,3,4,5,6,7]},{"at":"2031","knots":[0,1,2,3,4,5,6]}]'
 const unbounded = '{"least":null,"most":null}'
 const of =
-  'of all observations, or of the middles of all steps of a projection within its bounds; of equal ones the first'
+  'of all observations, and a newer value from elsewhere where one stands after them, or of the middles of all steps of a projection within its bounds; of equal ones the first'
 
 export const peakFormulas = formulaList({
   'highest-value': {

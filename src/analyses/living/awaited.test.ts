@@ -48,6 +48,29 @@ test.each([
     { item: 'prediction/12', said: { chance: 0.3, of: { outcome: 'yes' }, isDenied: true } },
   ],
   [
+    'what a forecast of something near and the projection make together of a value',
+    [
+      read('e1', 'report relation.value', 425),
+      read('e2', 'trend/131 numbers.projection.2035', '{}'),
+      made('e3', 'chance-below', ['e1', 'e2'], 0.4),
+      made('e4', 'chance-moved', ['e1', 'e3'], 0.6),
+      made('e5', 'chance-pooled', ['e4', 'e3'], 0.5),
+    ],
+    'e5',
+    { item: 'trend/131', at: '2035', said: { chance: 0.5, of: { side: 'below', value: 425 }, isDenied: false } },
+  ],
+  [
+    'what both make together of an amount, with the range that both make',
+    [
+      ...(['p10', 'p50', 'p90'] as const).flatMap((name, i) => [
+        read(`m${i}`, `trend/131 numbers.projection.2035.${name}`, 100 + 10 * i, 'ppm'),
+        { ...made(`f${i}`, 'amount-pooled', [`x${i}`, `m${i}`], 200 + 10 * i), unit: 'ppm' },
+      ]),
+    ],
+    'f1',
+    { item: 'trend/131', at: '2035', said: { is: 'range', unit: 'ppm', low: 200, middle: 210, high: 220, level: 0.8 } },
+  ],
+  [
     'a value of a series in a year',
     [
       read('e1', 'report relation.value', 425),

@@ -1,5 +1,6 @@
 /** The highest, or lowest, that a series was, and the chance that what comes stands beyond it. */
 import { allObservations, reader, unitOf } from '../facts.ts'
+import { type Known, newerOf } from '../latest.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { FormulaName } from '../../formulas/index.ts'
 import { projectionOf, type TrendView } from '../views.ts'
@@ -48,15 +49,16 @@ export type Top = {
 export function topOf(w: Writing, view: TrendView, { word, beyond, value: valueBy, at: atBy, any }: Extreme): Top {
   const { label } = view.item
   const read = reader(w, view)
-  const observed = allObservations(w, view)
-  const value = w.table.compute(valueBy, [observed], { title: `${label}, ${word} value`, unit: unitOf(view) })
-  const at = w.table.compute(atBy, [observed], { title: `${label}, time of its ${word} value`, unit: 'day' })
+  const newer = newerOf(w, view)
+  const observed = [allObservations(w, view), ...(newer ? [newer.value, newer.at] : [])]
+  const value = w.table.compute(valueBy, observed, { title: `${label}, ${word} value`, unit: unitOf(view) })
+  const at = w.table.compute(atBy, observed, { title: `${label}, time of its ${word} value`, unit: 'day' })
   const inputs = [
     value,
     read('numbers.projection.bounds', 'what bounds it'),
     read('details.series.frequency', 'how often it has a value'),
     read('details.series.observations.last.at', 'time of its last value'),
-    read('numbers.projection.points', 'the steps of the projection'),
+    ...stepsAfter(w, view, newer),
   ]
   const chance = w.table.compute(any, inputs, {
     title: `${label}, chance of a later value ${beyond} the ${word} so far`,
@@ -64,4 +66,12 @@ export function topOf(w: Writing, view: TrendView, { word, beyond, value: valueB
   })
   const end = projectionOf(view)?.points.at(-1)?.at ?? ''
   return { value, at, beyond: chance, end: read(`numbers.projection.${end}.at`, 'the end of the projection', 'day') }
+}
+
+/** What is known of a step from elsewhere is not ahead any more. */
+function stepsAfter(w: Writing, view: TrendView, newer: Known | null): Evidence[] {
+  const read = reader(w, view)
+  if (!newer) return [read('numbers.projection.points', 'the steps of the projection')]
+  const ahead = projectionOf(view)?.points.filter(({ at }) => at > String(newer.at.value)) ?? []
+  return ahead.map(({ at }) => read(`numbers.projection.${at}`, `the step ${at} of the projection`))
 }

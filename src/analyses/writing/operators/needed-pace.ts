@@ -1,11 +1,11 @@
-/** How fast would it have to change? From the last value to the one that is asked about, beside how fast it has. */
+/** How fast would it have to change? From the newest value to the one that is asked about, beside how fast it has. */
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { barFor } from '../bar-for.ts'
 import type { Bar } from '../bar-in.ts'
-import { askedYear, estimated, seriesName, lastOf, roughly, stepOf, unitOf } from '../facts.ts'
-import { yearsBefore } from '../pace.ts'
+import { askedYear, estimated, seriesName, roughly, stepOf, unitOf } from '../facts.ts'
+import { beforeLatest, latestOf } from '../latest.ts'
 import { amount, listed, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { changesByFactor, unitOfChange } from '#series/value-bounds.ts'
@@ -20,7 +20,7 @@ export function neededPace(w: Writing): Answer | null {
   const year = yearAsked(w)
   if (wants !== 'amount' || relation === null || year === null) return null
   for (const view of trendsAsked(w)) {
-    const [last, bar] = [lastOf(w, view), barFor(w, view)]
+    const [last, bar] = [latestOf(w, view), barFor(w, view)]
     if (last && bar && year > Number(String(last.at.value).slice(0, 4))) return paceTo(w, view, { last, bar, year })
   }
   return null
@@ -95,7 +95,7 @@ const spans = [1, 5, 10]
 
 export function soFar(w: Writing, view: TrendView, last: Wanted['last'], rate = rateOf(w, view)): Sentence[] {
   const said = spans.flatMap((years): Phrase[] => {
-    const then = yearsBefore(w, view, years)
+    const then = beforeLatest(w, view, last, years)
     if (!then) return []
     const was = rate({ from: then, to: last }, `over ${years} years`)
     const isUp = Number(last.value.value) >= Number(then.value.value)

@@ -8,7 +8,8 @@ import { stepsBetween } from '#series/steps-ahead.ts'
 import { askOf, textAsked, yearAsked } from '../asked.ts'
 import { chanceByDate } from '../answers/chance-by-date.ts'
 import { dateOfPrediction } from '../answers/date.ts'
-import { endOf, seriesName, lastOf, reader, seriesOf, unitOf } from '../facts.ts'
+import { endOf, seriesName, reader, seriesOf, unitOf } from '../facts.ts'
+import { latestOf } from '../latest.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type PredictionView, type TrendView } from '../views.ts'
@@ -67,7 +68,7 @@ const wasSo = (w: Writing, view: TrendView, { top: { value, at, beyond, end }, e
 ]
 
 function lastSaid(w: Writing, view: TrendView) {
-  const last = lastOf(w, view)
+  const last = latestOf(w, view)
   return last ? [sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`] : []
 }
 

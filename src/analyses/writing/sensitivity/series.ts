@@ -1,6 +1,7 @@
 /** What the series alone would say of another bar, and where it would be at another of its own past paces. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { seriesName, lastOf, lastYear, reader, roughly, stepOf, unitOf } from '../facts.ts'
+import { beforeLatest, type Known, latestOf } from '../latest.ts'
+import { seriesName, lastOf, reader, roughly, stepOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { isChangedByFactor, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -34,19 +35,19 @@ export function otherBars(w: Writing, answer: Answer): Sentence[] {
 
 /** Where the series would be if one of its own past paces went on: of the last five, ten and twenty years. */
 export function otherPaces(w: Writing, { trend, year, prediction }: Answer): Sentence[] {
-  const last = trend && lastOf(w, trend)
+  const last = trend && latestOf(w, trend)
   const formula = trend && paceOf(trend)
   const isOfSeries = !prediction || typeOf(prediction.details.question).isComparableWithSeries
   if (!last || !formula || !isOfSeries || year === null) return []
-  return isBefore(trend, year) ? atPaces(w, { trend, formula, last, year }) : []
+  return isBefore(last, year) ? atPaces(w, { trend, formula, last, year }) : []
 }
 
-const isBefore = (view: TrendView, year: number): boolean => (lastYear(view) ?? year) < year
+const isBefore = ({ at }: Known, year: number): boolean => Number(String(at.value).slice(0, 4)) < year
 
 type Ahead = {
   trend: TrendView
   formula: NonNullable<ReturnType<typeof paceOf>>
-  last: NonNullable<ReturnType<typeof lastOf>>
+  last: Known
   year: number
 }
 
@@ -67,7 +68,7 @@ function atPace(
   back: number,
 ): { value: Evidence; since: Evidence } | null {
   const target = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
-  const then = yearsBefore(w, trend, back)
+  const then = beforeLatest(w, trend, last, back)
   if (!then || (formula === 'carried-on' && !(Number(then.value.value) > 0))) return null
   const value = w.table.compute(formula, [then.value, then.at, last.value, last.at, target], {
     title: `${trend.item.label} in ${year}, at the pace since ${String(then.at.value)}`,
@@ -84,8 +85,8 @@ function isPossible(view: TrendView, value: number): boolean {
 
 /** Null where no pace can be carried on. */
 export function atPaceOfTenYears(w: Writing, trend: TrendView, year: number): Evidence | null {
-  const [last, formula] = [lastOf(w, trend), paceOf(trend)]
-  if (!last || !formula || !isBefore(trend, year)) return null
+  const [last, formula] = [latestOf(w, trend), paceOf(trend)]
+  if (!last || !formula || !isBefore(last, year)) return null
   return atPace(w, { trend, formula, last, year }, 10)?.value ?? null
 }
 

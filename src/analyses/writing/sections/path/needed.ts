@@ -1,16 +1,16 @@
 /** How fast the series would have to move to the value that the answer turns on, beside how fast it has moved. */
-import { lastOf, lastYear, unitOf } from '../../facts.ts'
+import { unitOf } from '../../facts.ts'
+import { type Known, latestOf } from '../../latest.ts'
 import { rateOf, sizeOf, soFar } from '../../operators/needed-pace.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { amount, sentence, when } from '../../sentence.ts'
 import { sideOf } from '../../sensitivity/side.ts'
-import type { TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 
 export function needed(w: Writing, answer: Answer): Sentence[] {
   const { trend, threshold, year } = answer
-  const last = trend && lastOf(w, trend)
-  if (!last || !threshold || year === null || !isAhead(trend, year)) return []
+  const last = trend && latestOf(w, trend)
+  if (!last || !threshold || year === null || !isAhead(last, year)) return []
   // Who asks for the pace has it in the answer.
   if (!hasWayToGo(answer, Number(last.value.value)) || threshold.unit !== unitOf(trend)) return []
   const at = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
@@ -34,4 +34,4 @@ function hasWayToGo(answer: Answer, last: number): boolean {
   return sideOf(answer) === (wanted > last ? 'up' : 'down') && wanted !== last
 }
 
-const isAhead = (view: TrendView, year: number): boolean => (lastYear(view) ?? year) < year
+const isAhead = ({ at }: Known, year: number): boolean => Number(String(at.value).slice(0, 4)) < year

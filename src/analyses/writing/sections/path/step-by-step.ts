@@ -1,5 +1,6 @@
 /** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
-import { chanceOf, forecastChanceOf, forecastPath, inYear, lastOf, middleOf, stepOf } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, inYear, middleOf, stepOf } from '../../facts.ts'
+import { latestOf } from '../../latest.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Block } from '../../../report/report.ts'
 import { atPaceOfTenYears } from '../../sensitivity/series.ts'
@@ -127,7 +128,7 @@ const alone = (view: Step['view'], one: Evidence): Step => ({
 const unheard = (view: Step['view'], says: Piece): Step => ({ view, says, counts: 'nothing', after: null })
 
 function beforeAmount(w: Writing, { trend, year }: Answer): Step[] {
-  const last = trend && year !== null ? lastOf(w, trend) : null
+  const last = trend && year !== null ? latestOf(w, trend) : null
   if (!trend || !last || year === null) return []
   const pace = atPaceOfTenYears(w, trend, year)
   return [unheard('unchanged', amount(last.value)), ...(pace ? [unheard('pace', roughly(pace))] : [])]
