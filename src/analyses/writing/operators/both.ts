@@ -1,15 +1,19 @@
 /** Will both come true? The chance of the one, times that of the other given the one. */
 import { askOf } from '../asked.ts'
 import { withoutCondition } from '../answers/says.ts'
-import { itIsSo } from '../phrases.ts'
-import { amount, sentence } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { reader } from '../facts.ts'
+import { itIsSo, whatIsAsked } from '../phrases.ts'
+import { amount, type Phrase, plainly, sentence } from '../sentence.ts'
+import { namesOption } from '../stated/options-given.ts'
 import { statedBy } from '../stated/stated.ts'
+import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { conditionalsAsked } from './conditional.ts'
+import { type Conditional, conditionalsAsked } from './conditional.ts'
 import { labelIn } from './naming.ts'
 
 /** How a question asks for two things at once. */
-const both = /\bboth\b|\btogether\b|\bas well\b/i
+const both = /\bboth\b|\btogether\b|\bas well\b|\bjoint(?:ly)?\b/i
 const and = /\band\b/i
 /** So much of the name of the condition must be asked for too, and more where 'and' may tie anything. */
 const leastNamed = { both: 0.4, and: 0.5 }
@@ -18,11 +22,14 @@ export function bothTogether(w: Writing): Answer | null {
   const { wants, condition, of } = askOf(w)
   const how = both.test(of.words) ? 'both' : 'and'
   if (wants !== 'chance' || condition !== null || (how === 'and' && !and.test(of.words))) return null
-  const found = conditionalsAsked(w).find(({ on }) => labelIn(of.words, on.item) >= leastNamed[how])
+  const found = conditionalsAsked(w).find((one) => isNamed(of.words, one, how))
   if (!found) return null
-  const { view, on, given, chance } = found
+  const { view, on, option, given, chance } = found
+  const first = option === null ? on.item.label : `${on.item.label}: ${option}`
+  const comesOut: Phrase =
+    option === null ? itIsSo(w, on) : [whatIsAsked(w, on), ' is “', plainly(optionOf(w, on, option)), '”']
   const figure = w.table.compute('chance-both', [given, chance], {
-    title: `Both ${on.item.label} and ${withoutCondition(view.item.label)}`,
+    title: `Both ${first} and ${withoutCondition(view.item.label)}`,
     unit: 'chance',
   })
   return {
@@ -30,13 +37,23 @@ export function bothTogether(w: Writing): Answer | null {
     states: { ...statedBy(w, view, 'chance'), condition: null },
     figure,
     text: amount(figure).text,
-    says: `both ${on.item.label} and ${withoutCondition(view.item.label)}`,
-    event: { said: [itIsSo(w, on), ', and ', itIsSo(w, view)] },
+    says: `both ${first} and ${withoutCondition(view.item.label)}`,
+    event: { said: [comesOut, ', and ', itIsSo(w, view)] },
     sentences: [
-      sentence`The chance that ${itIsSo(w, on)} and that ${itIsSo(w, view)} is ${amount(figure)}.`,
+      sentence`The chance that ${comesOut} and that ${itIsSo(w, view)} is ${amount(figure)}.`,
       sentence`Farsight gives the first ${amount(given)}, and the other, if the first comes true, ${amount(chance)}; both together are the product.`,
     ],
     prediction: view,
     year: Number(view.details.closes.slice(0, 4)),
   }
+}
+
+function isNamed(words: string, { on, option }: Conditional, how: keyof typeof leastNamed): boolean {
+  return option === null ? labelIn(words, on.item) >= leastNamed[how] : namesOption(words, option)
+}
+
+function optionOf(w: Writing, on: PredictionView, option: string): Evidence {
+  const { question } = on.details
+  const place = 'options' in question ? question.options.indexOf(option) : -1
+  return reader(w, on)(`details.question.options.${place}`, 'an option')
 }

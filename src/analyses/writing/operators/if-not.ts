@@ -15,7 +15,7 @@ import { conditionalsAsked, type Conditional } from './conditional.ts'
 export function ifItFails(w: Writing): Answer | null {
   const { wants, condition } = askOf(w)
   if (wants !== 'chance' || condition?.negated !== true) return null
-  for (const one of conditionalsAsked(w)) {
+  for (const one of conditionalsAsked(w).filter(({ option }) => option === null)) {
     const plain = plainOf(w, one)
     if (plain) return answerOf(w, one, plain)
   }

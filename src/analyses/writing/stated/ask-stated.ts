@@ -1,8 +1,10 @@
 /** The record that an answer states of itself, and what can differ between it and what was asked. */
 import type { Ask, Clause, When } from '../../ask/ask.ts'
+import type { OptionsGiven } from './options-given.ts'
 
 export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
-  condition: { negated: boolean } | null
+  /** `options`: where it takes one way as given in which another question may come out. */
+  condition: { negated: boolean; options?: OptionsGiven | null } | null
   /** What its value counts; null where that is no value. */
   unit: string | null
   /** All that it names, since what is asked may name one of several. */

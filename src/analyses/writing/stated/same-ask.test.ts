@@ -73,6 +73,18 @@ test('a value that only the label names is asked by it, and one that nothing nam
   expect(differences(asked('Will somebody live for more than 130 years by 2050?'), record)).toEqual(['relation'])
 })
 
+test.each<[string, Difference[]]>([
+  ['If a Democrat wins, is the treaty signed by 2030?', []],
+  ['If the Democratic candidate wins, is the treaty signed by 2030?', []],
+  ['If a Republican wins, is the treaty signed by 2030?', ['condition']],
+  ['If the incumbent loses, is the treaty signed by 2030?', []],
+])('of who may win, one is taken as given: %s', (question, differs) => {
+  const given = stated('If a Democrat wins, is the treaty signed by 2030?', {
+    condition: { negated: false, options: { given: 'Democratic', others: ['Republican', 'Other'] } },
+  })
+  expect(differences(asked(question), given)).toEqual(differs)
+})
+
 test('what decides by a value of a series is not asked by who names none', () => {
   const ruled = stated('Will oil be above 100 dollars in 2027?', { isNamed: false })
   expect(differences(asked('What are the odds that oil recovers in 2027?'), ruled)).toEqual(['relation'])

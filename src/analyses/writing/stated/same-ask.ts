@@ -6,6 +6,7 @@ import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
 import { unaccountedIn } from './accounts-for.ts'
 import type { Difference, Stated } from './ask-stated.ts'
+import { namesOption } from './options-given.ts'
 
 /** Empty where both are the same. */
 export function differences(asked: Ask, stated: Stated): Difference[] {
@@ -13,7 +14,7 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     wants: isWanted(asked, stated),
     relation: isSameRelation(asked.relation, stated) && !isOtherwisePut(asked, stated),
     when: stated.wants === 'time' || isSameTime(asked, stated),
-    condition: (asked.condition === null) === (stated.condition === null),
+    condition: isSameCondition(asked, stated),
     denied: isSameWayRound(asked, stated) && isDenied(asked.condition) === isDenied(stated.condition),
     unit: (!isCounted(asked) || asked.of.measure === 'each' || !isShare(stated)) && hasUnit(asked, stated),
     measure: isMeasured(asked, stated),
@@ -30,6 +31,14 @@ function isWanted(asked: Ask, { wants, condition }: Stated): boolean {
   if (asked.wants === 'compare') return wants === 'chance' || wants === 'compare'
   if (asked.wants === 'effect') return wants === 'chance' && condition !== null
   return asked.wants === wants
+}
+
+/** What takes one outcome as given is asked by nobody who names another. */
+function isSameCondition(asked: Ask, { condition }: Stated): boolean {
+  if (asked.condition === null || condition === null) return asked.condition === condition
+  const { words } = asked.condition.of
+  const { given = '', others = [] } = condition.options ?? {}
+  return !others.some((option) => namesOption(words, option)) || namesOption(words, given)
 }
 
 const isDenied = (condition: { negated: boolean } | null): boolean => condition?.negated ?? false

@@ -15,6 +15,7 @@ import { seriesOf, unitOf } from '../facts.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import type { Stated } from './ask-stated.ts'
+import { optionsGiven } from './options-given.ts'
 
 const comparisons: Readonly<Record<string, Comparison>> = {
   '>=': 'at-least',
@@ -34,7 +35,7 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     relation: ruled ?? read.relation,
     when: details.condition ? read.when : whenOf(view, read.when),
     negated: read.negated,
-    condition: details.condition ? { negated: read.condition?.negated === true } : null,
+    condition: details.condition ? { negated: read.condition?.negated === true, options: optionsGiven(w, view) } : null,
     places: placesIn([item.title, item.label, words].join(' ')),
     unit: seriesUnit(w, view),
     given: read.condition?.when ?? null,

@@ -1,0 +1,28 @@
+/**
+ * Of a question that counts only if another one comes out in one way: in which other ways that may come out. 'If a
+ * Republican wins' is no 'if a Democrat wins', though both take a winner as given.
+ */
+import type { PredictionView } from '../views.ts'
+import type { Writing } from '../writing.ts'
+
+export type OptionsGiven = {
+  /** What it takes as given. */
+  given: string
+  others: readonly string[]
+}
+
+/** Null where it takes nothing as given, or that something happens. */
+export function optionsGiven(w: Writing, { details: { condition } }: PredictionView): OptionsGiven | null {
+  const on = condition && w.predictions.find(({ ref }) => ref === condition.on)
+  if (!condition || !on || !('options' in on.details.question)) return null
+  const { options } = on.details.question
+  return { given: condition.outcome, others: options.filter((option) => option !== condition.outcome) }
+}
+
+/** Whether words name an option: 'a Democrat wins' names 'Democratic'. */
+export function namesOption(words: string, option: string): boolean {
+  const said = wordsIn(words)
+  return wordsIn(option).some((one) => one.length >= 4 && said.some((other) => other.slice(0, 6) === one.slice(0, 6)))
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
