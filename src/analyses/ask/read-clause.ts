@@ -8,7 +8,7 @@ import { unitAsked } from './amounts/unit-asked.ts'
 import { writtenOut } from './amounts/written-out.ts'
 import { isOfPeak, measureOf } from './measure.ts'
 import { isNegated } from './negation.ts'
-import { readPlace } from './places/place.ts'
+import { placesIn, readPlace } from './places/place.ts'
 import { cutReference } from './times/reference.ts'
 import { yearOf } from './times/spans.ts'
 import { cutWhen } from './times/when.ts'
@@ -38,7 +38,7 @@ export function readClause(text: string, today: Date): Read {
       ...(isMultiple(relation) ? {} : sinceIn(measure, from, today)),
       ...unitIn(wants, lower),
     },
-    place: readPlace(text),
+    place: placeIn(wants, text),
     relation: isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null,
     when,
     // 'Not below 3 %' is read as at least so much, and denies nothing besides; 'why does it no longer rise?' asks for no opposite.
@@ -46,6 +46,11 @@ export function readClause(text: string, today: Date): Read {
     ...unreadOf(text, { wants, rest, from, relation, year: reference.found }, today),
   }
   return { clause, isGuess: said.isGuess && relation === null }
+}
+
+/** 'Which of them, China or India?' asks about neither place. */
+function placeIn(wants: Clause['wants'], text: string): string {
+  return wants === 'which' && /\bor\b/i.test(text) && placesIn(text).length > 1 ? 'world' : readPlace(text)
 }
 
 /** 'What did oil cost in 2015?': a year that is over, where nothing is compared with it. No forecast answers that. */

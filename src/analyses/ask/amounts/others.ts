@@ -112,9 +112,16 @@ export const othersByFactor: readonly OtherReader[] = [
 ]
 const isTime = /^(?:it|they|in|now|today|at|before|last|this|back|what|were|was|current|present)\b|level/
 
+/** 'What is likelier by 2040: that it rains, or that tea is rationed?' */
+const likelier = String.raw`(?:likelier|(?:more|less) (?:likely|probable))\b`
+const event = String.raw`(?:(?:that|a|an|the) )?(\p{L}[^:?]{2,140}?)`
+
 const crossing = String.raw`\bcross(?:es|ing)?-?(?:[ -]?over)?(?: (?:year|point|date|time|moment))?`
 
 export const others: readonly OtherReader[] = [
+  named('above', String.raw`${likelier}[^:?]*[:,] ?[^:?]{3,140}?,? or ${event}\W*$`),
+  named('above', String.raw`^\W*${likelier} [^:?]{3,140}?,? or ${event}\W*$`),
+  named('above', String.raw`^\W*[^:?]{3,140}?,? or ${event}[:,–—-] ?(?:which|what)\b.{0,30}\b${likelier}`),
   named(
     'above',
     String.raw`${crossing} (?:of|for|between|when) ${side} (?:over|versus|vs\.?|and|with|against) (${side})${end}`,
@@ -159,6 +166,6 @@ export const others: readonly OtherReader[] = [
   named('above', String.raw`^\W*${side} or (${side}) ?[:,–-] ?(?=which|what|who)`),
   named(
     'above',
-    String.raw`(?<=\b(?:which|what|who)\b.{3,60})[:,–-] ?\p{L}[^,:?]{1,60}? or (\p{L}[^,:?]{1,60}?)(?= ?[?,]|$)`,
+    String.raw`(?<=\b(?:which|what|who)\b.{3,60})(?<=\b(?:more|most|less|fewer|ahead|first|sooner|(?:cheap|dear|high|larg|bigg|great|strong|fast|soon|earli|warm|hott|old|rich|long|small|low|slow)er)\b.{0,60})[:,–-] ?\p{L}[^,:?]{1,60}? or (\p{L}[^,:?]{1,60}?)(?= ?[?,]|$)`,
   ),
 ]

@@ -131,6 +131,10 @@ describe('with another thing', () => {
     ['tea vs coffee, what year did or does tea overtake', 'above', 'coffee'],
     ['tea vs coffee, what year does coffee overtake', 'above', 'tea'],
     ['will tea sales or coffee sales be higher', 'above', 'coffee sales'],
+    ['which is likelier: rain, or that tea is rationed?', 'above', 'tea is rationed'],
+    ['what is more likely by 2031, rain in may or tea being rationed', 'above', 'tea being rationed'],
+    ['more likely by 2031, rain or dear tea', 'above', 'dear tea'],
+    ['rain or dear tea: which is more probable', 'above', 'dear tea'],
   ])('%s', (text, comparison, other) => expect(relationIn(text)).toEqual({ factor: 1, comparison, of: { other } }))
 })
 
@@ -141,6 +145,7 @@ test.each([
   'does it pass without rain',
   'is it exceeded by the end of 2040',
   'the top spot of the list',
+  'who builds it, bouygues or vinci',
   'does one of the 2 million dollar teas win before 2031',
 ])('“%s” compares with no other thing', (text) => expect(relationIn(text) ?? {}).not.toHaveProperty('factor'))
 

@@ -15,6 +15,7 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'United Kingdom',
   holland: 'Netherlands',
   turkey: 'Türkiye',
+  'republic of korea': 'South Korea',
   korea: 'South Korea',
   burma: 'Myanmar (Burma)',
   'ivory coast': 'Côte d’Ivoire',
@@ -31,7 +32,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
 /** By ISO 3166: those whose names are plain words. */
 const countries = letters
   .flatMap((one) => letters.map((other) => regions.of(one + other)))
-  .filter((name) => name !== undefined && name.length > 3 && /^[\p{L} '-]+$/u.test(name))
+  .filter((name) => name !== undefined && name !== 'United Nations' && name.length > 3 && /^[\p{L} '-]+$/u.test(name))
 
 const peoples = demonyms.split('\n').flatMap((line) => {
   const [name = '', words] = line.split(': ')
@@ -67,8 +68,8 @@ function anyOf(words: readonly string[], flags: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(${longestFirst.join('|')})(?:['’]?s)?(?![\p{L}\p{N}])`, `${flags}u`)
 }
 
-/** Money is of no place. */
-const money = /\b(?:US|U\.S\.|Canadian|Australian) ?(?:dollars?|\$)/g
+/** Money is of no place, nor is an agency that measures the whole world. */
+const money = /\b(?:US|U\.S\.|Canadian|Australian) ?(?:dollars?|\$|EPA|NOAA|EIA|NASA|Geological|agenc(?:y|ies))/g
 
 export function readPlace(text: string): string {
   return placesIn(text.replaceAll(money, ' '))[0] ?? 'world'
