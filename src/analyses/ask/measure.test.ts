@@ -19,6 +19,8 @@ test.each<[question: string, measure: string]>([
   ['How low could tea get in 2027?', 'lowest'],
   ['When will the price of tea be at its lowest?', 'lowest'],
   ['What fraction of all drinks will be tea in 2040?', 'share'],
+  ['How many out of every 100 cups will be tea in 2040?', 'share'],
+  ['How many cups will there be per hundred people in 2040?', 'each'],
 ])('%s asks for its %s', (question, measure) => expect(partOf(question)?.of.measure).toBe(measure))
 
 describe('a value by which something is to change', () => {

@@ -55,7 +55,10 @@ const kinds: readonly { measure: Measure; isMeant(read: Read, lower: string): bo
   { measure: 'change', isMeant: ({ relation }) => relation !== null && 'factor' in relation && 'self' in relation.of },
   {
     measure: 'share',
-    isMeant: (_, lower) => /\b(?:share|percentage|proportion|fraction|slice|per ?cent of|part of)\b/.test(lower),
+    isMeant: (_, lower) =>
+      /\b(?:share|percentage|proportion|fraction|slice|per ?cent of|part of)\b|\bhow many (?:\p{L}+ )?(?:out )?(?:of|in) (?:every )?(?:100|a hundred|ten|10|1,?000)\b/u.test(
+        lower,
+      ),
   },
   { measure: 'level', isMeant: ({ wants, relation }) => relation !== null || wants === 'amount' },
 ]

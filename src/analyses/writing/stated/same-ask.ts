@@ -16,7 +16,7 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     when: stated.wants === 'time' || isSameTime(asked, stated),
     condition: isSameCondition(asked, stated),
     denied: isSameWayRound(asked, stated) && isDenied(asked.condition) === isDenied(stated.condition),
-    unit: (!isCounted(asked) || asked.of.measure === 'each' || !isShare(stated)) && hasUnit(asked, stated),
+    unit: (!isCounted(asked) || isOfEach(asked) || !isShare(stated)) && hasUnit(asked, stated),
     measure: isMeasured(asked, stated),
     // Which words of a question an answer leaves out is told by its items.
     subject: true,
@@ -75,6 +75,8 @@ const fits = (asked: string, stated: string): boolean =>
 /** 'How many people are over 65?' asks for people, and not for a share of them. */
 const isCounted = ({ wants, of }: Ask): boolean =>
   wants === 'amount' && /^(?:\S+ ){0,2}?(?:how many|number of)\b/i.test(of.words)
+
+const isOfEach = ({ of }: Ask): boolean => of.measure === 'each' || of.measure === 'share'
 
 const isShare = ({ wants, unit }: Stated): boolean =>
   wants === 'amount' && /^%|\bper (?:100|1,?000|million)/.test(unit ?? '')

@@ -1,7 +1,7 @@
 /** How many of a whole, where a series has only the share of them: how many people over 65, of their share and of all. */
 import { counts } from '../../../ask/beside/beside-words.ts'
 import { convert } from '../../../units/convert.ts'
-import type { Relation } from '../../../ask/ask.ts'
+import type { Ask, Relation } from '../../../ask/ask.ts'
 import { sideOf } from '../../answers/says.ts'
 import { asked, askOf, yearAsked } from '../../asked.ts'
 import { level, reader, roughly, seriesName, tenYearsOn, unitOf } from '../../facts.ts'
@@ -16,8 +16,7 @@ import { trendsAsked } from '../of-trends.ts'
 
 export function peopleOfShare(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
-  // 'How many per 100 people' asks for the rate itself.
-  const isCount = wants === 'amount' && relation === null && of.measure !== 'each' && counts.test(of.words)
+  const isCount = wants === 'amount' && relation === null && isCounted(of)
   if (!isCount && !(wants === 'chance' && countsPeople(relation))) return null
   const [share] = trendsAsked(w).filter((view) => isShareOfPeople(unitOf(view)))
   const whole = populationIn(w)
@@ -25,6 +24,10 @@ export function peopleOfShare(w: Writing): Answer | null {
 }
 
 /** 'More than a billion', of what is measured in per cent. */
+/** 'How many per hundred people?' asks for no number of people. */
+const isCounted = ({ words, measure }: Ask['of']): boolean =>
+  counts.test(words) && measure !== 'each' && measure !== 'share'
+
 const countsPeople = (relation: Relation | null): boolean =>
   relation !== null &&
   'value' in relation &&
