@@ -106,7 +106,7 @@ function isTakenAsGiven(given: string): boolean {
 }
 
 /** 'If it is to reach 900 TWh' is what growth is asked for. */
-const isGoal = /\b(?:is|are|was|were|has|have) to (?!come|be true)\p{L}/iu
+const isGoal = /\b(?:is|are|has|have) to (?!come|be true)\p{L}/iu
 /** 'If I retire in 2045' is told. */
 const ofOneself = /^(?:i|we|my|our|you|one)\b/i
 const isClause = (text: string): boolean => /\p{L}{2}/u.test(text) && text.includes(' ')

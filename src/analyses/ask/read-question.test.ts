@@ -51,6 +51,10 @@ describe('what is wanted', () => {
     ['What lies behind dear tea?', 'explain'],
     ['How will tea have been affected by rain?', 'effect'],
     ['In what way is tea hit by rain?', 'effect'],
+    ['Tea after a drought: what would be the consequences?', 'effect'],
+    ['How much does tea rise if it rains?', 'effect'],
+    ['By how much would tea go up, in cents, if oil were to go up by 10 dollars a barrel?', 'effect'],
+    ['How many tonnes of tea does each extra day of rain bring?', 'effect'],
     ['What will machines have done to work by 2040?', 'effect'],
     ['Will a person with papers have outlived the queen, who died at 96?', 'chance'],
     ['Is a drop in what tea costs likely for 2031?', 'chance'],
@@ -66,6 +70,8 @@ describe('a condition stands apart from what is asked on it', () => {
     ['Should it rain in 2030, will tea be dearer?', 'it rain in 2030', false],
     ['Unless it rains soon, will tea be dearer?', 'it rains soon', true],
     ['How would a flood hit tea?', 'a flood', false],
+    ['Impact of a flood on tea', 'a flood', false],
+    ['What is the effect of another flood on tea?', 'another flood', false],
   ])('%s', (text, given, negated) => {
     const { condition } = first(text) ?? {}
     expect(condition).toMatchObject({ negated })

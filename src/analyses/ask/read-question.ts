@@ -96,7 +96,10 @@ function readAsk(
   // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
   const earlier = condition?.when ?? last?.when ?? ofOthers
   const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
-  return { ask: { ...clause, when, condition, decision: readDecision(told, text) }, isGuess: read.isGuess }
+  return {
+    ask: { ...asEffect(clause, condition), when, condition, decision: readDecision(told, text) },
+    isGuess: read.isGuess,
+  }
 }
 
 /** 'We want 900 tea houses in 2031. How many more a year is that?': what is to be reached is told before. */
@@ -130,11 +133,22 @@ const isThen =
   /\b(?:then|(?:that|the same) (?:same )?(?:year|month|date|day|time|period|deadline)|(?:before|until|when|while|by the time) (?:they|it|he|she|we|i|this|that)\b|that long|in time)\b/i
 const isYearAfter = /\b(?:the )?(?:following|next) year\b|\b(?:the|a|one) year (?:after|later)\b/i
 
-const event =
-  /\b(?:how|what) (?:would|could|might) (an? .+?) (?:affect|hit|change|mean|do|hurt|harm|shape|move|alter|influence|impact|help)\b/i
+const events: readonly RegExp[] = [
+  /\b(?:how|what) (?:would|could|might) (an? .+?) (?:affect|hit|change|mean|do|hurt|harm|shape|move|alter|influence|impact|help)\b/i,
+  /\b(?:effects?|impacts?|consequences?|fallout) of ((?:an?|another) (?!.*\b(?:more|extra|additional|ageing|rise|fall|growth)\b).+?) (?:on|for)\b/i,
+  /\b(?:after|following) ((?:an?|another) [^:,?]+?)[:,]/i,
+]
 
 /** 'How would a war over Taiwan hit trade?' takes the war as given. */
 function eventOf({ wants }: Clause, text: string): Given | null {
-  const said = wants === 'effect' ? event.exec(text)?.[1] : undefined
+  if (wants !== 'effect') return null
+  const said = events.map((event) => event.exec(text)?.[1]).find((one) => one !== undefined)
   return said === undefined ? null : { text: said, negated: false }
+}
+
+/** 'How much does tea rise if it rains?' asks for no more than what rain does to it. */
+function asEffect(clause: Clause, condition: Ask['condition']): Clause {
+  if (condition === null || clause.wants !== 'amount' || clause.of.measure !== 'change') return clause
+  const { items, words } = clause.of
+  return { ...clause, wants: 'effect', of: { items, words, measure: 'outcome' } }
 }

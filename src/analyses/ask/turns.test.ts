@@ -37,6 +37,10 @@ describe('what is told beside a question is no part of it', () => {
     ['The odds, for our planning, of tea being rationed?', 'The odds of tea being rationed'],
     ['Will tea (the drink, I mean, not the meal) be rationed?', 'Will tea be rationed'],
     ['My neighbour wants to know if tea is rationed', 'whether tea is rationed'],
+    ['Tea broker: will tea be rationed?', 'will tea be rationed'],
+    ['Nurse in York here: will tea be rationed?', 'will tea be rationed'],
+    ['Farm officer asking for a slide: will tea be rationed?', 'will tea be rationed'],
+    ['Insurance risk desk: will tea be rationed?', 'will tea be rationed'],
     ['Whoever rations tea, if anyone, is it the king?', 'Whoever rations tea is it the king'],
   ])('%s', (text, words) => expect(first(text)?.of.words).toBe(words))
 

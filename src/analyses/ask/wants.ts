@@ -25,7 +25,8 @@ const forms: readonly Form[] = [
     'effect',
     String.raw`\b(?:shifts?|changes?|raises?|lowers?|moves?|alters?|affects?|cuts?|increases?|reduces?|does to|do to) the (?:odds|chances?|probability|likelihood|risk)\b`,
     String.raw`\bmakes? .{3,60} (?:(?:more|less) (?:likely|probable)|likelier)\b|\bhow much (?:likelier|(?:more|less) (?:likely|probable))\b`,
-    String.raw`\bwhat (?:difference|effect|impact|influence|consequences?)\b`,
+    String.raw`\bwhat (?:difference|effect|impact|influence|consequences?)\b|\bwhat\b.{0,20}\b(?:effects?|impacts?|consequences?|implications?|fallout|repercussions?)\b`,
+    String.raw`\bhow (?:much|many)\b.{0,90}\b(?:each|every|per|one) (?:extra|additional|further|more) \p{L}`,
   ),
   form(
     'compare',

@@ -39,6 +39,13 @@ const before = new RegExp(
   String.raw`^\W*((?:${greets}\b[^:?]{0,80}?|[^:?]{0,120}?\b(?:${oneself}|considering|weighing|advice|timing|i mean|i\.e\.)(?!\p{L})[^:?]{0,120}?)(?::|[–—]| - )) ?(?=\p{L}|\d)(.+)$`,
   'isu',
 )
+/** 'Commodity broker: ...', 'Nurse in York here: ...' say who asks. */
+const trades =
+  'officer|broker|operator|negotiator|manager|analyst|teacher|planner|buyer|trader|grower|farmer|owner|engineer|nurse|doctor|journalist|editor|reporter|investor|lawyer|actuary|economist|student|pupil|retiree|consultant|director|treasurer|accountant|architect|librarian|historian|agronomist|scientist|researcher|physicist|chemist|geologist|hydrologist|demographer|curator|captain|pilot|pastor|priest|chef|baker|brewer|winemaker|fisherman|forester|miner|builder|plumber|electrician|designer|writer|songwriter|author|adviser|advisor|counsellor|landlord|shopkeeper|grocer|pharmacist|banker|underwriter|insurer|lobbyist|campaigner|activist|volunteer|diplomat|mayor|councillor|watcher|risk|desk|department|team|startup|charity|club'
+const trade = new RegExp(
+  String.raw`^(\W*(?:[\p{L}'’/-]+ ){0,5}?(?:${trades})s?\b(?: (?:here|asking|at|for|in|of|from|with|on)\b[^:?.]{0,50})?): ?(?=\p{L}|\d|%)(.+)$`,
+  'isu',
+)
 const wh = String.raw`(?:whether|if|when|how|what|who|whose|which|by when|by how|in which|in what)`
 const hinges = String.raw`(?:(?:hang|depend|turn|hinge|ride|rest|bet|stand)s?(?: or falls?)? (?:\w+ )?on|(?:come|boil)s? (?:all )?down to|matters?(?: most| here| to (?:me|us))? is|question(?: (?:here|for (?:me|us)))? is|problem is|issue is)`
 const wonders = String.raw`(?:wonder(?:s|ing|ed)?|(?:want|wants|need|needs|like|love|keen|curious|eager|dying|trying|have|has|got) to (?:know|learn|find out|understand|see|estimate|judge|work out|figure out|be sure)|curious|tell (?:me|us)|unsure|not sure|ask(?:s|ing|ed)?(?: (?:me|us|myself|ourselves|about))?|argu(?:e|es|ing|ed)(?: about| over)?|debat(?:e|es|ing|ed)|quarrell?(?:ing)? (?:over|about)|any idea|no idea|find out|(?:to|can you|could you|please) (?:say|estimate|predict|guess|forecast|judge))`
@@ -71,7 +78,7 @@ function ledInto(sentence: string): Asked {
 }
 
 function leadIn(sentence: string): RegExpExecArray | null {
-  return orElse.exec(sentence) ?? before.exec(sentence) ?? alternativeIn(sentence)
+  return orElse.exec(sentence) ?? before.exec(sentence) ?? trade.exec(sentence) ?? alternativeIn(sentence)
 }
 
 /** 'Nine billion of us: when?' leads up to nothing. */
