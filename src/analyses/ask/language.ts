@@ -22,6 +22,29 @@ const small: Readonly<Record<string, string>> = {
   pt: 'o a os as do da dos das um uma e é será serão quando qual quais quanto quantos quantas que em no na nos nas para por com mais ano antes mundo até vai haverá',
   pl: 'kiedy ile jak czy będzie do w na z roku jest oraz przed',
   sv: 'när hur många mycket kommer att och det är i på av för år innan blir',
+  da: 'hvor hvornår hvad mange meget vil være bliver og det er på af om år inden kommer der i',
+  no: 'hvor når hva mange mye vil være blir og det er på av om år innen kommer der i',
+  fi: 'kuinka paljon milloin mikä mitä onko ja on vuonna vuoteen mennessä maailman monta tulee olemaan',
+  tr: 've bir bu ne kaç kadar mi mı mu mü olacak olur zaman hangi için ile yılında yılına dünya nedir var yüzde',
+  hu: 'mennyi hány mikor milyen lesz az és hogy ban ben évben világ mekkora fog van',
+  cs: 'kolik kdy jak jaká jaký bude budou v ve na do roce a je se světa kdo že',
+  ro: 'cât câți când care va fi vor în din la și cu pe anul până lume de este',
+  id: 'berapa kapan apa akan di pada tahun yang dan dengan untuk dunia ada berapakah harga',
+  hr: 'koliko kada kako hoće biti će u na do godine godini i je svijeta tko da li',
+  vi: 'bao nhiêu khi nào sẽ là của và trong năm có thế giới người giá',
+}
+/** Letters that few languages write; who names a place or a person writes them with a capital. */
+const letters: Readonly<Record<string, string>> = {
+  tr: 'ığş',
+  hu: 'őű',
+  cs: 'ěřů',
+  ro: 'ăşțș',
+  pl: 'łąęśż',
+  vi: 'đơưạảấầếềệịộớờợụứừự',
+  da: 'æø',
+  no: 'æø',
+  sv: 'åä',
+  hr: 'čćđ',
 }
 const english =
   'the of to and will be is are by in what when how many much which who it for on with than more before at if would could does do has have from year years chance likely there not our we'
@@ -34,12 +57,21 @@ export function languageOf(text: string): string {
   if (count(text, /[^\p{Script=Latin}\P{L}]/gu) > count(text, /\p{L}/gu) / 3)
     return scripts.find(([, pattern]) => pattern.test(text))?.[0] ?? 'und'
   const said = [...new Set(text.toLowerCase().match(/[\p{L}-]+/gu))]
-  const counts = words.map(([language, known]) => ({ language, count: said.filter((word) => known.has(word)).length }))
+  const counts = words.map(([language, known]) => ({
+    language,
+    count: said.filter((word) => known.has(word)).length + foreignIn(text, language),
+  }))
   // Of those with as many the first, which is English.
   const [best = none] = counts.filter((one) => one.count >= 2).toSorted((one, other) => other.count - one.count)
   return best.language === 'en' && /[¿¡]/.test(text) ? 'es' : best.language
 }
 const none = { language: 'en' }
+
+/** How many words that are no names have a letter of a language. */
+function foreignIn(text: string, language: string): number {
+  const own = letters[language]
+  return own === undefined ? 0 : count(text, new RegExp(String.raw`(?<!\p{L})\p{Ll}*[${own}]\p{Ll}*`, 'gu'))
+}
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
