@@ -20,6 +20,8 @@ export function wordsOfPart(
   whole: string,
 ): string {
   const tries = [
+    // 'Should we stock up on tea, and how likely is it that they cost more?'
+    ...(decision !== null && refersBack.test(words) ? [`${decision} ${words}`] : []),
     withoutDecision(words, decision),
     words,
     ...before.map(({ of }) => `${of.words} ${words}`),
@@ -27,6 +29,8 @@ export function wordsOfPart(
   ]
   return tries.find(namesSomething) ?? whole
 }
+
+const refersBack = /\b(?:that|will|would|do|are|if) (?:they|these|those)\b/i
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -144,7 +144,7 @@ const isOpen: ReadonlySet<Clause['wants']> = new Set(['amount', 'effect', 'expla
 
 /** 'The price of tea by 2031'. */
 const isAmount =
-  /^\W*(?:and )?(?:the |an? )?(?:[\p{L}-]+ )?(?:number|price|share|percentage|level|rate|population|size|count|amount)\b/u
+  /^\W*(?:and )?(?:the |an? )?(?:(?:[\p{L}-]+ )?(?:number|price|share|percentage|level|rate|population|size|count|amount)\b|(?:[\p{L}\d-]+ ){1,3}(?:concentration|temperature|expectancy|price|level|rate|population|extent)\W*(?:,|$))/u
 
 /** Of 'gold price 2030', 'recession before 2030' and 'AI and jobs 2040'. */
 function unsaid(lower: string, relation: Relation | null, when: When | null): Clause['wants'] {

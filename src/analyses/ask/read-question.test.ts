@@ -44,6 +44,8 @@ describe('what is wanted', () => {
     ['tea 7 release date', 'time'],
     ['Song contest 2031: outright winner?', 'which'],
     ['2032 games host country', 'which'],
+    ['cups of tea a day, likeliest bracket', 'which'],
+    ['For 2031, please: mean tea temperature', 'amount'],
     ['next election in Norway: largest party by seats?', 'which'],
     ['What will sell more: tea or coffee?', 'which'],
     ['Will tea sales or coffee sales be higher in 2031?', 'which'],

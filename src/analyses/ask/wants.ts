@@ -130,6 +130,7 @@ const forms: readonly Form[] = [
     // 'Wind or sun: what makes more?'
     String.raw`\b(?:what|which|who)\b.{0,60}\b(?:more|larger|bigger|higher|greater|ahead|most|less|fewer|dearer|cheaper)\b.{0,60}[:,–-] ?[^,:?]{2,60} or [^,:?]{2,60}\W*$`,
     String.raw`\b(?:will|would|is|are|does|do|can)\b [^,?:]{2,40} or [^,?:]{2,40} (?:be|is|are|make|produce|generate|sell|cost|supply|give|have)\b[^,?]{0,30}\b(?:higher|more|greater|larger|bigger|ahead|dearer|cheaper|lower|less)\b`,
+    String.raw`\b(?:likeliest|most (?:likely|probable)) (?:bracket|range|band|option|outcome|bucket|category|interval)\b`,
     String.raw`\b(?:from|by|with|of|out of) what\b.{0,80}\b(?:more|most)\b`,
     String.raw`(?:^|[;:.?!–—-] ?|\b(?:and|but|so|then|or|exactly|please|is) )(?:who(?:'s|'ll)?|whose|whom)\b`,
     // In 'people, who drink tea' nobody is asked for.

@@ -13,7 +13,7 @@ const passes = String.raw`(?:overtak(?:e|es|en|ing)|surpass(?:es|ed|ing)?|pass(?
 const notThing = String.raw`(?!\d|(?:the )?(?:very )?(?:end|start|beginning|close|middle|year)\b|even\b|out\b|off\b|up\b|away\b|it\b|they\b|ever\b|of\b|before\b|us(?=\W*$|,)|by\b|without\b|with\b|any(?:thing|one|body)?(?: of)?(?: the)? (?:other|else)\b|all (?:the )?others\b|expected\b|usual\b|half\b|one\b|two\b|three\b|nothing\b|inflation target)`
 const thing = String.raw`((?:(?:the|all|its|their|those|that) )*${notThing}\p{L}[^,.?!;:]{1,60}?)`
 const end = String.raw`(?= (?:or|already|world ?wide|world-wide|on earth|in,|in|by|before|until|within|worldwide|globally|next|this|some day|one day|ever|do|does|is|are|was|were|will|on \d|as of|come)\b|[,.?!;:]| ,|$)`
-const side = String.raw`\p{L}[\p{L} ]{1,40}?`
+const side = String.raw`\p{L}[\p{L}' ]{1,40}?`
 
 const stays =
   'drops?|falls?|sinks?|slips?|dips?|goes|go|rises?|climbs?|be|is|are|stays?|stands?|remains?|lies?|get|gets'
@@ -29,7 +29,9 @@ const bareOf = (other: string): string => other.replace(/ (?:chances?|odds|proba
 const named = (comparison: Comparison, pattern: string): OtherReader =>
   reader(pattern, ({ 1: said = '', input }) => {
     const [, one, two] = timesThan.exec(input) ?? []
-    const other = said.replace(/^(?:will|would|could|can|does|do|is|are|has|have|in|from|for|at|that (?:of|from)) /, '')
+    const other = said
+      .replace(/^.*\b(?:that|whether) (?=\p{L})(?!of\b|from\b)/u, '')
+      .replace(/^(?:will|would|could|can|does|do|is|are|has|have|in|from|for|at|that (?:of|from)) /, '')
     return {
       factor: readNumber(one ?? two ?? '1'),
       comparison,

@@ -71,7 +71,7 @@ const tails: readonly RegExp[] = [
     'iu',
   ),
   /[,;.!–—(-]+ *(?:no (?:essay|story|lecture|prose|waffle|explanation|details?)|keep it short|in (?:one|a) (?:line|sentence|word)|short answer|be brief|numbers? only|just (?:a|the) (?:number|figure|year|date)|only (?:a|the) (?:number|figure)|one number)(?: needed| please)?[ .!)]*$/iu,
-  /(?<=\p{L}|\d|%|\)),? *(?:please|pls)[ .!]*(?=\?|$)/iu,
+  /(?<=\p{L}|\d|%|\)),? *(?:please|pls)[ .!]*(?=\?|:|$)/iu,
 ]
 /** They ask for a chance, in words that seem to deny. */
 const chanceOnly: readonly RegExp[] = [
