@@ -61,12 +61,10 @@ test.each([
   ],
   [
     'what both make together of an amount, with the range that both make',
-    [
-      ...(['p10', 'p50', 'p90'] as const).flatMap((name, i) => [
-        read(`m${i}`, `trend/131 numbers.projection.2035.${name}`, 100 + 10 * i, 'ppm'),
-        { ...made(`f${i}`, 'amount-pooled', [`x${i}`, `m${i}`], 200 + 10 * i), unit: 'ppm' },
-      ]),
-    ],
+    ['p10', 'p50', 'p90'].flatMap((name, i) => [
+      read(`m${i}`, `trend/131 numbers.projection.2035.${name}`, 100 + 10 * i, 'ppm'),
+      { ...made(`f${i}`, 'amount-pooled', [`x${i}`, `m${i}`], 200 + 10 * i), unit: 'ppm' },
+    ]),
     'f1',
     { item: 'trend/131', at: '2035', said: { is: 'range', unit: 'ppm', low: 200, middle: 210, high: 220, level: 0.8 } },
   ],
