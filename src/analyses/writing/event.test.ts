@@ -12,6 +12,11 @@ test.for<[question: string, says: RegExp]>([
     /^Electricity from the sun is above electricity from wind in 2040$/,
   ],
   ['Will gold not fall below 3000 dollars in 2030?', /^The price of gold is at least 3,000 dollars per troy ounce in /],
+  // A year that a unit is counted from is no time of the event.
+  [
+    'Will solar modules cost at most 0.15 dollars a watt in 2030?',
+    /^The price of solar modules is at most 0\.15 dollars per watt in 2030$/,
+  ],
   ['Will Finland not be the happiest country in 2028?', /^Finland does not lead the World Happiness Report of 2028$/],
   [
     'If no AI model of 1e28 FLOP is out by 2028, will data centres use over 1,000 TWh in 2030?',

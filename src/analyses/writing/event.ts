@@ -3,13 +3,13 @@
  * headline and sentence one are made of the same words.
  */
 import type { Evidence } from '../report/evidence.ts'
-import type { Side } from './answers/says.ts'
+import { type Side, withoutBaseline } from './answers/says.ts'
 import { deny } from './denying.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { phraseOf, titleOf } from './facts.ts'
 import { itsYear } from './phrases.ts'
 import { plainTime } from './plain-time.ts'
-import { named, type Phrase, plainly } from './sentence.ts'
+import { amount, bare, named, type Phrase, plainly } from './sentence.ts'
 import type { PredictionView } from './views.ts'
 import type { Writing } from './writing.ts'
 
@@ -29,10 +29,9 @@ export const opposite = ({ said, denied, goesOn = '' }: Event): Event => ({
 })
 
 /** What a question asks, with what it takes as given after it; null of what people write, which is named by its label. */
-export function itsEvent(w: Writing, view: PredictionView): Event | null {
+export function itsEvent(w: Writing, view: PredictionView, given: Phrase = givenIn(w, view)): Event | null {
   const phrase = phraseOf(w, view)
   if (!phrase) return null
-  const given = givenIn(w, view)
   const { before, time } = plainTime(String(phrase.value))
   const at = piecesOf(phrase, time)
   return {
@@ -58,6 +57,13 @@ export const againstValue = (name: Phrase, side: Side, value: Phrase, at: Phrase
   said: [name, ` is ${side} `, value, ' in ', at],
   denied: [name, ` is ${otherSide[side]} `, value, ' in ', at],
 })
+
+/** A value over a figure: years that its unit is counted from would be read as when, and stand in sentence one. */
+export function valueOver(value: Evidence): Phrase {
+  const [whole, number] = [amount(value), bare(value)]
+  const plain = withoutBaseline(whole.text)
+  return plain === whole.text ? whole : [number, plain.slice(number.text.length)]
+}
 
 export const otherSide: Readonly<Record<Side, Side>> = {
   'at least': 'below',

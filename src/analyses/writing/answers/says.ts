@@ -43,5 +43,5 @@ export function heldAgainst({
 }
 
 /** Years that a unit is counted from are told in sentence one: above a headline another year reads as when. */
-const withoutBaseline = (value: string): string =>
+export const withoutBaseline = (value: string): string =>
   value.replace(/ at prices of \d{4}$/, '').replace(/(°\w) above \d{4}.*$/, '$1')

@@ -3,6 +3,7 @@ import { askOf } from '../asked.ts'
 import { withoutCondition } from '../answers/says.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { reader } from '../facts.ts'
+import { itsEvent } from '../event.ts'
 import { itIsSo, whatIsAsked } from '../phrases.ts'
 import { amount, type Phrase, plainly, sentence } from '../sentence.ts'
 import { namesOption } from '../stated/options-given.ts'
@@ -32,13 +33,14 @@ export function bothTogether(w: Writing): Answer | null {
     title: `Both ${first} and ${withoutCondition(view.item.label)}`,
     unit: 'chance',
   })
+  const [one, other] = [option === null ? itsEvent(w, on) : { said: comesOut }, itsEvent(w, view, '')]
   return {
     ...plainAnswer,
     states: { ...statedBy(w, view, 'chance'), condition: null },
     figure,
     text: amount(figure).text,
     says: `both ${first} and ${withoutCondition(view.item.label)}`,
-    event: { said: [comesOut, ', and ', itIsSo(w, view)] },
+    event: one && other && { said: [one.said, ', and ', other.said] },
     sentences: [
       sentence`The chance that ${comesOut} and that ${itIsSo(w, view)} is ${amount(figure)}.`,
       sentence`Farsight gives the first ${amount(given)}, and the other, if the first comes true, ${amount(chance)}; both together are the product.`,

@@ -8,6 +8,7 @@ import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, unit
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { heldAgainst } from '../answers/says.ts'
+import { valueOver } from '../event.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -101,7 +102,7 @@ function everPast(w: Writing, view: TrendView, { steps: { inputs, end }, year }:
     unit: 'chance',
   })
   const ever = plainly(seriesName(w, view))
-  const there: Phrase[] = [`${bar.side} `, amount(bar.value), ' at any time until ', when(askedYear(w, year))]
+  const there = (value: Phrase): Phrase => [`${bar.side} `, value, ' at any time until ', when(askedYear(w, year))]
   const says = heldAgainst({ label: view.item.label, side: bar.side, value: amount(bar.value).text, in: year })
   return {
     ...plainAnswer,
@@ -109,9 +110,12 @@ function everPast(w: Writing, view: TrendView, { steps: { inputs, end }, year }:
     figure,
     text: amount(figure).text,
     says: says.replace(/ in (\d{4})$/, ' at any time until $1'),
-    event: { said: [ever, ' is ', ...there], denied: [ever, ' is never ', ...there] },
+    event: {
+      said: [ever, ' is ', there(valueOver(bar.value))],
+      denied: [ever, ' is never ', there(valueOver(bar.value))],
+    },
     sentences: [
-      sentence`The chance that ${ever} is ${there} is ${amount(figure)}.`,
+      sentence`The chance that ${ever} is ${there(amount(bar.value))} is ${amount(figure)}.`,
       sentence`By the paths of its projection, up to ${when(end)}: it may go there and come back.`,
       ...bar.typed,
     ],
