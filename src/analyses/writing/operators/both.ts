@@ -33,14 +33,13 @@ export function bothTogether(w: Writing): Answer | null {
     title: `Both ${first} and ${withoutCondition(view.item.label)}`,
     unit: 'chance',
   })
-  const [one, other] = [option === null ? itsEvent(w, on) : { said: comesOut }, itsEvent(w, view, '')]
   return {
     ...plainAnswer,
     states: { ...statedBy(w, view, 'chance'), condition: null },
     figure,
     text: amount(figure).text,
     says: `both ${first} and ${withoutCondition(view.item.label)}`,
-    event: one && other && { said: [one.said, ', and ', other.said] },
+    event: eventOf(w, found, comesOut),
     sentences: [
       sentence`The chance that ${comesOut} and that ${itIsSo(w, view)} is ${amount(figure)}.`,
       sentence`Farsight gives the first ${amount(given)}, and the other, if the first comes true, ${amount(chance)}; both together are the product.`,
@@ -58,4 +57,9 @@ function optionOf(w: Writing, on: PredictionView, option: string): Evidence {
   const { question } = on.details
   const place = 'options' in question ? question.options.indexOf(option) : -1
   return reader(w, on)(`details.question.options.${place}`, 'an option')
+}
+
+function eventOf(w: Writing, { on, option, view }: Conditional, comesOut: Phrase): Answer['event'] {
+  const [one, other] = [option === null ? itsEvent(w, on) : { said: comesOut }, itsEvent(w, view, '')]
+  return one && other && { said: [one.said, ', and ', other.said] }
 }
