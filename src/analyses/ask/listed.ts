@@ -29,7 +29,13 @@ export function listedIn(text: string): string[] {
   return one === undefined || other === undefined ? [text] : [one, other]
 }
 
-const twoTimes = /^(.*?)\b(in|by|for) (\d{4}) and (?:(?:in|by|for) )?(\d{4})\b(.*)$/isu
+const date = String.raw`(?:(?:the )?(?:end|start|middle|close) of |end |early |mid |late )?(?:\p{L}{3,9}\.? )?(?:20|21)\d\d`
+const preposition = '(?:in|by|before|until|for|at)'
+/** 'By 2028, and by 2031', 'in 2030, 2040 and 2050'; 'between 2030 and 2040' is one time. */
+const manyTimes = new RegExp(
+  String.raw`^(.*?)(?<!\b(?:between|from) )\b(${preposition}) (${date})((?:, (?:${preposition} )?${date})*),? and (?:also )?((?:${preposition} )?${date})\b(?!-|/)(.*)$`,
+  'isu',
+)
 const twoThings =
   /^(.*?)\b((?:the |world )?[\p{L}\d]+) and ((?:the )?[\p{L}\d]+) (each\b|respectively\b|prices\b|shares\b|levels\b|rates\b|emissions\b)(.*)$/isu
 
@@ -43,14 +49,17 @@ export function spread(text: string): string[] {
     spreadBy(twoPieces, text, ([, before, one, other, verb, after]) =>
       [one, other].map((thing) => `${before}${thing} ${verb}${after}`),
     ) ??
-    spreadBy(twoTimes, text, ([, before, word, one, other, after]) =>
-      [one, other].map((year) => `${before}${word} ${year}${after}`),
+    spreadBy(manyTimes, text, ([, lead, word = '', one = '', between = '', last = '', rest]) =>
+      [one, ...between.split(', ').slice(1), last].map((time) => `${lead}${withWord(time, word)}${rest}`),
     ) ??
     spreadBy(twoThings, text, ([, before, one, other, noun = '', after]) =>
       [one, other].map((thing) => `${before}${thing}${ofEach(noun)}${after}`),
     ) ?? [text]
   )
 }
+
+const startsSo = new RegExp(`^${preposition} `, 'iu')
+const withWord = (time: string, word: string): string => (startsSo.test(time) ? time : `${word} ${time}`)
 
 function spreadBy(pattern: RegExp, text: string, spreading: (groups: RegExpExecArray) => string[]): string[] | null {
   const match = pattern.exec(text)

@@ -67,7 +67,7 @@ type Compared = { relation: Relation | null; since: number | null; rest: string 
 function comparedIn(text: string, said: Said, today: Date): Compared {
   const change = mayChange(said) ? cutChange(text, today).found : null
   if (change) return { relation: change.relation, since: change.since, rest: cutChange(text, today).rest }
-  const takesBare = said.wants === null || said.wants === 'chance' || said.wants === 'time'
+  const takesBare = said.wants === 'time' ? 'counted' : said.wants === null || said.wants === 'chance'
   const { found, rest } = cutRelation(text, today, { takesBare, isPace: said.isPace })
   return { relation: found, since: null, rest }
 }

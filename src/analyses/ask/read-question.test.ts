@@ -137,6 +137,12 @@ test.each<[string, number]>([
   ['Joint odds of rain in 2030 and snow in 2031', 1],
   ['The probability that both happen: that it rains in 2030, and that it snows in 2031', 1],
   ['share of tea and coffee drinkers in 2031', 1],
+  ['The chance of rain by 2028, and by 2031?', 2],
+  ['Odds of rain before the end of 2030 and before 2040', 2],
+  ['How much tea is drunk in 2030, 2040 and 2050?', 3],
+  ['price of tea in dec 2027 and dec 2028', 2],
+  ['Will it rain between 2030 and 2040?', 1],
+  ['Will it rain in 2030 and snow in 2031?', 1],
   ['price of tea, coffee and milk per litre', 1],
   ['I sell umbrellas. Will it rain? That is all I ask.', 1],
 ])('“%s” has %i parts', (text, count) => expect(read(text).parts).toHaveLength(count))

@@ -139,6 +139,15 @@ test.each<[string, string]>([
   expect(first(text)).toMatchObject({ wants: 'time', relation: null, of: { measure } })
 })
 
+test('when there are so many asks when that is reached', () => {
+  expect(first('In what year will there be 120 cups per 100 people?')?.relation).toMatchObject({
+    comparison: 'at-least',
+    value: 120,
+  })
+  expect(first('Will there be 120 tea houses in 2031?')?.relation).toBeNull()
+  expect(first('When will there be a tenth tea house?')?.relation).toBeNull()
+})
+
 test('a peak is compared with nothing', () => {
   expect(first('Was 2024 the peak of tea, or is there higher to come?')?.relation).toBeNull()
 })

@@ -9,7 +9,7 @@ import { factors, factorsOfReference } from './factors.ts'
 import { others, othersByFactor } from './others.ts'
 import { cutReference } from '../times/reference.ts'
 import { cutWhen } from '../times/when.ts'
-import { bare, range, reached, target, values } from './values.ts'
+import { bare, range, reached, target, thereAre, values } from './values.ts'
 
 /** '30 centimetres above its 1880 level' is an amount, and '20 % above' is a factor. */
 const above = String.raw`(?:or (?:more|less) )?(?:above|below|over|under|higher|lower|more|less|hotter|warmer|cooler|colder|taller|deeper)(?: than)? *,`
@@ -17,8 +17,8 @@ const isAmountAbove = new RegExp(`${anyAmount} ${above}`, 'u')
 const isShareAbove = new RegExp(`${sharePattern} ${above}`, 'u')
 
 type Asked = {
-  /** Whether a number that nothing compares is what is to be reached. */
-  takesBare: boolean
+  /** Whether a number that nothing compares is what is to be reached; 'counted' where it may be no more than counted. */
+  takesBare: boolean | 'counted'
   /** Whether the growth is asked for that a number needs. */
   isPace: boolean
 }
@@ -32,10 +32,15 @@ export function cutRelation(text: string, today: Date, { takesBare, isPace }: As
     ...factors,
     ...(year === null || isBaseline(rest) ? [] : factorsOfReference),
     ...(isPace ? [reached, ...values, target] : values),
-    ...(takesBare ? [range, bare] : []),
+    ...bareOf(takesBare),
   ])
   const one = read(rest, year ?? today.getUTCFullYear())
   return one.found ? one : cutOther(rest, today, others)
+}
+
+function bareOf(takesBare: Asked['takesBare']): (typeof bare)[] {
+  if (takesBare === false) return []
+  return takesBare === 'counted' ? [range, bare, thereAre] : [range, bare]
 }
 
 /** 'How fast must it grow from today?' compares with nothing. */

@@ -182,3 +182,9 @@ export const target: ValueReader = reader(
     return isCounted ? compared(isDown.test(input) ? 'at-most' : 'at-least', [groups[1], groups[2], groups[3]]) : null
   },
 )
+
+/** When there are so many is when that is reached: 'when will there be 120 phones per 100 people?' */
+export const thereAre: ValueReader = reader(
+  String.raw`\b(?:there (?:be|are|is)|number|total|stand at|be at|have) (?:about |around |roughly )?${amountPattern}(?= \p{L})`,
+  ([, ...groups]) => compared('at-least', groups),
+)

@@ -31,6 +31,7 @@ describe('what is decided is no part of what is asked, wherever it stands', () =
     ['Would it be wise to borrow for a shop? Is tea over 4 dollars in 2031?', 'Would it be wise to borrow for a shop'],
     ['Is law a sensible subject for a girl of 16? I mean: is tea over 4 dollars in 2031?', 'Is law a sensible subject'],
     ['Tea house, considering a loan for a shop: is tea over 4 dollars in 2031?', 'considering a loan for a shop'],
+    ['My uncle wants me to put money into boats. Is tea over 4 dollars in 2031?', 'wants me to put money into boats'],
     ['The bank offers me a loan. Is tea over 4 dollars in 2031?', 'offers me a loan'],
     ['Harbour board votes on the quay. Is tea over 4 dollars in 2031?', 'board votes on the quay'],
   ])('%s', (text, decision) => {

@@ -27,6 +27,7 @@ const always: readonly RegExp[] = [
   /\bwhich \p{L}+(?: \p{L}+)? to (?:choose|pick|take|buy|study|order|sign|sell)\b[^?.;]*/iu,
   /\bwhich [^?.;:]{2,40}\bought\b[^?.;]*/iu,
   /\bconsidering (?:an?|the|to|whether)\b[^:?.;]*/iu,
+  /\b(?:wants?|urges?|advises?|begs|pushes|presses|recommends|suggests)\b (?:me|us|that (?:i|we)|my \p{L}+|our \p{L}+) (?:to|should) \p{L}[^:?.;]*/iu,
   /\boffers? (?:me|us)\b[^:?.;]*/iu,
   /\b(?:career|investment|purchase|buying|study|pension) (?:advice|timing|decision|choice)\b[^:?.;]*/iu,
 ]
