@@ -30,7 +30,7 @@ const named = (comparison: Comparison, pattern: string): OtherReader =>
   reader(pattern, ({ 1: said = '', input }) => {
     const [, one, two] = timesThan.exec(input) ?? []
     const other = said
-      .replace(/^.*\b(?:that|whether) (?=\p{L})(?!of\b|from\b)/u, '')
+      .replace(/^.*\b(?:chances?|odds|probability|likelihood|likely|probable)\b.*?\bthat /u, '')
       .replace(/^(?:will|would|could|can|does|do|is|are|has|have|in|from|for|at|that (?:of|from)) /, '')
     return {
       factor: readNumber(one ?? two ?? '1'),

@@ -123,6 +123,7 @@ describe('with another thing', () => {
     ['will coffee be overtaken by tea', 'above', 'coffee'],
     ["what's the chance that the town's coffee in 2031 is outstripped by tea", 'above', "the town's coffee"],
     ['tea in front of coffee', 'above', 'coffee'],
+    ['does tea exceed all the coffee of that year', 'above', 'all the coffee of that year'],
     ['will more tea be drunk in 2031 than coffee is that year', 'above', 'coffee'],
     ['a greater part of all the cups that are poured in the towns holds tea than coffee', 'above', 'coffee'],
     ['do more people work in tea than in coffee', 'above', 'coffee'],
