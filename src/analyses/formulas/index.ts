@@ -13,6 +13,7 @@ import { decisionFormulas } from './decisions.ts'
 import { givenFormulas } from './given.ts'
 import { identityFormulas } from './identities.ts'
 import { judgedFormulas } from './judged.ts'
+import { driverFormulas } from './drivers.ts'
 import { extremeFormulas } from './extremes.ts'
 import { jointFormulas } from './joint.ts'
 import { movedFormulas } from './moved.ts'
@@ -34,6 +35,7 @@ export const formulas = {
   ...conditionFormulas,
   ...countFormulas,
   ...decisionFormulas,
+  ...driverFormulas,
   ...givenFormulas,
   ...identityFormulas,
   ...extremeFormulas,
