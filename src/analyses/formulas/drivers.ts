@@ -12,7 +12,7 @@ function driving(inputs: readonly Value[]): Driving {
 const swings = Array.from({ length: 20 }, (_, i): [string, number] => [String(2000 + i), 10 + (i % 2) + ((i * i) % 5)])
 const example = JSON.stringify(swings)
 const how =
-  'of the yearly changes of the one and those of the other up to five years later: at the lag at which their rank correlation stands farthest above its error, of as many years as tell by themselves (Bartlett 1935), at least three errors and 15 such years'
+  'of the yearly changes of the one and those of the other, over its newest fifty years, up to five years later: at the lag at which their rank correlation stands farthest above its error, of as many years as tell by themselves (Bartlett 1935), at least three errors and 15 such years'
 
 export const driverFormulas = formulaList({
   'driver-lag': {

@@ -24,6 +24,10 @@ export const connecting = {
   'weights-agreed':
     'What the projection counts falls with the age of its data and with its errors on its own past; that is agreed on until forecasts and projections have been scored side by side.',
   levels: 'Of a series a low and a high value are taken, each passed by one path in ten.',
+  'no-driver-size':
+    'Where no size stands, the past changes of both hang together too little, or over too few years, to tell one.',
+  'driver-size':
+    'Low and high are what one path in ten of a driver passes; by how much that moves the answer is read off how the yearly changes of both went together, which is no proof of a cause.',
   'own-word': 'What the forecast says would move it is its own word.',
   whole: 'The paths of the table exclude each other, and their chances come to the whole.',
   'no-paths':
@@ -59,6 +63,9 @@ export const cellWords = {
   never: 'It never gets there by then',
   drives: 'drives it',
   slows: 'slows it',
+  raises: 'raises it',
+  lowers: 'lowers it',
+  'same-year': 'the same year',
   pace: 'At the pace of the last ten years',
   'our-chance': 'Our chance',
   'in-full': 'in full',

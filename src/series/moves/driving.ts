@@ -19,10 +19,12 @@ const lags = [0, 1, 2, 3, 4, 5]
 const leastTelling = 15
 /** Of six lags one that is nothing passes three errors in about sixty times. */
 const leastErrors = 3
+/** What moved a series before the lives of those who plan by it tells little of what moves it now. */
+const newest = 50
 
 /** At the lag that tells most; null where none tells enough. */
 export function drivingOf(driver: readonly Observation[], driven: readonly Observation[]): Driving | null {
-  const [causes, effects] = [changesOf(driver), changesOf(driven)]
+  const [causes, effects] = [changesOf(driver), new Map([...changesOf(driven)].slice(-newest))]
   const found = lags.flatMap((lag) => {
     const both = [...effects].flatMap(([year, effect]) => {
       const cause = causes.get(year - lag)

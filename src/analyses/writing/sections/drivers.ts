@@ -20,11 +20,11 @@ export function writeDrivers(w: Writing, answer: Answer | null): Written {
   const table = driverTable(w, answer)
   const sentences = shown.flatMap((view) => (view === answer?.trend ? aboutOwn(w, view, answer) : refused(w, view)))
   // A picture alone tells nothing of what it drives.
-  if (table.length + sentences.length === 0) return { sentences: [], blocks: [] }
+  if (table.blocks.length + sentences.length === 0) return { sentences: [], blocks: [] }
   return {
-    sentences,
+    sentences: [...sentences, ...table.sentences],
     blocks: [
-      ...table,
+      ...table.blocks,
       // The answer's own stands beside it, and of what drives it the table says where it stands and goes.
       ...(answer ? [] : shown.flatMap((view) => fanOf(view, null)).slice(0, 1)),
     ],

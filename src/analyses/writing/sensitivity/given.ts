@@ -22,12 +22,14 @@ export type Given = {
   /** The step that the answer is about. */
   at: string
   target: Step
-  /** `place`: where the earlier value lies in what was foreseen for it, as a chance. */
-  ifAt(place: Evidence, tie: Evidence, percent: number): Evidence
+  /** `place`: where what is given lies in what was foreseen for it, as a chance; `what`: what that is. */
+  ifAt(place: Evidence, tie: Evidence, percent: number, what?: string): Evidence
   say(then: Evidence): Piece
   /** Of another than whoever projects the series, who may foresee less of a range. */
   isForecast: boolean
 }
+
+const earlier = 'an earlier value'
 
 /** Null where the answer is about no step of the projection of its series. */
 export function answerGiven(w: Writing, answer: Answer): Given | null {
@@ -49,9 +51,9 @@ function ofChance(w: Writing, { figure, side }: { figure: Evidence; side: Side }
   return {
     ...of,
     say: amount,
-    ifAt: (place, tie, percent) =>
+    ifAt: (place, tie, percent, what = earlier) =>
       w.table.compute(formula, [figure, tie, place], {
-        title: `The answer, given an earlier value at its ${percent}% point`,
+        title: `The answer, given ${what} at its ${percent}% point`,
         unit: 'chance',
       }),
   }
@@ -67,9 +69,9 @@ function ofMiddle(w: Writing, of: Of): Given {
   return {
     ...of,
     say: (then) => estimated(target, then),
-    ifAt: (place, tie, percent) =>
+    ifAt: (place, tie, percent, what = earlier) =>
       w.table.compute('value-given', [...inputs, tie, place], {
-        title: `${trend.item.label} in ${at}, given an earlier value at its ${percent}% point`,
+        title: `${trend.item.label} in ${at}, given ${what} at its ${percent}% point`,
         unit: unitOf(trend),
       }),
   }
@@ -80,10 +82,10 @@ function ofPooled(w: Writing, pooledAt: (share: Evidence) => Evidence, of: Of): 
   return {
     ...of,
     say: (then) => estimated(of.target, then),
-    ifAt: (place, tie, percent) =>
+    ifAt: (place, tie, percent, what = earlier) =>
       pooledAt(
         w.table.compute('place-given', [tie, place], {
-          title: `The place of the answer, given an earlier value at its ${percent}% point`,
+          title: `The place of the answer, given ${what} at its ${percent}% point`,
           unit: 'chance',
         }),
       ),
@@ -118,8 +120,8 @@ function ofForecast(
     ...of,
     isForecast: true,
     say: (then) => roughly(then),
-    ifAt: (place, tie, percent) => {
-      const title = `The answer, given an earlier value at its ${percent}% point`
+    ifAt: (place, tie, percent, what = earlier) => {
+      const title = `The answer, given ${what} at its ${percent}% point`
       const at = w.table.compute('place-given', [tie, place], { title: `${title}: its place`, unit: 'chance' })
       return w.table.compute('forecast-value', [at, quantiles, scale], { title, unit: figure.unit })
     },

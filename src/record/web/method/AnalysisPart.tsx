@@ -63,11 +63,15 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         and its total, or a part and the whole, a report tells what: how much of the growth of the total the part took
         and what it left, how many people a share is, and which share it takes merely to hold what is left where it is
         while the total grows as over the last ten years, 1 − (1 − s) t / u of the share s, the total t and its later u.
-        Branches come of events of one series that hold each other: below a level already passed lies only who is past
-        the peak, and beyond a value stands only who has come to it, so that the differences of their chances are paths
-        that exclude each other. In full per cent they come to a hundred, by the largest remainder, the answer as it is
-        rounded above. Sensitivity says where the answer would stand if a condition came true or failed, or if an
-        earlier pace went on. Where the base holds too little, the report says so and costs nothing.
+        Drivers are what a link ties to the answer. By how much one moves it is read off the yearly changes of both over
+        fifty years, the driver up to five years before: their rank correlation, where it stands three errors above
+        nothing over at least 15 years that tell by themselves, ties the driver at its 10% and 90% points to the answer;
+        what contradicts its link, or tells too little, has no size. Branches come of events of one series that hold
+        each other: below a level already passed lies only who is past the peak, and beyond a value stands only who has
+        come to it, so that the differences of their chances are paths that exclude each other. In full per cent they
+        come to a hundred, by the largest remainder, the answer as it is rounded above. Sensitivity says where the
+        answer would stand if a condition came true or failed, or if an earlier pace went on. Where the base holds too
+        little, the report says so and costs nothing.
       </p>
       <p>
         A language model, where one is set up, may read a question too, and put these sentences better. How it reads is

@@ -1,25 +1,54 @@
-/** The drivers in a table: what each does, where it stands and where it is heading. */
+/** The drivers in a table: what each does, by how much it moves the answer, where it stands and where it is heading. */
 import { chanceOf, forecastPath, labelOf, lastOf, madeOf } from '../../facts.ts'
-import type { Block } from '../../../report/report.ts'
-import { amount, state, when } from '../../sentence.ts'
+import { amount, connect, state, when } from '../../sentence.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
-import type { Answer, Writing } from '../../writing.ts'
+import type { Answer, Writing, Written } from '../../writing.ts'
 import { cell, type Cell, itemCell, noCell, wordCell } from '../cells.ts'
+import { sizeOf, type Size } from './size.ts'
 import { type Tie, tiesOf } from './ties.ts'
 
 const most = 5
-const columns = ['Driver', 'It', 'Stands at', 'As of', 'Going']
-
-export function driverTable(w: Writing, answer: Answer | null): Block[] {
-  const rows = tiesOf(w, answer)
-    .slice(0, most)
-    .map((tie) => rowOf(w, tie))
-  return rows.length > 0 ? [{ type: 'table', title: 'What bears on it', columns, rows }] : []
+const columns = {
+  sized: ['Driver', 'It', 'Answer if low', 'Answer if high', 'Shows after', 'Stands at', 'As of'],
+  unsized: ['Driver', 'It', 'Stands at', 'As of', 'Going'],
 }
 
-function rowOf(w: Writing, { view, way }: Tie): Cell[] {
-  const [name, does] = [itemCell(labelOf(w, view), view.ref), wordCell(way)]
-  return [name, does, ...(isTrend(view) ? ofSeries(w, view) : ofQuestion(w, view))]
+/** Those whose size is known first, the largest before the others. */
+export function driverTable(w: Writing, answer: Answer | null): Written {
+  const ties = tiesOf(w, answer).map((tie) => ({
+    ...tie,
+    size: answer && isTrend(tie.view) ? sizeOf(w, answer, tie.view, tie.way) : null,
+  }))
+  const shown = ties.toSorted((a, b) => (b.size?.reach ?? -1) - (a.size?.reach ?? -1)).slice(0, most)
+  if (shown.length === 0) return { sentences: [], blocks: [] }
+  const isSized = shown.some(({ size }) => size !== null)
+  return {
+    sentences: [
+      ...(isSized ? [connect('driver-size')] : []),
+      ...(shown.every(({ size }) => size !== null) ? [] : [connect('no-driver-size')]),
+    ],
+    blocks: [
+      {
+        type: 'table',
+        title: 'What bears on it',
+        columns: isSized ? columns.sized : columns.unsized,
+        rows: shown.map((one) => rowOf(w, one, isSized)),
+      },
+    ],
+  }
+}
+
+function rowOf(w: Writing, { view, way, size }: Tie & { size: Size | null }, isSized: boolean): Cell[] {
+  const [name, does] = [itemCell(labelOf(w, view), view.ref), wordCell(size?.way ?? way)]
+  const all = isTrend(view) ? ofSeries(w, view) : ofQuestion(w, view)
+  // Beside its size where it is heading would be one column too many.
+  const stands = isSized ? all.slice(0, 2) : all
+  return [name, does, ...(isSized ? ofSize(size) : []), ...stands]
+}
+
+function ofSize(size: Size | null): Cell[] {
+  if (!size) return [noCell, noCell, noCell]
+  return [cell(size.low), cell(size.high), size.lag ? cell(amount(size.lag)) : wordCell('same-year')]
 }
 
 const isTrend = (view: PredictionView | TrendView): view is TrendView => 'series' in view.details
@@ -32,7 +61,8 @@ function ofSeries(w: Writing, view: TrendView): Cell[] {
   return [
     last ? cell(amount(last.value)) : noCell,
     last ? cell(when(last.at)) : noCell,
-    direction ? cell(state(direction)) : noCell,
+    // Where a driver is heading, where that can be told; that it cannot tells nothing of what it does.
+    direction && direction.value !== 'no-clear-direction' ? cell(state(direction)) : noCell,
   ]
 }
 

@@ -1,10 +1,10 @@
 /** What bears on the answer by the word of an author, and how: what drives it, what holds it back. */
 import { chanceOf } from '../../facts.ts'
-import type { DossierItem } from '../../../dossier/dossier.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 
-export type Way = 'drives' | 'slows'
+/** `raises` and `lowers`: which way, where the past of both tells it. */
+export type Way = 'drives' | 'slows' | 'raises' | 'lowers'
 export type Tie = { view: PredictionView | TrendView; way: Way }
 
 /** Series first: of a question that drives it one knows less. */
@@ -21,12 +21,10 @@ export function tiesOf(w: Writing, answer: Answer | null): Tie[] {
     })
 }
 
-type Linked = { ref: string; item: DossierItem }
-
-function wayOf(subject: Linked, other: Linked): Way | undefined {
+function wayOf(subject: PredictionView | TrendView, other: PredictionView | TrendView): Way | undefined {
   const isDriven = subject.item.links.some(({ to, relation }) => to === other.ref && relation === 'driven-by')
   const theirs = other.item.links.find(({ to, relation }) => to === subject.ref && ways.has(relation))
-  return isDriven ? 'drives' : theirs && ways.get(theirs.relation)
+  return theirs ? ways.get(theirs.relation) : isDriven ? 'drives' : undefined
 }
 
 /** What a link to the subject says of it. */
