@@ -17,7 +17,10 @@ test.each([
     { why: 'next-value', at: '2026-10' },
     'May be outdated: a newer value of “Fossil CO2 emissions” was expected by Oct 2026.',
   ],
-  [{ why: 'closes', at: '2026-11-26' }, 'Outdated on 26 Nov 2026, when the question “Fossil CO2 emissions” closes.'],
+  [
+    { why: 'closes', at: '2026-11-26' },
+    'Its forecast may be made anew any day, until the question “Fossil CO2 emissions” closes on 26 Nov 2026.',
+  ],
   [{ why: 'closes', at: '2026-11-25' }, 'May be outdated: the question “Fossil CO2 emissions” closed on 25 Nov 2026.'],
   [
     { why: 'resolves', at: '2030-12-31' },

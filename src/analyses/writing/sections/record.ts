@@ -37,8 +37,14 @@ type Tried = { values: Evidence; ratio: Evidence; held: Evidence }
 
 function ratioSentence(w: Writing, view: TrendView, { values, ratio, held }: Tried): Sentence {
   const name = named(labelOf(w, view))
-  const band: Phrase = [', and its ', bare(level(w, 80)), ' band held ', bare(held), ' of them']
+  const band: Phrase = [', and its ', bare(level(w, 80)), ' range held ', bare(held), ` of them${judged(held)}`]
   if (Number(ratio.value) < 0.995)
-    return sentence`Over ${bare(values)} values of its own past, the errors of the projection of ${name} were ${bare(ratio)} of those of repeating the last value${band}.`
-  return sentence`Over ${bare(values)} values of its own past, the projection of ${name} did no better than repeating the last value${band}.`
+    return sentence`In tests on ${bare(values)} values of its own past, the projection of ${name} missed by ${bare(ratio)} of what repeating the last value missed by${band}.`
+  return sentence`In tests on ${bare(values)} values of its own past, the projection of ${name} did no better than repeating the last value${band}.`
+}
+
+/** What that says of the range: it is to hold eight of ten. */
+function judged({ value }: Evidence): string {
+  if (Number(value) < 0.7) return ': it has been too narrow'
+  return Number(value) > 0.92 ? ': it has been too wide' : ''
 }
