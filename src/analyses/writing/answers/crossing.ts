@@ -42,6 +42,7 @@ function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
           text: when(half).text,
           says: view.item.label,
           event: { said: reached },
+          year: Number(String(half.value).slice(0, 4)),
         }
       : {
           figure: byEnd,

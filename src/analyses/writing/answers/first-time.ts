@@ -33,6 +33,7 @@ export function firstTimeOf(w: Writing, view: TrendView): Answer | null {
       ...bar.typed,
     ],
     trend: view,
+    year: Number(String(first.value).slice(0, 4)),
     threshold: value,
   }
 }
