@@ -1,0 +1,61 @@
+/** Questions of more than one piece: what is taken as given, and two in one. Their reports say each in its own words. */
+import { expect, test } from 'vitest'
+import { setUnits } from '../../money/units.ts'
+import { givenServer } from '../../given.ts'
+import { violationsOn } from '../axe.ts'
+import { emailOf } from '../mine/author.ts'
+import { type Person, personOf, signUp } from '../sign-in/person.ts'
+import { type Visitor, visitorsOf } from '../visitor.ts'
+
+const { app, pool } = await givenServer({ stocked: true, env: { SIGN_IN_STAND_INS: 'on' } })
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+const visitor = await visitorsOf(address)
+
+async function buyer(name: string, viewport?: { width: number; height: number }): Promise<Person> {
+  const person = personOf(await visitor(viewport && { viewport }))
+  await signUp(person, emailOf(name), name)
+  const { rows } = await pool.query('select id from account where email = $1', [emailOf(name)])
+  await setUnits(pool, rows[0].id, { analysis: 1, trend: 0 })
+  return person
+}
+
+async function ask({ page, open }: Visitor, question: string) {
+  await open('/')
+  await page.getByRole('textbox', { name: 'What do you want to know about the future?' }).fill(question)
+  await page.keyboard.press('Enter')
+  return page.getByRole('region', { name: 'What the base knows about this' })
+}
+
+const order = 'That is right: order the analysis'
+
+test('a question on a condition is read with it, and its answer never stands without it', async () => {
+  const ada = await buyer('Ada Okafor', { width: 390, height: 800 })
+  const { page } = ada
+  const panel = await ask(ada, 'If China attacks Taiwan by 2035, will US forces fight?')
+  await panel.getByText('Given', { exact: true }).waitFor()
+  await panel.getByRole('definition').filter({ hasText: '“China attacks Taiwan”, by 2035' }).waitFor()
+  await panel.getByRole('button', { name: order }).click()
+  await page.waitForURL('**/analysis/*')
+  const given = 'if China blockades or attacks the main island of Taiwan by the end of 2035'
+  // Over the figure, and in sentence one.
+  await page.getByText(`US forces fight within 90 days, ${given}`).first().waitFor()
+  await page
+    .getByText(/^If China blockades or attacks the main island of Taiwan by the end of 2035, the chance that/)
+    .waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('a question of two parts is read as two, and both are answered', async () => {
+  const bob = await buyer('Bob Lind')
+  const { page } = bob
+  const panel = await ask(bob, 'When do people go back to the Moon and from which country will they be?')
+  await expect.poll(() => panel.getByText(/^We read: /).count()).toBe(2)
+  await panel.getByText('A time, with how sure it is.').waitFor()
+  await panel.getByText('The likeliest, with a chance for each.').waitFor()
+  await panel.getByRole('button', { name: order }).click()
+  await page.waitForURL('**/analysis/*')
+  await page.getByText('The year in which people land on the Moon again').first().waitFor()
+  const answer = page.getByRole('region', { name: 'Answer', exact: true })
+  await answer.getByText(/the state that lands the next people on the Moon is “.+” is \d+%/).waitFor()
+})
