@@ -9,13 +9,18 @@ import { prepared } from '#kit/server/prepared.ts'
  */
 const mostRead = 100
 
+/** Chosen first and then read whole, so that only what is chosen is put together. */
 const text = `
-  select kind || '/' || id as ref, version, title, label, author, owner_id as "authorId", whole -> 'series' as series from (
-    select item.*, details_whole(details) as whole from item
-    join series on item_id = item.id
+  with chosen as materialized (
+    select item.id from item join series on item_id = item.id
     join series_state on series_id = series.id and known_to = 'infinity' and frequency = 'yearly'
     where is_listed and item.kind = 'trend' order by item.id limit ${mostRead}
-  ) as read where json_typeof(whole -> 'series') = 'object'`
+  ), read as materialized (
+    select item.id, item.kind, version, title, label, author, owner_id, details_whole(details) -> 'series' as series
+    from chosen join item using (id)
+  )
+  select kind || '/' || id as ref, version, title, label, author, owner_id as "authorId", series from read
+  where json_typeof(series) = 'object' order by id`
 
 type Row = Omit<AlikeSeries, 'to' | 'unit' | 'kind' | 'observations'> & {
   series: Pick<AlikeSeries, 'unit' | 'kind' | 'observations'>
