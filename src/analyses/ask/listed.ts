@@ -14,10 +14,27 @@ const thatIs =
   /^(.*?\b(?:chances|probabilities|odds|likelihoods|numbers|figures|percentages)\b.*?)[:,] *(?:that|of) (.+?),? (?:and|plus|;) (?:that|of) (.+)$/isu
 const together = /\b(?:joint(?:ly)?|both|together|at once)\b/iu
 
+/** 'The chance of 4 dollars or more, and of 5 or more'. */
+const chancesOf = /^(.*?\b(?:chances?|odds|probability|likelihood)) of (.+?), (?:and|plus|and also) of (.+)$/isu
+/** Said once, at the end, it is the time of both. */
+const timeOfBoth = /,? (?:in|by|before|until|for) (?:the )?(?:end of )?(?:\p{L}{3,9} )?(?:20|21)\d\d\W*$/u
+const hasYear = /\b(?:20|21)\d\d\b/
+
 /** Each of two events of which the chances are asked; null where one chance of both is, or of something else. */
 export function eventsIn(sentence: string): string[] | null {
-  const [, , one, other] = together.test(sentence) ? [] : (thatIs.exec(sentence) ?? [])
+  return together.test(sentence) ? null : (toldOf(sentence) ?? chancesIn(sentence))
+}
+
+function toldOf(sentence: string): string[] | null {
+  const [, , one, other] = thatIs.exec(sentence) ?? []
   return one === undefined || other === undefined ? null : [one, other].map((event) => `the chance that ${event}`)
+}
+
+function chancesIn(sentence: string): string[] | null {
+  const [, lead = '', one, other] = chancesOf.exec(sentence) ?? []
+  if (one === undefined || other === undefined) return null
+  const [time = ''] = hasYear.test(one) ? [] : (timeOfBoth.exec(other) ?? [])
+  return [`${lead} of ${one}${time}`, `the chance of ${other}`]
 }
 
 const hasVerb = /\b(?:will|would|could|can|is|are|does|do|did|should|if|has|have)\b/i

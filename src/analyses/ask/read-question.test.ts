@@ -72,6 +72,7 @@ describe('a condition stands apart from what is asked on it', () => {
     ['Should it rain in 2030, will tea be dearer?', 'it rain in 2030', false],
     ['Unless it rains soon, will tea be dearer?', 'it rains soon', true],
     ['How would a flood hit tea?', 'a flood', false],
+    ['if the who calls a pandemic by 2031 does tea fall', 'the who calls a pandemic by 2031', false],
     ['Impact of a flood on tea', 'a flood', false],
     ['What is the effect of another flood on tea?', 'another flood', false],
   ])('%s', (text, given, negated) => {
@@ -138,6 +139,9 @@ test.each<[string, number]>([
   ['The probability that both happen: that it rains in 2030, and that it snows in 2031', 1],
   ['share of tea and coffee drinkers in 2031', 1],
   ['The chance of rain by 2028, and by 2031?', 2],
+  ['The chance of tea at 4 dollars or more in 2031, and of 5 or more', 2],
+  ['Odds of tea above 4 dollars, and of coffee above 5 dollars, in 2031?', 2],
+  ['The chance of rain and of snow in 2031', 1],
   ['Odds of rain before the end of 2030 and before 2040', 2],
   ['How much tea is drunk in 2030, 2040 and 2050?', 3],
   ['price of tea in dec 2027 and dec 2028', 2],

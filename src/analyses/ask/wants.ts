@@ -177,7 +177,7 @@ const forms: readonly Form[] = [
 
 function formOf(text: string): Form | undefined {
   // An agency is not somebody.
-  const plain = text.replaceAll('’', "'").replaceAll(/\bWHO\b/g, 'agency')
+  const plain = text.replaceAll('’', "'").replaceAll(/\bWHO\b|(?<=\bthe )who\b(?= \p{L}+s\b)/gu, 'agency')
   const lower = plain.toLowerCase()
   return forms.find(({ pattern, readsNames }) => pattern.test(readsNames ? plain : lower))
 }

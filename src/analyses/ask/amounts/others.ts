@@ -108,11 +108,18 @@ export const othersByFactor: readonly OtherReader[] = [
     String.raw`\b(twice|half|${numberPattern} times|(?<=\b${does} (?:${over.replaceAll('(', '(?:')} )?)(?:double|triple))(?: as (?:much|many|high|large|big|often|common|\p{L}+)\b[^,.?!]{0,40}? as| (?:that|those|the (?:number|output|share|level|amount|figure)) of) (?:that of |those of )?${thing}${end}`,
     ([, times = '', other = '']) => {
       const factor = multiples[times] ?? readNumber(times.replace(/ times$/, ''))
-      return isTime.test(other) ? null : { factor, comparison: factor < 1 ? 'at-most' : 'at-least', of: { other } }
+      return isTime.test(other)
+        ? null
+        : {
+            factor,
+            comparison: factor < 1 ? 'at-most' : 'at-least',
+            of: { other: bareOf(other.replace(/^(?:in|on|by|for) /, '')) },
+          }
     },
   ),
 ]
-const isTime = /^(?:it|they|in|now|today|at|before|last|this|back|what|were|was|current|present)\b|level/
+const isTime =
+  /^(?:it|they|in (?=\d|the (?:year|last|past)|recent)|now|today|at|before|last|this|back|what|were|was|current|present)\b|level/
 
 /** 'What is likelier by 2040: that it rains, or that tea is rationed?' */
 const likelier = String.raw`(?:likelier|(?:more|less) (?:likely|probable))\b`

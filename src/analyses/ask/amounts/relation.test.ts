@@ -173,6 +173,11 @@ test('and by how much', () => {
     of: { other: 'coffee' },
   })
   expect(relationIn('will tea sell twice as much as coffee')).toMatchObject({ factor: 2, of: { other: 'coffee' } })
+  expect(relationIn('do twice as many people work in tea in 2031 as in coffee')).toMatchObject({
+    factor: 2,
+    of: { other: 'coffee' },
+  })
+  expect(relationIn('twice as many people as in 2015')).toMatchObject({ factor: 2, of: { self: 2015 } })
 })
 
 test('what growth is asked for is to be reached, from above where it falls', () => {

@@ -25,6 +25,7 @@ describe('what is decided is no part of what is asked, wherever it stands', () =
       'Is tea over 4 dollars in 2031, and whether I should do a course in tea or in law?',
       'should do a course in tea or in law',
     ],
+    ['Is tea over 4 dollars in 2031, so that we should hire?', 'so that we should hire'],
     ['Tea over 4 dollars in 2031, board votes on raising the quay', 'board votes on raising the quay'],
     ['Tea over 4 dollars in 2031, which course to choose, tea or coffee', 'which course to choose, tea or coffee'],
     ['Masks now or later? Is tea over 4 dollars in 2031?', 'Masks now or later'],

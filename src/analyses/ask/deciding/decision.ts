@@ -20,6 +20,7 @@ const always: readonly RegExp[] = [
   /\bto [^,:?.;]+ or (?:not )?to\b[^,:?.;]*/iu,
   /\bis (?:it|now|this) (?:a good |the right |the )?(?:time|moment) to\b[^:?.;]*/iu,
   /\b(?:should|shall|ought|must) (?:i|we|he|she|they|my \p{L}+|our \p{L}+)\b[^?.;]*/iu,
+  /\bso that (?:i|we|he|she|they|my \p{L}+|our \p{L}+) (?:should|must|ought to)\b[^?.;]*/iu,
   /\b(?:need|needs|have|has|must|got) to (?:decide|choose)\b[^:?.;]*/iu,
   /\b(?:board|committee|council|management|cabinet|owners)\b[^:?.;]{0,30}\b(?:votes?|voting|decides?|chooses?|weighs?)\b[^:?.;]*/iu,
   /\b(?:is|are|was|would be) [^:?.;]{2,40}\b(?:better|wiser?|sensible|safer|a good idea|the better idea)\b[^:?.;]*/iu,
