@@ -9,6 +9,7 @@ import { whyNotClaimed } from './claimed.ts'
 import type { Evidence } from '../report/evidence.ts'
 import type { Value } from '../dossier/field-value.ts'
 import { compute } from '../formulas/index.ts'
+import { titleAsRead } from '../report/as-read.ts'
 import { ownFieldOf } from './own-fields.ts'
 import { isStatedBy } from './read-shown.ts'
 import type { Resolve } from './resolve.ts'
@@ -96,13 +97,23 @@ function wrongSource(where: string, why: string): Fault {
   return { kind: 'wrong-source', section: null, where, why }
 }
 
-async function checkSources({ sources, title, question }: Report, resolve: Resolve): Promise<Fault[]> {
+async function checkSources({ sources, title, question, read }: Report, resolve: Resolve): Promise<Fault[]> {
   const found = await Promise.all(sources.map(({ item, version }) => resolve(item, version, 'title')))
+  // Of what was changed before it was ordered: by a label of what it is about, or by none.
+  const isAsRead = async (): Promise<boolean> => {
+    if (!read) return false
+    const labels = await Promise.all(sources.map(({ item, version }) => resolve(item, version, 'label')))
+    return [null, ...labels].some(
+      (label) => (label === null || typeof label === 'string') && title === titleAsRead(read, label),
+    )
+  }
   const wrong = sources.flatMap((source, i) =>
     found[i] === source.title ? [] : [wrongSource(source.item, `has the title ${String(found[i])}`)],
   )
-  const isKnown = title === question || sources.some((source) => source.title === title)
-  return isKnown ? wrong : [...wrong, wrongSource(title, 'is neither the question nor the title of a source')]
+  const isKnown = title === question || sources.some((source) => source.title === title) || (await isAsRead())
+  return isKnown
+    ? wrong
+    : [...wrong, wrongSource(title, 'is neither the question, nor how it was read, nor the title of a source')]
 }
 
 async function checkEvidence(report: Report, rows: ReadonlyMap<string, Evidence>, resolve: Resolve): Promise<Fault[]> {

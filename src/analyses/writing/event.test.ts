@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/given.ts'
 import { givenReport } from '../../../test/given/report.ts'
+import { readQuestion } from '../ask/read-question.ts'
 import { checkReport } from '../checking/check-report.ts'
 
 const database = await givenDatabase({ stocked: true })
@@ -43,4 +44,19 @@ test('of words that are of another item than the figure, the check says so', asy
   expect((await checkReport(spoilt, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
   const changed = { ...report, answer: { ...answer, says: `${answer.says} and 9 more` } }
   expect((await checkReport(changed, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
+})
+
+test('a report whose reading was changed is called as it was read, and what was typed stands below', async () => {
+  const question = 'Will gold be above 5000 dollars in 2030?'
+  const read = readQuestion(question, new Date())
+  const same = await givenReport(database.pool, question, { given: read })
+  expect(same.report.title).toBe(question)
+  const relation = { comparison: 'above' as const, value: 6000, unit: 'US$' }
+  const given = { ...read, parts: read.parts.map((part) => ({ ...part, relation })) }
+  const { report, resolve } = await givenReport(database.pool, question, { given })
+  expect(report.title).toMatch(/a chance, above 6,000 US\$, in 2030$/i)
+  expect(report.question).toBe(question)
+  expect(await checkReport(report, resolve)).toEqual([])
+  const renamed = { ...report, title: report.title.replace('6,000', '7,000') }
+  expect((await checkReport(renamed, resolve)).map(({ kind }) => kind)).toContain('wrong-source')
 })

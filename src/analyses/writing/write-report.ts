@@ -4,6 +4,8 @@
  */
 import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { yearAsked } from './asked.ts'
+import { readQuestion } from '../ask/read-question.ts'
+import { isReadOtherwise, titleAsRead } from '../report/as-read.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { livingOf } from '../living/living.ts'
 import { type Report, type Section, writtenSections } from '../report/report.ts'
@@ -19,19 +21,20 @@ export function writeReport(dossier: Dossier): Report {
   const shown = written.filter(({ sentences, blocks }) => sentences.length + blocks.length > 0)
   const figure = answer && hasHeadline(answer) ? figureOf(answer) : null
   const evidence = writing.table.rows()
+  const sources = itemsBehind(dossier, { answer: figure, sections: shown }, evidence)
   const report = {
     schema: 1,
     kind: dossier.kind,
     question: typedOf(dossier),
     ...(dossier.isGiven && { read: dossier.read }),
-    title: titleOf(writing),
+    title: titleOf(writing, sources),
     madeAt: dossier.madeAt,
     year: answer?.year ?? yearAsked(writing),
     answer: figure,
     isAnswered: dossier.trend !== null || writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
     sections: shown,
     evidence,
-    sources: itemsBehind(dossier, { answer: figure, sections: shown }, evidence),
+    sources,
     wording: null,
     ...(dossier.advice && { jobs: dossier.advice.jobs }),
     took: [],
@@ -43,10 +46,15 @@ function figureOf(answer: Answer): Report['answer'] {
   return { figure: answer.text, evidence: answer.figure.id, ...headlineOf(answer) }
 }
 
-/** Of a trend analysis the trend's, else the question. */
-function titleOf({ dossier, trends }: Writing): string {
+/** Of a trend analysis the trend's, else the question: as it was changed before it was ordered, or as it was typed. */
+function titleOf({ dossier, trends }: Writing, sources: Report['sources']): string {
   const looked = trends.find(({ ref }) => ref === dossier.trend)
-  return looked?.item.title ?? typedOf(dossier)
+  if (looked) return looked.item.title
+  const { isGiven = false, read, understood, madeAt, items } = dossier
+  if (!isGiven || !isReadOtherwise(read, readQuestion(understood.text, new Date(madeAt)))) return typedOf(dossier)
+  const told = new Set(sources.map(({ item }) => item))
+  const about = items.find(({ ref }) => ref === read.parts[0]?.of.items[0] && told.has(ref))
+  return titleAsRead(read, about?.label ?? null)
 }
 
 const typedOf = ({ understood: { text, typed } }: Dossier): string => typed ?? text

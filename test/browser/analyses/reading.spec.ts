@@ -83,6 +83,9 @@ test('a reading is put right with the keyboard before it is paid for, and the or
       decision: 'whether to sell',
     },
   ])
+  // What was typed asks for something else by now.
+  await page.getByRole('heading', { level: 1, name: /a chance, above 6,000 US\$, by 2030/i }).waitFor()
+  await page.getByText('Asked as: Will gold be above 5000 dollars in 2030?').waitFor()
 })
 
 test('something else of the base is chosen for it, and waits while its asker signs in', async () => {

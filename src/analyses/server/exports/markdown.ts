@@ -12,7 +12,7 @@ export function markdownOf(document: ReportDocument, origin: string): string {
     `# ${escaped(title)}`,
     escaped(facts.join(' · ')),
     ...standing.map(escaped),
-    ...(question ? [`Asked: ${escaped(question)}`] : []),
+    ...(question ? [`Asked as: ${escaped(question)}`] : []),
     ...(answer ? [`> **${escaped(answer.figure)}**${markOf(answer.note)} ${escaped(answer.says)}`] : []),
     ...sections.flatMap(sectionOf),
     '## Sources',

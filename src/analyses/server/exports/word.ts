@@ -78,7 +78,7 @@ function headOf({ title, question, facts, standing, answer }: ReportDocument, ma
     new Paragraph({ style: 'Fine', children: [textOf(facts.join(' · '))] }),
     new Paragraph({ heading: HeadingLevel.TITLE, ...directionOf(title), children: [textOf(title)] }),
     ...(question
-      ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked: ${question}`)] })]
+      ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked as: ${question}`)] })]
       : []),
     ...standing.map((says) => new Paragraph({ style: 'Fine', children: [textOf(says)] })),
     ...(answer

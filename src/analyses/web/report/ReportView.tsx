@@ -124,7 +124,7 @@ function Head({ analysis, report, isOwn, onChange }: Omit<Props, 'formulas' | 'r
         </h1>
         {report.question !== report.title && (
           <p className={styles.asked} dir="auto">
-            <Chemical text={report.question} />
+            Asked as: <Chemical text={report.question} />
           </p>
         )}
         {isOwn ? (

@@ -27,7 +27,7 @@ function drawHead(sheet: Sheet, { title, question, facts, standing, answer }: Re
   sheet.paragraph([span(facts.join('  ·  '), looks.fine)], { leading: 12, tag: 'P', after: 5 })
   sheet.bookmark(title)
   sheet.paragraph([span(title, looks.title)], { leading: 25.5, tag: 'H1', after: 8 })
-  if (question) sheet.paragraph([span(`Asked: ${question}`, looks.soft)], { leading: 13, tag: 'P', after: 6 })
+  if (question) sheet.paragraph([span(`Asked as: ${question}`, looks.soft)], { leading: 13, tag: 'P', after: 6 })
   for (const says of standing) sheet.paragraph([span(says, looks.soft)], { leading: 13, tag: 'P', after: 4 })
   if (!answer) return
   sheet.skip(4)

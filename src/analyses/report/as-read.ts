@@ -1,0 +1,16 @@
+/**
+ * What a report is called whose question was changed before it was paid for: as it was read. The words that were typed
+ * ask for something else by then, and stand below.
+ */
+import type { Question } from '../ask/ask.ts'
+import { sayAsk } from '../ask/ask-words.ts'
+
+/** 'Price of gold: a chance, above 6,000 US$, by 2030'. `label`: of what its first part is about, where that is known. */
+export function titleAsRead({ parts }: Pick<Question, 'parts'>, label: string | null): string {
+  const said = parts.map(sayAsk).join('; ')
+  return label === null ? said.charAt(0).toUpperCase() + said.slice(1) : `${label}: ${said}`
+}
+
+/** Whether it asks for something else than the words by themselves were read to. */
+export const isReadOtherwise = (given: Pick<Question, 'parts'>, anew: Pick<Question, 'parts'>): boolean =>
+  titleAsRead(given, null) !== titleAsRead(anew, null)
