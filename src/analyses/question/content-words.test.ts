@@ -14,7 +14,7 @@ test.each([
   ['how likely is WW3', ['war']],
   ['Will coal shrink steadily, and roughly by a third?', ['coal']],
   ["What'll the yuan be worth, and won't it fall?", ['yuan']],
-  ['How many kWh and TWh will wind turbines make per annum?', ['wind', 'power', 'electricity', 'annum']],
+  ['How many kWh and TWh will wind turbines make per annum?', ['electricity', 'wind', 'power', 'annum']],
   ['Silver in Dec 2027, in percent of January', ['silver']],
   ['World HDI in 2030', ['development', 'index']],
   ['What is the family supply of tea?', ['family', 'tea']],

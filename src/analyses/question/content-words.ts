@@ -112,6 +112,11 @@ export function isPersonal(text: string): boolean {
   return /\b(?:my|mine)\b/i.test(text)
 }
 
+/** Whether it is one of the small words that hold a sentence together. */
+export function isSmall(word: string): boolean {
+  return empty.has(word)
+}
+
 /** Whether any text has it, whatever it is about. */
 export function isCommon(word: string): boolean {
   return empty.has(word) || weak.has(word) || deeds.has(word)
