@@ -9,6 +9,7 @@ const best = (question: string, items: { kind: string; title: string }[]) => {
 const trend = { kind: 'trend', title: 'Price of tea' }
 const event = { kind: 'prediction', title: 'Will tea be banned by 2031?' }
 const line = { kind: 'prediction', title: 'Will tea cost 40 dollars in 2031?' }
+const first = { kind: 'prediction', title: 'When will tea first be grown on the Moon?' }
 const given = { kind: 'prediction', title: 'If it rains, will tea be banned by 2031?' }
 const world = { kind: 'scenario', title: 'A world of tea' }
 
@@ -18,6 +19,8 @@ test.each([
   ['Will tea be banned by 2033?', event.title],
   ['Will tea be above 40 dollars in 2031?', line.title],
   ['Will tea be banned by 2033 if it rains?', given.title],
+  ['Which price will tea have in 2034?', trend.title],
+  ['When will tea be grown on the Moon?', first.title],
 ])('of several items whose words fit “%s” is answered by “%s”', (question, title) => {
-  expect(best(question, [world, given, event, line, trend])).toBe(title)
+  expect(best(question, [world, given, event, line, first, trend])).toBe(title)
 })

@@ -4,7 +4,7 @@ import type { Ask, Clause, Question } from '../../ask/ask.ts'
 import { wordsOfPart } from '../../ask/asked-words.ts'
 import type { Typed } from '../../ask/read-question.ts'
 import { nearness } from '../../dossier/fit.ts'
-import { suits } from '../../dossier/suits.ts'
+import { isOnCondition, suits } from '../../dossier/suits.ts'
 import { wantsOf } from '../../dossier/wants-of.ts'
 import { listBeside } from './beside.ts'
 import type { Asked, Found } from './found.ts'
@@ -37,11 +37,15 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
   const beside: Found[] = []
   const aboutWhat = async (clause: Clause | Ask, about: string, { near, look }: typeof given) => {
     if (clause.of.items.length > 0) return { of: clause.of, chosen: [] }
-    const { found, nearest } = await look(pool, { ...asked, about })
-    const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * near }))]
+    const condition = 'condition' in clause ? clause.condition : null
+    const [{ found, nearest }, onIt] = await Promise.all([
+      look(pool, { ...asked, about }),
+      condition === null ? [] : listOnCondition(pool, asked, `${about} ${condition.of.words}`),
+    ])
+    const held = oneEach([...onIt, ...found, ...nearest.map((one) => ({ ...one, fit: one.fit * near }))])
     const chosen = chosenFor(clause, held)
     for (const { ref, label } of chosen) labels[ref] = label
-    known.push(...found.filter(({ item }) => chosen.some(({ ref }) => ref === refOf(item))))
+    known.push(...oneEach([...onIt, ...found]).filter(({ item }) => chosen.some(({ ref }) => ref === refOf(item))))
     return { of: { ...clause.of, items: chosen.map(({ ref }) => ref) }, chosen: chosen.map(({ item }) => item) }
   }
   const parts = await Promise.all(
@@ -61,6 +65,17 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
   // Where nothing fits what is asked, nothing is needed beside it.
   const isKnown = known.length > 0 || typed.parts.some(({ ask }) => ask.of.items.length > 0)
   return { question: { ...typed, parts }, labels, found: isKnown ? [...known, ...beside] : [] }
+}
+
+/** Questions that are asked on a condition hold its words beside those of what is asked. */
+async function listOnCondition(pool: Pool, asked: Asked, about: string): Promise<Found[]> {
+  const { found } = await retrieve(pool, { ...asked, about })
+  return found.filter(({ item, because }) => because === 'words' && isOnCondition(item.title))
+}
+
+/** The first of each. */
+function oneEach(found: readonly Found[]): Found[] {
+  return [...new Map(found.toReversed().map((one) => [one.item.id, one])).values()].toReversed()
 }
 
 const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`
