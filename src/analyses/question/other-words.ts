@@ -3,6 +3,7 @@
  * plain words.
  */
 import { abbreviations } from './thesaurus/abbreviations.ts'
+import { isMisspelt } from './misspelt.ts'
 import { energy } from './thesaurus/energy.ts'
 import { money } from './thesaurus/money.ts'
 import { people } from './thesaurus/people.ts'
@@ -27,6 +28,11 @@ export function otherWordsFor(word: string): Meanings {
       .map((form) => words.get(form))
       .find((found) => found !== undefined) ?? []
   )
+}
+
+/** A word that others stand for, and that this may be meant to be: 'lifspan' is 'lifespan'. */
+export function listedLike(word: string): string | null {
+  return [...words.keys()].find((one) => isMisspelt(word, one)) ?? null
 }
 
 /** 'Blue helmets' are 'peacekeepers'. Words in small letters, without signs. */

@@ -4,6 +4,7 @@ electricity, electric, electrical, electrically, wattage, juice, mains: electric
 electric power, power output, power generation, power stations/plants, the lights on, electrical energy: electricity
 power source/sources, source/sources of power: source electricity
 energy, energies: energy
+many kwh/mwh/gwh/twh/pwh: electricity
 power: power, electricity
 atom, atoms, atomic, nuclear, nuke, nukes, uranium, fission: nuclear
 reactor, reactors: nuclear electricity

@@ -85,7 +85,8 @@ consumption vaccine, vaccine/jab/shot against consumption: tuberculosis vaccine
 driven from home, lost their home/homes: displaced refugees
 health alarm, highest alarm, global health alarm: health emergency pandemic
 countries without executions, do/does/done away with executions/hanging: death penalty abolished
-people 65: people aged 65
+people 65, 65 years old, 65 years of age, 65 years and over: people aged 65
+road/traffic fatalities/casualties/toll: road deaths
 humans alive, people alive, number of humans, most people ever, many humans: world population
 abolitionist, abolitionists, abolition: death penalty abolished
 `

@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { isPlace } from '../../ask/places/place.ts'
 import type { ContentWord } from '../../question/content-words.ts'
+import { listedLike } from '../../question/other-words.ts'
 import { isMisspelt } from '../../question/misspelt.ts'
 import type { Subject } from '../../question/subject-words.ts'
 import { isWord, type Role, roleOf, roleOfNoun } from '../lexicon/role.ts'
@@ -105,7 +106,9 @@ function conceptOf(
   // A number that nobody wrote says nothing against what was found.
   if (/^\d/.test(word) && !reading) return null
   const isNamed = others.length > 0 || isInNames(reading)
-  const { holders, certainty, instead } = others.length ? stoodFor(reading) : (reading ?? unread)
+  const { holders, certainty, instead } = others.length
+    ? stoodFor(reading)
+    : (reading ?? { ...unread, instead: listedFor(word, weight) })
   return {
     word,
     weight: weight * rarityOf(holders) * knownShare(isName || isNamed),
@@ -123,6 +126,11 @@ function conceptOf(
 const saysHow: ReadonlySet<Role> = new Set(['abstract', 'other'])
 const shareOfHow = ({ isNamed }: Pick<Concept, 'isNamed'>): number => (isNamed ? 0.8 : 0.4)
 
+/** Where nothing in the base is like it, it may be meant to be a word that stands for one of its. */
+function listedFor(word: string, weight: number): string | null {
+  return weight < 0.5 || isWord(word) ? null : listedLike(word)
+}
+
 const knownShare = (isSubject: boolean): number => (isSubject ? 1 : unknownShare)
 
 const isInNames = (reading: Reading | null): boolean => reading !== null && reading.names > 0
@@ -132,7 +140,7 @@ function lexemesFor(typed: string, reading: Reading | null, others: string[][]):
   return [...[...new Set([reading?.lexeme ?? typed, typed])].map((one) => [one]), ...others]
 }
 
-const unread = { holders: 0, certainty: 1, instead: null }
+const unread = { holders: 0, certainty: 1 }
 
 /** A word in whose place others may stand is meant for sure. */
 function stoodFor(reading: Reading | null): Omit<Reading, 'lexeme' | 'names'> {

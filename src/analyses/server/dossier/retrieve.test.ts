@@ -100,6 +100,8 @@ describe('a misspelt question finds what was meant, and says how it was read', (
     ['Will measels come back?', 'measels', 'measles', 'Children vaccinated against measles'],
     ['Will a resession come to the US?', 'resession', 'recession', 'US recession begins by 2028'],
     ['Will jurnalists be killed?', 'jurnalists', 'journalists', 'Journalists killed'],
+    // What it is put right to is no word of the base: others stand for it.
+    ['lifespn of people in 2035', 'lifespn', 'lifespan', 'World life expectancy'],
   ])('%s', async (question, word, meant, label) => {
     const { found, corrected } = await ask(question)
     expect(corrected).toEqual({ [word]: meant })

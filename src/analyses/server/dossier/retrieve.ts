@@ -52,16 +52,12 @@ export async function retrieveOrWhole(pool: Pool, asked: Asked & Named): Promise
 export async function retrieve(pool: Pool, { named = [], trend = null, ...asked }: Asked & Named): Promise<Retrieved> {
   const refs = [...new Set([...(trend ? [trend] : []), ...named])]
   const said = asked.about ?? asked.understood.text
-  const [concepts, items] = await Promise.all([
-    findConcepts(pool, contentWords(said), subjectWords(said)),
+  const [{ concepts, corrected }, items] = await Promise.all([
+    readConcepts(pool, said),
     listNamed(pool, asked.accountId, refs),
   ])
   const unknown = concepts.filter(({ isTopic, isHeld }) => isTopic && !isHeld).map(({ word }) => word)
-  const topics = concepts
-    .filter(({ isTopic }) => isTopic)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ word }) => word)
-  const corrected = Object.fromEntries(concepts.flatMap(({ word, instead }) => (instead ? [[word, instead]] : [])))
+  const topics = topicsOf(concepts)
   const own = items.map((item): Found => ({ item, fit: 1, because: 'named' }))
   const ownIds = new Set(items.map(({ id }) => id))
   const near = await listByWords(pool, asked, concepts)
@@ -83,6 +79,27 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
   const centre = trend?.split('/')[1]
   const tied = new Set(ties.near.filter(({ via }) => via === centre).map(({ id }) => id))
   return { found: fused(lead, ties, asked), nearest: [], corrected, unknown, topics, tied }
+}
+
+/** What is named, the rarest first; where that is a place alone, whatever is said of it. */
+function topicsOf(concepts: readonly Concept[]): string[] {
+  const named = concepts.filter(({ word, isTopic }) => isTopic && !isPlace(word))
+  return (named.length > 0 ? named : concepts)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ word }) => word)
+}
+
+/** A word that is put right is read once more: others may stand for it, and it may be part of a phrase. */
+async function readConcepts(pool: Pool, said: string) {
+  const find = (text: string) => findConcepts(pool, contentWords(text), subjectWords(text))
+  const concepts = await find(said)
+  const corrected = Object.fromEntries(concepts.flatMap(({ word, instead }) => (instead ? [[word, instead]] : [])))
+  const right = Object.entries(corrected).reduce(
+    (text, [word, instead]) =>
+      text.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${word}(?![\p{L}\p{N}])`, 'iu'), instead),
+    said,
+  )
+  return { concepts: right === said ? concepts : await find(right), corrected }
 }
 
 function leastFor(concepts: readonly Concept[], text: string): number {
