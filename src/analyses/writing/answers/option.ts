@@ -90,9 +90,14 @@ const asksForFirst =
 /** 'Before China' asks for another than China. */
 const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu
 
+/** 'Which, the US or China?' names both, and 'more than any other' none. */
+const isOneOf = /\bor\b/iu
+const anyOther = /\b(?:any(?:thing|one|body)?|every|all) (?:the )?(?:others?|else)\b/gu
+
 /** The place of the option that the question names; -1 where it names none, or several. */
 function optionNamed(w: Writing, { details: { question } }: PredictionView<'choice'>): number {
-  const text = textAsked(w).toLowerCase().replaceAll(rivals, '')
+  if (askOf(w).wants === 'which' && isOneOf.test(textAsked(w))) return -1
+  const text = textAsked(w).toLowerCase().replaceAll(anyOther, '').replaceAll(rivals, '')
   const isNamed = question.options.map((option) => {
     const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []
     return words.length > 0 && words.every((word) => text.includes(word))
