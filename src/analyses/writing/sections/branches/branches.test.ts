@@ -28,12 +28,19 @@ it('parts what is below a level from what is past its peak and not so low, by th
 })
 
 it('parts a series that is back by then from one that never got there', async () => {
-  const { rows } = await branches('Will at least 87% of children be vaccinated against measles in 2029?')
+  const { rows } = await branches('Will deaths in armed conflicts be above 250,000 in 2032?')
   expect(rows.map(([path]) => path)).toEqual([
     'It gets there',
     'It gets there earlier, and is back by then',
     'It never gets there by then',
   ])
+  expect(sum(rows)).toBe(100)
+})
+
+it('takes no path of the projection from a number that a forecast has moved', async () => {
+  const { rows, report } = await branches('Will at least 87% of children be vaccinated against measles in 2029?')
+  expect(report.evidence.find(({ id }) => id === report.answer?.evidence)?.formula).toBe('chance-pooled')
+  expect(rows.map(([path]) => path)).not.toContain('It gets there earlier, and is back by then')
   expect(sum(rows)).toBe(100)
 })
 

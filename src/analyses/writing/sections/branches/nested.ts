@@ -54,8 +54,8 @@ function asksForPeak({ dossier: { madeAt } }: Writing, { item, details }: Predic
 function afterTouching(w: Writing, answer: Answer): Path[] | null {
   const { trend, threshold, year, figure } = answer
   const side = sideOf(answer)
-  // By the projection alone, of which both are.
-  if (!trend || !threshold || year === null || !side || !figure.formula?.startsWith('chance-')) return null
+  // By the projection alone, of which both are: a number that a forecast has moved is held by none of its paths.
+  if (!trend || !threshold || year === null || !side || figure.formula !== ofSide[side]) return null
   const ahead = isAhead(w, trend, threshold, side) ? aheadUntil(w, trend, year) : null
   if (!ahead) return null
   const formula = side === 'up' ? 'chance-of-any-at-least' : 'chance-of-any-below'
@@ -65,6 +65,8 @@ function afterTouching(w: Writing, answer: Answer): Path[] | null {
   })
   return pathsOf(w, figure, touched, { between: 'returned', outside: 'never', least: leastReturned })
 }
+
+const ofSide = { up: 'chance-at-least', down: 'chance-below' } as const
 
 /** Whether the value is still to come. */
 function isAhead(w: Writing, trend: TrendView, threshold: Evidence, side: Side): boolean {

@@ -39,7 +39,8 @@ function overlapping(w: Writing, { spans, atOnce, view }: Counted): Phrase {
   const apart = w.table.compute('spans-side-by-side', [spans, atOnce], {
     title: `${view.item.label}, how many of such spans do not overlap`,
   })
-  return [', of which only ', bare(apart), ' do not overlap: that says little']
+  const stand = Number(apart.value) === 1 ? ' stands by itself' : ' do not overlap'
+  return [', of which only ', bare(apart), stand, ': that says little']
 }
 
 /** `atOnce`: how many of the spans overlap, so that they count as one. */
