@@ -18,7 +18,7 @@ const monthWord =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
 /** A year is none within a larger number, behind a currency, or in a name: 'RSA-2048'. */
 const time = String.raw`(?:(?<part>early|mid|late)[- ])?(?:(?<month>${monthWord})\.? )?(?<![\d.,$€£]|\b(?-i:[A-Z]{2,})-|\bRSA )(?<year>(?:19|20|21)\d\d)(?!,\d{3}|\.\d|\d| ?%| per ?cent)`
-const number = String.raw`(?<![\d.,]|\b[a-z]+)(?<minus>[-−](?=[\d.$]))?(?:US\$|\$|€|£)? ?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:e\d+)?)(?:[ -](?<scale>thousand|million|billion|trillion|quadrillion)\b)?(?: ?(?<percent>%|per ?cent(?!age)))?`
+const number = String.raw`(?<![\d.,]|\b[a-z]+)(?<minus>[-−](?=[\d.$]))?(?:US\$|\$|€|£)? ?(?<digits>10(?<power>[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:e\d+)?)(?:[ -](?<scale>thousand|million|billion|trillion|quadrillion)\b)?(?: ?(?<percent>%|per ?cent(?!age)))?`
 const either = new RegExp(`${time}|${number}`, 'gi')
 
 const scales: Readonly<Record<string, number>> = {
@@ -32,10 +32,12 @@ const partOfYear: Readonly<Record<string, number>> = { early: 0.17, mid: 0.5, la
 
 export function numbersIn(text: string): Stated[] {
   return [...text.matchAll(either)].map((match) => {
-    const { year, month, part, digits = '', minus, scale, percent } = match.groups ?? {}
+    const { year, month, part, digits = '', power, minus, scale, percent } = match.groups ?? {}
     const where = { at: match.index, text: match[0] }
     if (year !== undefined) return { ...timeOf(Number(year), month, part), ...where }
-    const unscaled = Number(digits.replaceAll(',', '')) * (minus ? -1 : 1)
+    // As the product prints it: '10²⁸'.
+    const plain = power === undefined ? digits.replaceAll(',', '') : `1e${power.normalize('NFKC')}`
+    const unscaled = Number(plain) * (minus ? -1 : 1)
     const value = unscaled * (scales[scale?.toLowerCase() ?? ''] ?? 1)
     return { value, unscaled, is: percent ? 'percent' : 'plain', month: null, ...where }
   })
