@@ -15,13 +15,17 @@ import { trendsAsked } from './of-trends.ts'
 export function season(w: Writing): Answer | null {
   const { wants, when: asked, relation } = askOf(w)
   const [view] = trendsAsked(w).filter(({ details }) => details.series?.frequency !== 'yearly')
-  const steps = view && asked ? stepsOf(view, asked) : []
+  const steps = view && asked ? stepsOf(view, monthsOf(asked)) : []
   // One month is answered as a year is.
   if (!view || steps.length < 2) return null
   if (wants === 'amount' && relation === null) return amountOver(w, view, steps)
   const bar = wants === 'chance' ? barIn(w, reader(w, view)('details.series.unit', 'unit')) : null
   return bar && chanceOver(w, view, { steps, bar })
 }
+
+/** A year of months is all of them: no one of them is what is asked. */
+const monthsOf = (asked: When): When => (isOfYear(asked) ? { ...asked, month: '01-12' } : asked)
+const isOfYear = ({ kind, month }: When): boolean => kind === 'in' && month === undefined
 
 function amountOver(w: Writing, view: TrendView, steps: readonly string[]): Answer {
   const pooled = pooledMean(w, view, steps)
@@ -127,7 +131,10 @@ function common(w: Writing, view: TrendView, { steps, relation, wants }: About) 
   // Quarters are told by the months that they were asked by.
   const month = isMonthly ? [...new Set(months)].join('-') : asked?.month
   const years = { from: Number(first.slice(0, 4)), to: Number(last.slice(0, 4)) }
-  const span: When = { kind: 'within', ...years, ...(month !== undefined && { month }) }
+  const isYear = asked !== null && isOfYear(asked)
+  const span: When = isYear
+    ? { kind: 'in', ...years }
+    : { kind: 'within', ...years, ...(month !== undefined && { month }) }
   return {
     ...plainAnswer,
     states: statedByTrend(view, last, { wants, relation, when: span }),

@@ -16,19 +16,29 @@ import { extremes } from './highest.ts'
 import { trendsAsked } from './of-trends.ts'
 
 /** So many steps are looked at in a preview; what reaches farther is told by its year. */
-const mostSteps = 60
+const mostSteps = 120
 
 export function withinWindow(w: Writing): Answer | null {
   const year = yearAsked(w)
-  const isExtreme = asksForExtreme(w)
-  if (year === null || askOf(w).when?.month !== undefined || !(isExtreme || asksForEver(w))) return null
-  for (const view of trendsAsked(w)) {
+  const make = makerOf(w)
+  if (year === null || make === null || askOf(w).when?.month !== undefined) return null
+  for (const view of trendsFor(w)) {
     const steps = aheadUntil(w, view, year)
-    if (!steps) continue
-    const answer = isExtreme ? extremeOf(w, view, { steps, year }) : everPast(w, view, { steps, year })
+    const answer = steps && make(w, view, { steps, year })
     if (answer) return answer
   }
   return null
+}
+
+function makerOf(w: Writing) {
+  if (asksForExtreme(w)) return extremeOf
+  return asksForEver(w) || isDue(w) ? everPast : null
+}
+
+/** 'By 2030' is at any time until then; of a series of years the last of them stands for that. */
+function trendsFor(w: Writing): TrendView[] {
+  const isAny = asksForExtreme(w) || asksForEver(w)
+  return trendsAsked(w).filter(({ details }) => isAny || details.series?.frequency !== 'yearly')
 }
 
 function asksForExtreme(w: Writing): boolean {
@@ -39,6 +49,11 @@ function asksForExtreme(w: Writing): boolean {
 function asksForEver(w: Writing): boolean {
   const { wants, of, relation } = askOf(w)
   return wants === 'chance' && relation !== null && of.measure !== 'change' && asksForAnyTime.test(textAsked(w))
+}
+
+function isDue(w: Writing): boolean {
+  const { wants, of, relation, when: asked } = askOf(w)
+  return wants === 'chance' && relation !== null && of.measure !== 'change' && asked?.kind === 'by'
 }
 
 const asksForAnyTime =
