@@ -43,7 +43,7 @@ export function readClause(text: string, today: Date): Read {
     when,
     // 'Not below 3 %' is read as at least so much, and denies nothing besides; 'why does it no longer rise?' asks for no opposite.
     negated: wants !== 'explain' && isNegated(rest),
-    ...unreadOf(text, { wants, rest, from, relation, year: reference.found }, today),
+    ...unreadOf(text, { wants, rest, from: sinceIn(measure, from, today), relation, year: reference.found }, today),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }
@@ -75,7 +75,7 @@ function comparedIn(text: string, said: Said, today: Date): Compared {
 type Left = {
   wants: Clause['wants']
   rest: string
-  from: number | null
+  from: { since?: number }
   relation: Relation | null
   year: number | null
 }
@@ -85,7 +85,7 @@ function unreadOf(text: string, { wants, rest, from, relation, year }: Left, tod
   if (wants === 'explain' || wants === 'effect') return {}
   const { rest: plain, others } = cutWhen(rest, today)
   const isCompared = relation !== null && 'factor' in relation && 'self' in relation.of && relation.of.self === year
-  const apart = year === null || year === from || isCompared ? [] : [String(year)]
+  const apart = year === null || year === from.since || isCompared ? [] : [String(year)]
   const unread = unreadIn(text, { rest: plain, times: [...others, ...apart], isEvent: wants === 'chance' })
   return unread.length > 0 ? { unread } : {}
 }

@@ -24,6 +24,7 @@ const forms: readonly Form[] = [
   form(
     'effect',
     String.raw`\b(?:shifts?|changes?|raises?|lowers?|moves?|alters?|affects?|cuts?|increases?|reduces?|does to|do to) the (?:odds|chances?|probability|likelihood|risk)\b`,
+    String.raw`\b(?:by )?how (?:much|many|far)\b.{3,80}\b(?:for )?(?:every|each) (?:extra|additional|further|added|new|percent|per ?cent|percentage point|point|degree)\b(?!.{0,20}\bwould .{0,20}\b(?:need|reach))`,
     String.raw`\bmakes? .{3,60} (?:(?:more|less) (?:likely|probable)|likelier)\b|\bhow much (?:likelier|(?:more|less) (?:likely|probable))\b`,
     String.raw`\bwhat (?:difference|effect|impact|influence|consequences?)\b|\bwhat\b.{0,20}\b(?:effects?|impacts?|consequences?|implications?|fallout|repercussions?)\b`,
     String.raw`\bhow (?:much|many)\b.{0,90}\b(?:each|every|per|one) (?:extra|additional|further|more) \p{L}`,

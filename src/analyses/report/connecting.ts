@@ -6,6 +6,8 @@ export const connecting = {
   'no-number': 'The base holds no forecast and no projection that would put the answer in a number.',
   'not-direct':
     'The base holds no question and no series that asks exactly this; what follows is the nearest that it has.',
+  'no-such-share':
+    'No part of a whole is more than all of it or less than none, so that what is asked cannot come to be.',
   'no-size': 'The base has no number for the size of this effect; what follows says what bears on it.',
   'on-judgement': 'No series decides this question, so the forecast rests on judgement.',
   'no-base-rate': 'The base holds no resolved question close to this one, and no series whose past would answer it.',

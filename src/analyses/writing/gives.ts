@@ -12,7 +12,9 @@ import { answered, hasHeadline, isPartAnswered } from './answered.ts'
 import { askOf } from './asked.ts'
 import { coversPlace } from './covers-place.ts'
 import { unaccountedIn } from './stated/accounts-for.ts'
+import { connecting } from '../report/connecting.ts'
 import { differsIn } from './stated/differs-in.ts'
+import { isImpossible } from './stated/impossible.ts'
 import { bearsOn } from './gaps.ts'
 import { type Answer, type Answered, startWriting, type Writing } from './writing.ts'
 
@@ -74,7 +76,7 @@ function cannotFor(w: Writing): string[] {
   const { place, wants } = askOf(w)
   return [
     ...(coversPlace(w) ? [] : [`${place} alone: nothing that was found is about it.`]),
-    ...(answer === null ? [notThis(nearest), ...leftOut(w, nearest)] : []),
+    ...(answer === null ? [notThis(nearest), ...cannotBe(w, nearest), ...leftOut(w, nearest)] : []),
     ...(answer && wants === 'effect' && !hasHeadline(answer) ? ['The size of the effect.'] : []),
     ...conditionWanting(w),
   ]
@@ -85,6 +87,9 @@ function notThis(nearest: Answered['nearest']): string {
   if (!nearest || !of) return 'Just this, in a number.'
   return `Just this. The nearest is ${of.item.label}: ${nearest.differs.map((one) => differsIn[one]).join(', and ')}.`
 }
+
+const cannotBe = (w: Writing, nearest: Answered['nearest']): string[] =>
+  isImpossible(askOf(w), nearest?.answer.states ?? null) ? [connecting['no-such-share']] : []
 
 /** What was typed and is in nothing that was read. */
 function leftOut(w: Writing, nearest: Answered['nearest']): string[] {

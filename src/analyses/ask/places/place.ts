@@ -69,7 +69,7 @@ function anyOf(words: readonly string[], flags: string): RegExp {
 }
 
 /** Money is of no place, nor is an agency that measures the whole world. */
-const money = /\b(?:US|U\.S\.|Canadian|Australian) ?(?:dollars?|\$|EPA|NOAA|EIA|NASA|Geological|agenc(?:y|ies))/g
+const money = /\b(?:US|U\.S\.|Canadian|Australian) ?(?:dollars?|cents?|\$|EPA|NOAA|EIA|NASA|Geological|agenc(?:y|ies))/g
 
 export function readPlace(text: string): string {
   return placesIn(text.replaceAll(money, ' '))[0] ?? 'world'

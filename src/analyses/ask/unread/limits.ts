@@ -3,7 +3,10 @@
  * China'), in which money it is told ('in real terms'), for how long it must hold ('all year'), for each of what ('per
  * day').
  */
+import { falls, rises } from '../amounts/compared-words.ts'
+
 const phrase = String.raw`(?:the |all |any )*[\p{L}\d][\p{L}\d'’-]*(?: (?!will\b|would\b|be\b|is\b|are\b|by\b|in\b|and\b|or\b|does\b|do\b|has\b|have\b)[\p{L}\d][\p{L}\d'’-]*){0,3}`
+const step = String.raw`(?:extra|additional|further|added|new|percent|per ?cent|%|percentage points?|points?|degrees?|dollars?|tonnes?|barrels?|1)`
 const year = String.raw`(?:year|annum|month)`
 
 const limits: readonly RegExp[] = [
@@ -12,21 +15,38 @@ const limits: readonly RegExp[] = [
     'gu',
   ),
   /\b(?:in real terms|after inflation|inflation[- ]adjusted|(?:in|at) constant (?:prices|dollars|euros|money)|in today's (?:money|dollars|prices|euros)|(?:adjusted|corrected) for (?:inflation|purchasing power|the seasons?)|seasonally adjusted|at purchasing power parity)\b/gu,
+  // What each step of one thing does to another is no amount of it.
+  new RegExp(String.raw`\b(?:for )?(?:every|each) ${step}\b(?: ${phrase})?`, 'gu'),
   new RegExp(
     String.raw`\bper (?!${year}\b|cent\b|person\b|head\b|capita\b|inhabitant\b|citizen\b|human\b)(?:[\d,]+ |a |hundred |thousand |million |billion )*\p{L}+`,
     'gu',
   ),
 ]
 
+/** The base knows of a part of these, and of a whole that has more in it: neither is they. */
+const onlyNear = /\brenewables?\b/gu
+
 /** For how long, or how often, it must be so. */
 const durations: readonly RegExp[] = [
+  // What is to rise and to fall is no single way.
+  new RegExp(
+    String.raw`\b${rises} (?:and|or|but)(?: then)? ${falls}\b|\b${falls} (?:and|or|but)(?: then)? ${rises}\b`,
+    'gu',
+  ),
   /\b(?:throughout|all (?:year|the time)(?: long| round)?|all through|(?:the )?(?:whole|entire) (?:year|time)|(?:in )?(?:every|each)(?: single)? (?:month|week|day|quarter)|in a row|consecutive(?:ly)?|years? running|uninterrupted(?:ly)?|permanently|for good|sustained|continuously|without (?:a )?(?:break|interruption|pause))\b/gu,
   /(?<=, ?)or (?:later|after(?:wards)?|beyond)\b/gu,
 ]
 
+const lasts =
+  /\bfor (?:an?|one|two|three|several|\d+) (?:whole |full |entire )?(?:years?|months?|weeks?|days?|decades?)\b|\bcontinuous(?:ly)?\b|\bpermanent(?:ly)?\b/
+
+/** Whether a text, in small letters, says for how long something must be so, or how often. */
+export const isLasting = (text: string): boolean =>
+  lasts.test(text) || durations.some((pattern) => text.search(pattern) >= 0)
+
 /** Of a text in small letters. `isEvent`: whether the chance of something is asked, which may have to last. */
 export function limitsIn(rest: string, isEvent: boolean): string[] {
-  return [...limits, ...(isEvent ? durations : [])].flatMap((pattern) =>
+  return [...limits, onlyNear, ...(isEvent ? durations : [])].flatMap((pattern) =>
     [...rest.matchAll(pattern)].map(([said]) => said.trim()),
   )
 }

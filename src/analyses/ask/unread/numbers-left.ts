@@ -5,7 +5,7 @@ const bound =
   'at least|at most|more than|less than|fewer than|no more than|no less than|no fewer than|above|below|over|under|beyond|between|up to|exceed(?:s|ing)?|reach(?:es|ing)?|hits?|from|to|per'
 /** 'One' stands for anything, and what is numbered by letters beside it is a name that has them: 'G7', 'RSA-2048'. */
 const number = new RegExp(
-  String.raw`(?:\b(?:or|and|but|nor|per) )?(?:\b(?:${bound}) ){0,2}(?<![\p{L}\d.,^-])(?!zero\b|one\b(?! (?:hundred|thousand|million|billion|trillion)))${anyAmount}(?![\p{L}\d-]|\.\d)(?: (?!in\b|by\b|or\b|and\b|of\b|for\b)\p{L}+)?`,
+  String.raw`(?:\b(?:or|and|but|nor|per) )?(?:\b(?:${bound}) ){0,2}(?<![\p{L}\d.,^])(?<![\p{L}\d]-)(?:[-−] ?)?(?!zero\b|one\b(?! (?:hundred|thousand|million|billion|trillion)))${anyAmount}(?![\p{L}\d-]|\.\d)(?: (?!in\b|by\b|or\b|and\b|of\b|for\b)\p{L}+)?`,
   'gu',
 )
 

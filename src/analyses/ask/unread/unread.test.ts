@@ -16,6 +16,11 @@ test.for<[question: string, left: string[]]>([
   ['Will tea be above 5 dollars three years in a row by 2035?', ['three years', 'in a row']],
   ['How many cups of tea per day will there be in 2030?', ['per day']],
   ['How many cups of tea per 1,000 people will there be in 2030?', ['per 1,000 people']],
+  ['Will tea fall and rise by 2030?', ['fall and rise']],
+  ['Will tea be above -5 % in 2030?', ['above -5 %']],
+  ['Will there be a strike by 2030 and a flood as well?', ['and a flood as well']],
+  ['Will tea or coffee be above 5 dollars in 2030?', ['or coffee']],
+  ['Will renewables make up half of it in 2030?', ['renewables']],
   ['Will 3 of 7 tea houses close by 2030?', ['3', '7 tea']],
   ['Will tea be dearer than 5 dollars in 2030 if coffee is above 3 dollars or below 1?', ['or below 1']],
 ])('“%s” leaves %j', ([question, left]) => {

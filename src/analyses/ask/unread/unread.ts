@@ -3,6 +3,7 @@
  * second year, an alternative, what is left out. An answer must say it of itself, by its names, or no number of it stands
  * above a report.
  */
+import { joinedIn } from './joined.ts'
 import { numbersLeft } from './numbers-left.ts'
 import { limitsIn } from './limits.ts'
 
@@ -17,7 +18,12 @@ export type Read = {
 
 /** As it was typed, each once. */
 export function unreadIn(typed: string, { rest, times, isEvent }: Read): string[] {
-  const left = [...times, ...numbersLeft(rest, isEvent), ...limitsIn(rest, isEvent)].map((one) => asTyped(one, typed))
+  const left = [
+    ...times,
+    ...numbersLeft(rest, isEvent),
+    ...limitsIn(rest, isEvent),
+    ...(isEvent ? joinedIn(rest) : []),
+  ].map((one) => asTyped(one, typed))
   return [...new Set(left)].slice(0, most)
 }
 const most = 4

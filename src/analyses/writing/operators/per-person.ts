@@ -27,7 +27,9 @@ const leastNamed = 0.3
 /** What the question names, where that is an amount of the whole world: no share, no price, no index. */
 function partOf(w: Writing): Measured | undefined {
   const { words } = askOf(w).of
-  const all = measuredIn(w).filter((one) => perPersonOf(unitOfMeasured(one)) !== null)
+  const all = measuredIn(w).filter(
+    (one) => perPersonOf(unitOfMeasured(one)) !== null && !isOfEach.test(one.view.item.label),
+  )
   return all
     .map((one) => ({
       one,
@@ -36,6 +38,9 @@ function partOf(w: Writing): Measured | undefined {
     .filter(({ score }) => score >= leastNamed)
     .toSorted((a, b) => b.score - a.score)[0]?.one
 }
+
+/** What is told for each person already is no whole of which one has a part. */
+const isOfEach = /\bper (?:person|capita|head|inhabitant|woman)\b/i
 
 const withoutEach = (words: string): string =>
   words.replaceAll(

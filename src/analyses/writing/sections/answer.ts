@@ -30,6 +30,7 @@ import { splitAnswer } from './lead.ts'
 import { fanOf } from './fan.ts'
 import { unaccountedIn } from '../stated/accounts-for.ts'
 import { differsIn } from '../stated/differs-in.ts'
+import { isImpossible } from '../stated/impossible.ts'
 import { type Answer, type Answered, shown, type Writing, type Written } from '../writing.ts'
 
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
@@ -102,8 +103,13 @@ function beyondChecked(w: Writing, answer: Answer): Sentence[] {
 
 /** What the base holds that bears on it, if anything does. */
 function unanswered(w: Writing): Written {
-  const near = [...leftOut(w), ...placeMissing(w), ...nearestOf(w), ...nearest(w)]
+  const near = [...cannotBe(w), ...leftOut(w), ...placeMissing(w), ...nearestOf(w), ...nearest(w)]
   return { sentences: [connect(near.length > 0 ? 'not-direct' : 'no-number'), ...near], blocks: [] }
+}
+
+function cannotBe(w: Writing): Sentence[] {
+  const near = w.parts[w.part]?.nearest
+  return isImpossible(askOf(w), near?.answer.states ?? null) ? [connect('no-such-share')] : []
 }
 
 /** What was typed and is in nothing that was read: said first, since without it something else would be asked. */

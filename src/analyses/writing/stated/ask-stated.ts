@@ -15,7 +15,7 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   given: When | null
   /** Whether it asks for more or less of something than there was, without a value. */
   isCompared: boolean
-  /** Title, label, summary and unit of what it is by: what they say is said of it. */
+  /** Of what it is by the title, label and unit, and in the next lines its summary: what they say is said of it. */
   names: string
   /** Those that its title, label or summary names. */
   numbers: readonly number[]

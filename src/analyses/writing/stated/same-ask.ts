@@ -94,11 +94,18 @@ const sides = { 'at-least': 'up', above: 'up', 'at-most': 'down', below: 'down',
  */
 function isSameRelation(asked: Relation | null, { relation: stated, isNamed, numbers }: Stated): boolean {
   if (asked === null) return stated === null || isNamed
-  if (stated === null || isWithAnother(stated))
-    return 'value' in asked
-      ? isNamed && numbers.includes(asked.value)
-      : stated !== null && isSameComparison(asked, stated)
+  if (stated === null) return isNamed && isInTitle(asked, numbers)
+  if (isWithAnother(stated) && 'value' in asked) return isNamed && numbers.includes(asked.value)
   return isSameComparison(asked, stated)
+}
+
+/** 'Beat Bolt's 9.58 seconds' is named after whom it beats. */
+const isInTitle = (asked: Relation, numbers: readonly number[]): boolean =>
+  'value' in asked ? numbers.includes(asked.value) : isWithAnother(asked) && isByName(asked, numbers)
+
+const isByName = (one: Relation, numbers: readonly number[]): boolean => {
+  const said = 'of' in one && 'other' in one.of ? (one.of.other.match(/\d+(?:\.\d+)?/g) ?? []) : []
+  return said.length > 0 && said.every((number) => numbers.includes(Number(number)))
 }
 
 /** 'Older than Jeanne Calment' is older than 122 years, where the label says so. */

@@ -51,7 +51,7 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
 
 /** With its options, and what it is counted in. */
 const namesOf = ({ item, details: { question } }: PredictionView, unit: string | null): string =>
-  [item.title, item.label, item.summary, typeOf(question).wordsOf(question), unit].join(' ')
+  [[item.title, item.label, unit].join(' '), item.summary, typeOf(question).wordsOf(question)].join('\n')
 
 /** Of what is asked on a condition those of the condition are no times of it. */
 const yearsOf = ({ item, details }: PredictionView): number[] =>
@@ -97,7 +97,7 @@ export function statedByTrend({ item, details }: TrendView, at: string, rest: Pa
     given: null,
     isCompared: true,
     isNamed: false,
-    names: [item.title, item.label, item.summary, details.series?.unit ?? ''].join(' '),
+    names: [[item.title, item.label, details.series?.unit].join(' '), item.summary].join('\n'),
     numbers: [],
     years: [],
     measure: measureOf(`${details.series?.unit} ${item.label}`),

@@ -19,10 +19,15 @@ export function askOf(draft: Draft, thisYear: number): Ask | null {
     relation,
     when,
     negated,
+    ...leftOf(draft),
     condition: conditionOf(draft),
     decision: draft.decision.trim() || null,
   }
 }
+
+/** What was left of the words stays so, while nobody says otherwise what is compared and when. */
+const leftOf = (draft: Draft): Pick<Clause, 'unread'> =>
+  draft.before.unread && isSame(draft, [...relationNames, ...whenNames]) ? { unread: draft.before.unread } : {}
 
 /** Undefined where a number is missing. */
 function relationOf(draft: Draft): Relation | null | undefined {

@@ -45,6 +45,10 @@ function countIn(w: Writing, both: Both): Answer | null {
   return wants === 'amount' ? answerOf(w, parts) : relation && 'value' in relation ? chanceOf(w, parts, relation) : null
 }
 
+/** They deny without a word that does. */
+const isLeft =
+  /\b(?:offline|unconnected|unserved|unvaccinated|illiterate|lack|lacks|lacking|deprived of|cut off from|left out)\b/i
+
 type Valued = Extract<Relation, { value: number }>
 
 const haveNone =
@@ -121,7 +125,8 @@ export function populationIn(w: Writing): TrendView | undefined {
 type Parts = Both & { part: Amount; all: Amount }
 
 function answerOf(w: Writing, { share, whole, part, all, year }: Parts): Answer {
-  const isRest = askOf(w).negated
+  // 'How many are offline' asks for those that are left, as 'how many are not online' does.
+  const isRest = askOf(w).negated !== isLeft.test(askOf(w).of.words)
   const unit = reader(w, share)('details.series.unit', 'unit')
   const compute = (end: 'low' | 'middle' | 'high') =>
     w.table.compute(`${isRest ? 'rest' : 'share'}-of-${end}`, [...part.inputs, unit, ...all.inputs], {
@@ -132,7 +137,7 @@ function answerOf(w: Writing, { share, whole, part, all, year }: Parts): Answer 
   const text = roughly(figure).text
   return {
     ...plainAnswer,
-    states: { ...statedByTrend(share, String(year), { unit: unitOf(whole) }), negated: isRest },
+    states: { ...statedByTrend(share, String(year), { unit: unitOf(whole) }), negated: askOf(w).negated },
     figure,
     text,
     says: `${saidOf(share, whole, isRest)} in ${year}`,

@@ -82,7 +82,7 @@ function chanceOf(
   { part, whole, own, all, year }: Parts,
   relation: Relation & { value: number },
 ): Answer | null {
-  if (relation.comparison === 'between') return null
+  if (relation.comparison === 'between' || relation.value > 100) return null
   const bar = asked(w, 'relation.value', relation.value, { title: 'The share that is asked about', unit: '%' })
   const share = w.table.compute('percent-as-share', [bar], { title: 'The share that is asked about' })
   const side = sideOf[relation.comparison]
