@@ -39,7 +39,7 @@ const empty = new Set(
   okay ok dont doesnt wont isnt cant ive im theres hes shes across amid among amongst around beneath besides despite except inside
   minus near onto outside past per plus round throughout toward underneath versus via within vs whereas whereby re ie eg etc pct usd eur gbp intl millions billions trillions thousands hundreds
   mme mr mrs ms dr phd percent dollars euros pounds january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct
-  nov dec mid cm mm kwh`
+  nov dec mid cm mm`
     .split(/\s+/)
     .filter(Boolean),
 )
