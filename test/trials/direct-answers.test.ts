@@ -33,24 +33,32 @@ async function read(question: string) {
 
 describe('a question is answered by what is about it', () => {
   test.for<[string, RegExp, string]>([
-    ['Will war kill more people?', /^\d+%$/, 'Deaths in armed conflicts above 153,643 people per year in 2027'],
-    ['Will health care cost more?', /^\d+%$/, 'Health spending, share of GDP above 9.761% of GDP in 2036'],
+    [
+      'Will war kill more people?',
+      /^\d+%$/,
+      'The number of deaths in state-based conflicts in 2027 is above 153,643 people per year',
+    ],
+    ['Will health care cost more?', /^\d+%$/, 'Health spending as a share of GDP is above 9.761% of GDP in 2036'],
     [
       'Will global coal use fall by 2035?',
       /^\d+%$/,
-      'CO2 emissions from coal below 4,311 million tonnes of carbon in 2035',
+      'The yearly total of CO2 emissions from coal is below 4,311 million tonnes of carbon in 2035',
     ],
-    ['electric cars 2030', /million cars per year$/, 'Electric cars sold per year in 2030'],
+    ['electric cars 2030', /million cars per year$/, 'The number of electric cars sold a year in 2030'],
     ['How long will people live in 2060?', /years$/, 'World life expectancy in 2060'],
 
-    ['Is nuclear war likely in the next 10 years?', /^\d+%$/, 'Nuclear weapon used in war by 2036'],
+    ['Is nuclear war likely in the next 10 years?', /^\d+%$/, 'A nuclear weapon is used in war by the end of 2036'],
     [
       'Will gold be worth more than 5000 dollars in december 2027?',
       /^\d+%$/,
-      'Price of gold above 5,000 dollars per troy ounce in December 2027',
+      'The average gold price in December 2027 is above 5,000 dollars per troy ounce',
     ],
-    ['Will trade collapse if China attacks Taiwan?', /^\d+%$/, 'Trade falls if Taiwan is attacked'],
-    ["Will Bolt's record fall?", /^\d+%$/, "Bolt's 100 metres beaten by 2040"],
+    [
+      'Will trade collapse if China attacks Taiwan?',
+      /^\d+%$/,
+      'World trade volume falls that year or the next, if China blockades or attacks the main island of Taiwan by the end of 2035',
+    ],
+    ["Will Bolt's record fall?", /^\d+%$/, "Usain Bolt's 9.58 seconds over 100 metres is beaten by the end of 2040"],
     [
       'Which will be bigger in 2035, nuclear or wind?',
       /^\d+%$/,

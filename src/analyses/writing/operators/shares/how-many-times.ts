@@ -29,7 +29,7 @@ function quotientOf(w: Writing, sides: Sides, year: number): Answer | null {
     figure,
     text: roughly(figure).text,
     says: `times ${String(two.label.value)}: ${sides.one.view.item.label} in ${year}`,
-    event: { said: ['times ', two.name, ': ', one.name, ' in ', yearSaid(w, year)] },
+    event: { said: [one.name, ' as a multiple of ', two.name, ' in ', yearSaid(w, year)] },
     low,
     high,
     sentences: [
