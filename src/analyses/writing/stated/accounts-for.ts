@@ -30,7 +30,6 @@ function accountsFor({ names }: Pick<Stated, 'names'>, words: string): boolean {
   return wordsIn(said).every((word) => fillers.has(word) || held.some((other) => isForm(word, other)))
 }
 
-/** 'Per hundred people' and 'per 100 people'. */
 /** Of what is tied to something else half the words are enough: titles put things in other words. */
 function isHalfHeld(said: string, held: readonly string[]): boolean {
   const naming = contentWords(said).filter(({ weight }) => weight >= leastNaming)
@@ -40,6 +39,7 @@ const leastNaming = 0.5
 const isHeld = ({ word, also }: ContentWord, held: readonly string[]): boolean =>
   [[word], ...also].some((way) => way.every((one) => held.some((other) => isForm(one, other))))
 
+/** 'Per hundred people' and 'per 100 people'. */
 const numbersIn = (text: string): number[] =>
   (text.replaceAll(/\bper (?=hundred|thousand|million|billion)/g, 'per a ').match(number) ?? []).map(readNumber)
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
