@@ -11,7 +11,7 @@ import { livingOf } from '../living/living.ts'
 import { type Report, type Section, writtenSections } from '../report/report.ts'
 import { itemsBehind } from './items-behind.ts'
 import { sections } from './sections/index.ts'
-import { headlineOf } from './headline.ts'
+import { headlineOf } from './event/headline.ts'
 import { sectionOf, startWriting, type Answer, type Writing } from './writing.ts'
 
 export function writeReport(dossier: Dossier): Report {

@@ -4,7 +4,7 @@
  */
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence } from '../report/evidence.ts'
-import type { Event } from './event.ts'
+import type { Event } from './event/event.ts'
 import { createEvidenceTable, type EvidenceTable, type Source } from './evidence-table.ts'
 import type { Pool } from './one-number/pooled.ts'
 import type { Difference, Stated } from './stated/ask-stated.ts'

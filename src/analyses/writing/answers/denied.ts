@@ -1,7 +1,7 @@
 /** The chance that something does not happen, where that is asked of what a forecast says to happen. */
 import { askOf } from '../asked.ts'
 import { chanceOf, labelOf } from '../facts.ts'
-import { opposite } from '../event.ts'
+import { opposite } from '../event/event.ts'
 import { thatItIsSo } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
 import { isSameWayRound } from '../stated/same-ask.ts'

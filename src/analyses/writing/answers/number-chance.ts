@@ -3,7 +3,7 @@
  * today'.
  */
 import { forecastPath, isStale, lastOf, pooledAmountPath, phraseOf, reader, seriesOf, yearOf } from '../facts.ts'
-import { otherSide } from '../event.ts'
+import { otherSide } from '../event/event.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
 import type { Relation, When } from '../../ask/ask.ts'
 import { sayMonths } from '../../ask/ask-words.ts'

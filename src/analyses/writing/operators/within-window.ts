@@ -8,7 +8,7 @@ import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, unit
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { heldAgainst } from '../answers/says.ts'
-import { valueOver } from '../event.ts'
+import { valueOver } from '../event/event.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'

@@ -1,9 +1,9 @@
 /** What stands under a figure is a statement, in the words of sentence one. */
 import { expect, test } from 'vitest'
-import { givenDatabase } from '../../../test/given.ts'
-import { givenReport } from '../../../test/given/report.ts'
-import { readQuestion } from '../ask/read-question.ts'
-import { checkReport } from '../checking/check-report.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { givenReport } from '../../../../test/given/report.ts'
+import { readQuestion } from '../../ask/read-question.ts'
+import { checkReport } from '../../checking/check-report.ts'
 
 const database = await givenDatabase({ stocked: true })
 

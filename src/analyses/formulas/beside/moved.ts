@@ -1,11 +1,11 @@
 /** Formulas that move a forecast to another value of its series or another time, and say what a projection counts there. */
 import { modelWeight, pooledQuantilesWithModel } from '#engine/crowd/pool-with-model.ts'
-import { movedChance, movedValue, type Spoken } from '#engine/crowd/moved-forecast.ts'
+import { movedChance, movedValue, type Spoken } from '#engine/crowd/moving/moved-forecast.ts'
 import { marginalOfKnots } from '#engine/joint/marginal.ts'
 import { probability } from '#engine/units.ts'
 import { stepsBetween } from '#series/steps-ahead.ts'
-import { boundsIn, formulaList, frequencyIn, numberIn, numbersIn, stepIn } from './formula.ts'
-import type { Value } from '../dossier/field-value.ts'
+import { boundsIn, formulaList, frequencyIn, numberIn, numbersIn, stepIn } from '../formula.ts'
+import type { Value } from '../../dossier/field-value.ts'
 
 const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3]}'
 const unbounded = '{"least":null,"most":null}'

@@ -1,7 +1,7 @@
 /** Formulas on the past of other series: how often such moves came about among all that are like the one asked about. */
 import { passageOf, sizeOf, spansApart, type Move, type Passage } from '#series/moves/moves.ts'
-import type { Value } from '../dossier/field-value.ts'
-import { formulaList, numberIn, seriesIn } from './formula.ts'
+import type { Value } from '../../dossier/field-value.ts'
+import { formulaList, numberIn, seriesIn } from '../formula.ts'
 
 const rising = '[["2000",10],["2001",20],["2002",40],["2003",50]]'
 const slow = '[["2000",10],["2001",11],["2002",12],["2003",26],["2004",30]]'

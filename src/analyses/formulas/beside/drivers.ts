@@ -1,7 +1,7 @@
 /** Formulas on a series that bears on another: how many years it leads, and how much it tells of the other. */
 import { drivingOf, type Driving } from '#series/moves/driving.ts'
-import type { Value } from '../dossier/field-value.ts'
-import { formulaList, numberIn, seriesIn } from './formula.ts'
+import type { Value } from '../../dossier/field-value.ts'
+import { formulaList, numberIn, seriesIn } from '../formula.ts'
 
 function driving(inputs: readonly Value[]): Driving {
   const found = drivingOf(seriesIn(inputs, 0), seriesIn(inputs, 1))

@@ -1,7 +1,7 @@
 /** What stands under the figure of an answer: what it is of, in the words of a sentence, else by its label. */
-import type { Claim } from '../report/report.ts'
-import { sentenceOf } from './sentence.ts'
-import type { Answer } from './writing.ts'
+import type { Claim } from '../../report/report.ts'
+import { sentenceOf } from '../sentence.ts'
+import type { Answer } from '../writing.ts'
 
 export function headlineOf({ says, event }: Pick<Answer, 'says' | 'event'>): { says: string; claims?: Claim[] } {
   if (!event) return { says }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marginalOfKnots } from '../joint/marginal.ts'
+import { marginalOfKnots } from '../../joint/marginal.ts'
 import { movedChance, movedValue } from './moved-forecast.ts'
 
 const chance = fc.double({ min: 0.02, max: 0.98, noNaN: true })

@@ -2,16 +2,16 @@
  * What an answer is of, in the words of a sentence: 'world population in 2050', 'Finland leads the report of 2028'. The
  * headline and sentence one are made of the same words.
  */
-import type { Evidence } from '../report/evidence.ts'
-import { type Side, withoutBaseline } from './answers/says.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { type Side, withoutBaseline } from '../answers/says.ts'
 import { deny } from './denying.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
-import { phraseOf, titleOf } from './facts.ts'
-import { itsYear } from './phrases.ts'
+import { phraseOf, titleOf } from '../facts.ts'
+import { itsYear } from '../phrases.ts'
 import { plainTime } from './plain-time.ts'
-import { amount, bare, named, type Phrase, plainly } from './sentence.ts'
-import type { PredictionView } from './views.ts'
-import type { Writing } from './writing.ts'
+import { amount, bare, named, type Phrase, plainly } from '../sentence.ts'
+import type { PredictionView } from '../views.ts'
+import type { Writing } from '../writing.ts'
 
 /** `said`: of a chance a clause, else what has a name. `denied`: the clause, where it can be said better than as a whole. */
 export type Event = {

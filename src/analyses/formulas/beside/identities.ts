@@ -1,7 +1,7 @@
 /** Formulas on what a total and a share of it make by arithmetic: which share holds the part, or the rest, where it is. */
-import { convert } from '../units/convert.ts'
-import type { Value } from '../dossier/field-value.ts'
-import { formulaList, numberIn } from './formula.ts'
+import { convert } from '../../units/convert.ts'
+import type { Value } from '../../dossier/field-value.ts'
+import { formulaList, numberIn } from '../formula.ts'
 
 type Shared = { share: number; unit: string; total: number; later: number }
 

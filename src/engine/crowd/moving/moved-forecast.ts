@@ -2,11 +2,11 @@
  * What a forecaster who spoke of one value of a series would say of another value of it, or of another time: as far
  * beside the projection as where they spoke, told in spreads of the projection.
  */
-import { InvalidInput, mustAllBeFinite, mustBeFinite } from '../invalid-input.ts'
-import { normalScore } from '../joint/normal-score.ts'
-import { normalChance } from '../projection/normal-chance.ts'
-import type { Marginal } from '../joint/marginal.ts'
-import { clip, type Probability, probability } from '../units.ts'
+import { InvalidInput, mustAllBeFinite, mustBeFinite } from '../../invalid-input.ts'
+import { normalScore } from '../../joint/normal-score.ts'
+import { normalChance } from '../../projection/normal-chance.ts'
+import type { Marginal } from '../../joint/marginal.ts'
+import { clip, type Probability, probability } from '../../units.ts'
 
 /** Of one value: the chance of it or more, by the forecaster and by the projection. */
 export type Spoken = { readonly value: number; readonly said: number; readonly model: number }
