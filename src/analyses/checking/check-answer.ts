@@ -24,15 +24,15 @@ export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<st
 /** Whether its words are of an item that its value was read from, or computed from. */
 function isOfFigure(claims: readonly Claim[], row: Evidence, evidence: readonly Evidence[]): boolean {
   const rows = new Map(evidence.map((one) => [one.id, one]))
-  const itemsOf = ({ item, inputs }: Evidence): string[] => [
-    item,
-    ...inputs.flatMap((id) => {
+  // A set that grows while it is gone through takes each row once, also where a report from anywhere has rows in a ring.
+  const behind = new Set([row])
+  for (const { inputs } of behind)
+    for (const id of inputs) {
       const input = rows.get(id)
-      return input ? itemsOf(input) : []
-    }),
-  ]
-  const items = new Set(itemsOf(row).filter((item) => item !== 'report'))
-  return claims.some(({ item }) => items.has(item))
+      if (input) behind.add(input)
+    }
+  const items = new Set([...behind].map(({ item }) => item))
+  return claims.some(({ item }) => item !== 'report' && items.has(item))
 }
 
 /** A bound is said of a bound, and 'after' of a time. */
