@@ -1,10 +1,13 @@
 /** Over several months: how much on average, or how likely in a month of them and in any of them. */
 import type { Relation, When } from '../../ask/ask.ts'
+import type { Side } from '../answers/says.ts'
 import { askOf } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
+import { otherSide } from '../event/event.ts'
 import { seriesName, lastOf, level, reader, roughly, unitOf } from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
-import { amount, bare, plainly, sentence, when } from '../sentence.ts'
+import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import type { TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -85,41 +88,50 @@ function chanceOver(w: Writing, view: TrendView, { steps, bar }: { steps: readon
     each.map(({ chance }) => chance),
     about('mean chance'),
   )
-  const inputs = [
-    bar.value,
-    bounds,
-    read('details.series.frequency', 'how often it has a value'),
-    read('details.series.observations.last.at', 'time of its last value'),
-    ...each.map(({ step }) => step),
-  ]
   const any = w.table.compute(
     isUp ? 'chance-of-any-at-least' : 'chance-of-any-below',
-    inputs,
+    [bar.value, bounds, ...pathRead(w, view), ...each.map(({ step }) => step)],
     about('chance of any month'),
   )
+  const isOnSide = (side: Side): Phrase => inAMonth(w, view, { steps, bar, side })
   return {
     ...common(w, view, { steps, relation: bar.relation, wants: 'chance' }),
     figure,
     text: amount(figure).text,
     says: `${view.item.label} ${bar.side} ${amount(bar.value).text} ${saidOf(steps)}`,
     event: {
-      said: [
-        plainly(seriesName(w, view)),
-        ` is ${bar.side} `,
-        amount(bar.value),
-        ' in a given month ',
-        during(w, view, steps),
-      ],
+      said: isOnSide(bar.side),
+      denied: isOnSide(otherSide[bar.side]),
     },
     threshold: bar.value,
     sentences: [
-      sentence`The chance that ${plainly(seriesName(w, view))} is ${bar.side} ${amount(bar.value)} in a given month ${during(w, view, steps)} is ${amount(figure)}.`,
+      sentence`The chance that ${isOnSide(bar.side)} is ${amount(figure)}.`,
       sentence`The chance that it is so in at least one of these months is ${amount(any)}.`,
       ...stood(w, view),
       ...bar.typed,
     ],
   }
 }
+
+/** What tells how the steps of a projection hang together. */
+const pathRead = (w: Writing, view: TrendView): Evidence[] => {
+  const read = reader(w, view)
+  return [
+    read('details.series.frequency', 'how often it has a value'),
+    read('details.series.observations.last.at', 'time of its last value'),
+  ]
+}
+
+type InAMonth = { steps: readonly string[]; bar: Bar; side: Side }
+
+/** 'The price of gold is at least 3,000 dollars in a given month from January to March'. */
+const inAMonth = (w: Writing, view: TrendView, { steps, bar, side }: InAMonth): Phrase => [
+  plainly(seriesName(w, view)),
+  ` is ${side} `,
+  amount(bar.value),
+  ' in a given month ',
+  during(w, view, steps),
+]
 
 type About = { steps: readonly string[]; relation: Relation | null; wants: 'amount' | 'chance' }
 
