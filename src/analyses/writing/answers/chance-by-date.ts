@@ -6,7 +6,7 @@ import { amount, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
-import { itsEventBy } from '../event/event.ts'
+import { itsEventBy } from '../event/its-event.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
 

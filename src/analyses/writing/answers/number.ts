@@ -25,7 +25,8 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { directionAsked } from './direction.ts'
 import { statedBy } from '../stated/stated.ts'
-import { type Pool, weighs } from '../one-number/pooled.ts'
+import type { Pool } from '../one-number/pool.ts'
+import { weighs } from '../one-number/pooled.ts'
 
 export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>): Answer | null {
   const said = saidOf(w, view)

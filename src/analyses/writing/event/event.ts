@@ -4,14 +4,7 @@
  */
 import type { Evidence } from '../../report/evidence.ts'
 import { type Side, withoutBaseline } from '../answers/says.ts'
-import { deny } from './denying.ts'
-import { typeOf } from '#predictions/question-types/index.ts'
-import { phraseOf, titleOf } from '../facts.ts'
-import { itsYear } from '../phrases.ts'
-import { plainTime } from './plain-time.ts'
-import { amount, bare, named, type Phrase, plainly } from '../sentence.ts'
-import type { PredictionView } from '../views.ts'
-import type { Writing } from '../writing.ts'
+import { amount, bare, type Phrase } from '../sentence.ts'
 
 /** `said`: of a chance a clause, else what has a name. `denied`: the clause, where it can be said better than as a whole. */
 export type Event = {
@@ -27,30 +20,6 @@ export const opposite = ({ said, denied, goesOn = '' }: Event): Event => ({
   denied: said,
   goesOn,
 })
-
-/** What a question asks, with what it takes as given after it; null of what people write, which is named by its label. */
-export function itsEvent(w: Writing, view: PredictionView, given: Phrase = givenIn(w, view)): Event | null {
-  const phrase = phraseOf(w, view)
-  if (!phrase) return null
-  const { before, time } = plainTime(String(phrase.value))
-  const at = piecesOf(phrase, time)
-  return {
-    said: [wordFor(phrase, before), at, given],
-    denied: [piecesOf(phrase, deny(before)), at, given],
-    goesOn: given === '' ? '' : ',',
-  }
-}
-
-/** The same by the end of another year than its own. */
-export function itsEventBy(w: Writing, view: PredictionView, at: Phrase): Event | null {
-  const phrase = phraseOf(w, view)
-  const text = String(phrase?.value ?? '').replace(itsYear, '')
-  if (!phrase || (text === phrase.value && !isTimeless(view))) return null
-  return { said: [quote(phrase, text), at], denied: [piecesOf(phrase, deny(text)), at] }
-}
-
-/** Of a question for a date, which names no year. */
-const isTimeless = ({ details }: PredictionView): boolean => typeOf(details.question).asksWhen
 
 /** What is held against a value: 'the price of gold is above 5,000 dollars in 2030'. */
 export const againstValue = (name: Phrase, side: Side, value: Phrase, at: Phrase): Event => ({
@@ -71,27 +40,3 @@ export const otherSide: Readonly<Record<Side, Side>> = {
   above: 'at most',
   'at most': 'above',
 }
-
-/** ', if China attacks'; nothing of what takes nothing as given. */
-function givenIn(w: Writing, { details: { condition } }: PredictionView): Phrase {
-  const on = w.predictions.find(({ ref }) => ref === condition?.on)
-  if (!condition || !on) return ''
-  const event = itsEvent(w, on)
-  if (!event) return [', if the answer to ', named(titleOf(w, on)), ' is ', condition.outcome]
-  return [', if ', condition.outcome === 'yes' ? event.said : opposite(event).said]
-}
-
-/** After 'if', of what does not happen: 'Finland does not lead the report of 2028'. */
-export function ifNot(w: Writing, view: PredictionView): Phrase {
-  const event = itsEvent(w, view)
-  return event ? opposite(event).said : ['the answer to ', named(titleOf(w, view)), ' is no']
-}
-
-const piecesOf = (evidence: Evidence, parts: readonly (string | { word: string })[]): Phrase =>
-  parts.map((part) => (typeof part === 'string' ? part : quote(evidence, part.word)))
-
-/** The whole phrase is a fact of its item, a part of it a quote. */
-const wordFor = (phrase: Evidence, text: string): Phrase =>
-  text === phrase.value ? plainly(phrase) : quote(phrase, text)
-
-const quote = (evidence: Evidence, text: string): Phrase => ({ kind: 'quote', text, evidence })

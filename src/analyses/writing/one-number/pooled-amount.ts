@@ -7,7 +7,8 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
-import { type Pool, sayTogether, spokenOf, together } from './pooled.ts'
+import type { Pool } from './pool.ts'
+import { sayTogether, spokenOf, together } from './pooled.ts'
 
 /** Nearer to what the projection says is no other number. */
 const leastApart = 0.005

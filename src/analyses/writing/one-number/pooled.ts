@@ -2,8 +2,7 @@
  * One number for a value of a series of which Farsight has forecast others: its forecast moved to what is asked, the
  * projection, and both together, with what each counts.
  */
-import { lastOf, type Step, titleOf } from '../facts.ts'
-import { roughly } from '../facts.ts'
+import { lastOf, roughly, type Step, titleOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { amount, listed, named, type Phrase, type Piece, sentence, when } from '../sentence.ts'
@@ -11,17 +10,7 @@ import type { TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import { countsFor } from './counts.ts'
 import { chanceAtLeast, type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts'
-
-/** What makes one number: what a forecast says, the projection, and how much that counts beside it. */
-export type Pool = {
-  figure: Evidence
-  said: Evidence
-  model: Evidence
-  weight: Evidence | null
-  sentences: Sentence[]
-  /** Of an amount: what both together do not pass with another chance. */
-  at?(share: Evidence): Evidence
-}
+import type { Pool } from './pool.ts'
 
 type Asked = { trend: TrendView; step: Step; value: Evidence; isUp: boolean; model: Evidence }
 

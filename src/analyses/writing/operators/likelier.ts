@@ -8,7 +8,8 @@ import { amount, named, sentence } from '../sentence.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { type Event as SaidEvent, itsEvent } from '../event/event.ts'
+import type { Event as SaidEvent } from '../event/event.ts'
+import { itsEvent } from '../event/its-event.ts'
 import { namedIn } from './naming.ts'
 
 type Event = { view: PredictionView; chance: Evidence }

@@ -1,6 +1,12 @@
 /** The record that an answer states of itself, and what can differ between it and what was asked. */
 import type { Ask, Clause, When } from '../../ask/ask.ts'
-import type { OptionsGiven } from './options-given.ts'
+
+/** The ways in which another question may come out, where a question takes one of them as given. */
+export type OptionsGiven = {
+  /** What it takes as given. */
+  given: string
+  others: readonly string[]
+}
 
 export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   /** `options`: where it takes one way as given in which another question may come out. */

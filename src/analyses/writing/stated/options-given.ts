@@ -4,12 +4,7 @@
  */
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
-
-export type OptionsGiven = {
-  /** What it takes as given. */
-  given: string
-  others: readonly string[]
-}
+import type { OptionsGiven } from './ask-stated.ts'
 
 /** Null where it takes nothing as given, or that something happens. */
 export function optionsGiven(w: Writing, { details: { condition } }: PredictionView): OptionsGiven | null {

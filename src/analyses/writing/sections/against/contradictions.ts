@@ -9,11 +9,9 @@ import { chanceOf, forecastChanceOf, modelOf, seriesOf, titleOf } from '../../fa
 import { amount, named, sentence } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
+import type { Contradiction } from './contradiction.ts'
 import { middlesApart } from './middles-apart.ts'
 import { seriesSaysOtherwise } from './series-says-otherwise.ts'
-
-/** `points`: how far both are apart, of chances. */
-export type Contradiction = { points: number; said: Sentence }
 
 /** Points from which two views of one thing are worth a word. */
 const leastPoints = 10

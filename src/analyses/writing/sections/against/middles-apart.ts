@@ -4,7 +4,7 @@ import { neighbourOfNumber } from '../../one-number/neighbours.ts'
 import { amount, named, sentence } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Writing } from '../../writing.ts'
-import type { Contradiction } from './contradictions.ts'
+import type { Contradiction } from './contradiction.ts'
 
 /** So far from even odds that half of the chance of the one lies beyond three quarters of the other. */
 const leastPoints = 25

@@ -9,7 +9,7 @@ import { chanceAtLeast } from '../../one-number/neighbours.ts'
 import { amount, plainly, quoted, sentence, when } from '../../sentence.ts'
 import { projectionOf, type PredictionView, type TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
-import type { Contradiction } from './contradictions.ts'
+import type { Contradiction } from './contradiction.ts'
 import { namesSamePart } from './said-in-words.ts'
 
 const leastPoints = 10

@@ -1,7 +1,7 @@
 /** The views that a number is pooled of: the projection, and what Farsight forecast of this or moved to it. */
 import { forecastPath, roughly } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
-import type { Pool } from '../../one-number/pooled.ts'
+import type { Pool } from '../../one-number/pool.ts'
 import { amount, type Piece } from '../../sentence.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import type { Step } from './step.ts'
