@@ -69,7 +69,8 @@ function plainNumber(cell: string, { decimal, isGrouped }: Pick<Style, 'decimal'
   const group = decimal === '.' ? ',' : '.'
   // Where nothing groups, a sign that could is nothing plain: '100.000' beside '1000,001' may be a hundred thousand.
   if (!isGrouped && cell.includes(group)) return null
-  const isOfGroups = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`).test(cell)
+  // Nobody writes '010.000' for ten thousand.
+  const isOfGroups = new RegExp(`^-?(?!0\\d)\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`).test(cell)
   const number = (isGrouped && isOfGroups ? cell.replaceAll(group, '') : cell).replace(decimal, '.')
   return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : null
 }
