@@ -189,6 +189,8 @@ test('nothing is made again of a report whose following was ended, or that is go
   ]
   for (const one of [gone, out]) await until(who, one, 'done').then(() => follow(who, one)) // eslint-disable-line no-await-in-loop
   expect((await who.call('DELETE', `/api/analyses/${gone}`)).statusCode).toBe(200)
+  // Whoever begins to follow is looked after at once: that is over before the question comes out.
+  await settled()
   await pool.query(`update analysis set score = '{"came": "yes"}' where id = $1`, [out])
   await moves('136', 0.9)
   expect((await pool.query('select from analysis where account_id = $1', [who.id])).rowCount).toBe(2)
