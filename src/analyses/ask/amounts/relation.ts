@@ -52,5 +52,5 @@ const isBaseline = (rest: string): boolean => isAmountAbove.test(rest) && !isSha
 function cutOther(text: string, today: Date, readers: typeof others): Cut<Relation> {
   const timeless = cutWhen(text, today).rest.replaceAll(/ +, +/gu, ' ')
   const { found } = firstOf(readers)(timeless, today)
-  return found ? { found, rest: text } : { found: null, rest: text }
+  return { found, rest: text }
 }
