@@ -26,11 +26,15 @@ function isSame(text: string, value: string): boolean {
   return text === value || (text !== '' && text === value.charAt(0).toUpperCase() + value.slice(1))
 }
 
-/** Word for word, but for spaces, quotation marks and what begins a sentence; dots at the end say that it goes on. */
+/**
+ * Word for word, but for spaces, quotation marks and what begins a sentence; dots at the end say that it goes on. Of less
+ * than three signs only the whole: “17”, where nothing else was typed.
+ */
 function isQuoted(text: string, whole: string): boolean {
   const said = evened(text).replace(/…$/, '')
   const all = evened(whole)
-  return said.length >= 3 && (all.includes(said) || all.includes(said.charAt(0).toLowerCase() + said.slice(1)))
+  if (said.length < 3) return said !== '' && said === all
+  return all.includes(said) || all.includes(said.charAt(0).toLowerCase() + said.slice(1))
 }
 
 function evened(text: string): string {
