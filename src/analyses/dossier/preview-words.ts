@@ -68,10 +68,11 @@ export function sayCorrected(corrected: Preview['corrected']): string {
   return read.length ? `We read ${listed(read)}.` : ''
 }
 
-/** 'It uses 1 of your 3 analyses.' */
-export function sayCost(budget: BudgetName, left: number): string {
-  return left === 0
-    ? `You have ${sayCount(budget, 0).replace('0', 'no')} left.`
+/** 'It uses 1 of your 3 analyses.' `isFree`: what comes of it is not charged; until that is made a unit is held. */
+export function sayCost(budget: BudgetName, left: number, isFree = false): string {
+  if (left === 0) return `You have ${sayCount(budget, 0).replace('0', 'no')} left.`
+  return isFree
+    ? `Nothing is charged: 1 of your ${sayCount(budget, left)} is held while it is made, and given back.`
     : `It uses 1 of your ${sayCount(budget, left)}.`
 }
 
@@ -83,8 +84,8 @@ export const sayHeld = {
 } as const
 
 /** For somebody who has no budgets yet: 'It costs 1 trend analysis.' */
-export function sayPrice(budget: BudgetName): string {
-  return `It costs ${sayCount(budget, 1)}.`
+export function sayPrice(budget: BudgetName, isFree = false): string {
+  return isFree ? 'Nothing is charged.' : `It costs ${sayCount(budget, 1)}.`
 }
 
 function counted(count: number, noun: string): string | null {

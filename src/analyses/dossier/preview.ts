@@ -92,7 +92,8 @@ export const preview = z.object({
   wish: z.string().nullable(),
   /** Misspelt words of the question, with those that were looked for in their place. */
   corrected: z.record(z.string(), z.string()),
-  cost: z.object({ budget: z.enum(['analysis', 'trend']), units: z.literal(1) }),
+  /** `units`: nought where only what comes nearest can be told. */
+  cost: z.object({ budget: z.enum(['analysis', 'trend']), units: z.literal([0, 1]) }),
   /** Of both budgets, of whoever asks; null for a visitor. */
   left: z.object({ analysis: z.int(), trend: z.int() }).nullable(),
   /** What else may answer it for less: the trend that fits best, for one trend analysis. */

@@ -20,8 +20,10 @@ import { type Answer, type Answered, startWriting, type Writing } from './writin
 
 type Given = Preview['gives'][number]
 
-/** `gaps`: what an answer would lack, of that which the base lacks. */
-export function givesOf(dossier: Dossier): Pick<Preview, 'gives' | 'gaps'> {
+type Gives = Pick<Preview, 'gives' | 'gaps'> & { isFree: boolean }
+
+/** `gaps`: what an answer would lack, of that which the base lacks. `isFree`: nothing that it gives is charged. */
+export function givesOf(dossier: Dossier): Gives {
   const all = answered(startWriting(dossier))
   const parts = dossier.read.parts.map((_, part) => ({ ...all, part }))
   const isFree = dossier.trend === null && !parts.some(isPartAnswered)
@@ -34,7 +36,8 @@ export function givesOf(dossier: Dossier): Pick<Preview, 'gives' | 'gaps'> {
       units: [...new Set(own.flatMap((item) => dossierKindOf(item.kind).unitOf(item) ?? []))],
     }
   })
-  return { gives, gaps: dossier.gaps.filter((gap) => parts.some((w) => bearsOn(w, gap, answeredOf(w).answer))) }
+  const gaps = dossier.gaps.filter((gap) => parts.some((w) => bearsOn(w, gap, answeredOf(w).answer)))
+  return { gives, gaps, isFree }
 }
 
 const nearestIsFree = 'What comes nearest, and for nothing: only an answer to just what you ask is charged.'

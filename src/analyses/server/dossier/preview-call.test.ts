@@ -36,6 +36,12 @@ test('R27 R52 a visitor is shown what the base knows about a question, and what 
   )
 })
 
+test('R52 what can only be told by what comes nearest is offered for nothing', async () => {
+  const { preview } = await ask({ question: 'Will gold be at most 3000 dollars in 2030 or at least 9000?' })
+  expect(preview.gives[0]?.can).toEqual([expect.stringMatching(/^What comes nearest, and for nothing/)])
+  expect(preview.cost).toEqual({ budget: 'analysis', units: 0 })
+})
+
 test('R52 a user is shown what is left of both budgets', async () => {
   const { preview } = (await ada.call('POST', '/api/analyses/preview', { question: 'Will the sea rise?' })).json()
   expect(preview.left).toEqual({ analysis: 0, trend: 8 })

@@ -12,7 +12,7 @@ import { analysisKinds, refOfTrend } from '../../analysis-kinds.ts'
 import type { Question } from '../../ask/ask.ts'
 import { cleanGiven } from '../../ask/given.ts'
 import type { analysisContract } from '../../contract.ts'
-import type { DossierItem } from '../../dossier/dossier.ts'
+import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import type { DossierKind } from '../../dossier/dossier-kind.ts'
 import { fitsWell } from '../../dossier/fit.ts'
 import { dossierKindOf, figureOf } from '../../dossier/kinds/index.ts'
@@ -65,7 +65,7 @@ async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Su
 }
 
 function previewOf(question: string, { dossier, nearest, corrected, labels }: Gathered, left: Left | null): Preview {
-  const { kind, understood, read, items, gaps } = dossier
+  const { kind, understood, read, items } = dossier
   const isEmpty = whyTooLittle(dossier) !== null
   // Where nothing is known, what comes nearest to it.
   const shown = isUnread(read) ? [] : items.length ? items : nearest.slice(0, mostNearest)
@@ -75,24 +75,41 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
       .map((item) => foundOf(item, dayOf(new Date(dossier.madeAt))))
   const trends = listed('trends')
   const { budget, isOfTrend } = analysisKinds[kind]
+  const { isFree, ...told } = isEmpty ? emptied(question, dossier) : given(dossier, labels)
   return {
     kind,
     question,
     understood,
-    ...(isEmpty
-      ? { read: withoutItems(read), labels: {}, gives: [], gaps: isUnread(read) ? [] : gaps, wish: wishOf(question) }
-      : { read, labels, wish: null, ...givesOf(dossier) }),
+    ...told,
     trends,
     predictions: listed('predictions'),
     scenarios: listed('scenarios'),
     isEmpty,
-    cost: { budget, units: 1 },
+    cost: { budget, units: isFree ? 0 : 1 },
     corrected,
     left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
     reader: null,
     trendInstead: (!isOfTrend && !isEmpty && trends.find(fitsWell)?.ref) || null,
   }
 }
+
+type ToldOf = Pick<Preview, 'read' | 'labels' | 'gives' | 'gaps' | 'wish'> & { isFree: boolean }
+
+const given = (dossier: Dossier, labels: Preview['labels']): ToldOf => ({
+  read: dossier.read,
+  labels,
+  wish: null,
+  ...givesOf(dossier),
+})
+
+const emptied = (question: string, { read, gaps }: Dossier): ToldOf => ({
+  read: withoutItems(read),
+  labels: {},
+  gives: [],
+  gaps: isUnread(read) ? [] : gaps,
+  wish: wishOf(question),
+  isFree: false,
+})
 
 /** What comes nearest to what is not known is not what it is about. */
 function withoutItems({ parts, ...whole }: Question): Question {

@@ -52,7 +52,7 @@ export function Offers({ preview, subject, held, onRefused }: Props) {
               ordering={ordering}
             />
           ) : (
-            <p className={styles.cost}>{sayPrice(offer.budget)}</p>
+            <p className={styles.cost}>{sayPrice(offer.budget, offer.isFree)}</p>
           )}
         </section>
       ))}
@@ -69,7 +69,7 @@ export function Offers({ preview, subject, held, onRefused }: Props) {
 type OrderProps = { offer: Offer; left: number; isFirst: boolean; held: string | null; ordering: Ordering }
 
 function Order({ offer, left, isFirst, held, ordering }: OrderProps) {
-  const { budget, subject } = offer
+  const { budget, isFree, subject } = offer
   const [isEarly, setEarly] = useState(false)
   const press = () => (held === null ? ordering.order(budget, subject) : setEarly(true))
   return (
@@ -83,7 +83,7 @@ function Order({ offer, left, isFirst, held, ordering }: OrderProps) {
       )}
       {isEarly && <output className={styles.cost}>{held ?? sayHeld.read}</output>}
       <p className={styles.cost}>
-        {sayCost(budget, left)} {left === 0 && 'Your question waits here.'}
+        {sayCost(budget, left, isFree)} {left === 0 && 'Your question waits here.'}
       </p>
     </div>
   )

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { sayCorrected, sayCost, sayEmpty, sayReader, sayScope, sayWhatElse } from '../../dossier/preview-words.ts'
+import {
+  sayCorrected,
+  sayCost,
+  sayEmpty,
+  sayPrice,
+  sayReader,
+  sayScope,
+  sayWhatElse,
+} from '../../dossier/preview-words.ts'
 import { offersOf } from './offers.ts'
 
 const items = (count: number) =>
@@ -51,12 +59,26 @@ test.each([
   ['trend', 0, 'You have no trend analyses left.'],
 ] as const)('R52 the cost in %s with %d left is said', (budget, left, said) => expect(sayCost(budget, left)).toBe(said))
 
+test('R52 of what is given for nothing no price is said', () => {
+  expect(sayCost('analysis', 4, true)).toBe(
+    'Nothing is charged: 1 of your 4 analyses is held while it is made, and given back.',
+  )
+  expect(sayPrice('analysis', true)).toBe('Nothing is charged.')
+  const cost = { budget: 'analysis', units: 0 } as const
+  const offers = offersOf(
+    { kind: 'full', cost, trends: items(2), trendInstead: 'trend/1' },
+    { question: 'Will it?', trendId: null, read: null },
+  )
+  expect(offers.map(({ isFree }) => isFree)).toEqual([true, false])
+})
+
 test('on the page of a trend its own analysis is offered first, elsewhere the full one', () => {
   const trends = items(3)
   const orders = (kind: 'full' | 'trend', trendInstead: string | null, trendId: string | null) =>
-    offersOf({ kind, trends, trendInstead }, { question: 'Will it?', trendId, read: null }).map(
-      ({ budget, subject }) => [budget, subject.trendId],
-    )
+    offersOf(
+      { kind, cost: { budget: 'analysis', units: 1 }, trends, trendInstead },
+      { question: 'Will it?', trendId, read: null },
+    ).map(({ budget, subject }) => [budget, subject.trendId])
   expect(orders('full', 'trend/1', null)).toEqual([
     ['analysis', null],
     ['trend', '1'],
