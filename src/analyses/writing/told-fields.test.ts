@@ -1,25 +1,16 @@
 /** What reports say by the fields of trends and forecasts: what drives, breaks and moves them, as somebody wrote it. */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/given.ts'
-import { givenReport } from '../../../test/given/report.ts'
-import { checkReport } from '../checking/check-report.ts'
+import { givenCheckedReport } from '../../../test/given/report.ts'
 import type { SectionName } from '../report/report.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
 async function written(question: string) {
-  const { report, resolve } = await givenReport(pool, question)
-  expect(await checkReport(report, resolve)).toEqual([])
-  const find = (name: SectionName) => report.sections.find((section) => section.name === name)
-  return {
-    said: (name: SectionName) => find(name)?.sentences.map(({ text }) => text) ?? [],
-    claimed: (name: SectionName) =>
-      find(name)?.sentences.flatMap(({ claims }) => claims.map(({ field }) => field)) ?? [],
-    rows: (name: SectionName) =>
-      find(name)?.blocks.flatMap((one) =>
-        one.type === 'table' ? one.rows.map((row) => row.map(({ text }) => text)) : [],
-      ) ?? [],
-  }
+  const { find, said, rows } = await givenCheckedReport(pool, question)
+  const claimed = (name: SectionName) =>
+    find(name)?.sentences.flatMap(({ claims }) => claims.map(({ field }) => field)) ?? []
+  return { said, claimed, rows }
 }
 
 test('what drives a series and what is to be watched is told line by line, with its way and its day', async () => {

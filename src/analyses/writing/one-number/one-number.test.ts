@@ -1,20 +1,19 @@
 /** One number for one event: what Farsight forecast of a series is moved to what is asked, and weighed with its projection. */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { givenReport } from '../../../../test/given/report.ts'
-import { checkReport } from '../../checking/check-report.ts'
+import { givenCheckedReport } from '../../../../test/given/report.ts'
 import { compute } from '../../formulas/index.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
 async function written(question: string) {
-  const { report, resolve } = await givenReport(pool, question)
-  expect(await checkReport(report, resolve)).toEqual([])
-  const path = report.sections.find(({ name }) => name === 'path')
-  const table = path?.blocks.find((block) => block.type === 'table' && block.title === 'How the number came about')
+  const { report, find, said } = await givenCheckedReport(pool, question)
+  const table = find('path')?.blocks.find(
+    (block) => block.type === 'table' && block.title === 'How the number came about',
+  )
   return {
     report,
-    path: path?.sentences.map(({ text }) => text).join(' ') ?? '',
+    path: said('path').join(' '),
     rows: table?.type === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [],
   }
 }

@@ -1,23 +1,12 @@
 /** What the sections of a report leave unsaid: whatever is nothing, or is not so. */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { givenReport } from '../../../../test/given/report.ts'
-import { checkReport } from '../../checking/check-report.ts'
+import { givenCheckedReport } from '../../../../test/given/report.ts'
 import type { Section, SectionName } from '../../report/report.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
-async function written(question: string) {
-  const { report, resolve } = await givenReport(pool, question)
-  expect(await checkReport(report, resolve)).toEqual([])
-  const find = (name: SectionName) => report.sections.find((section) => section.name === name)
-  return {
-    report,
-    find,
-    names: report.sections.map(({ name }) => name),
-    said: (name: SectionName) => find(name)?.sentences.map(({ text }) => text) ?? [],
-  }
-}
+const written = (question: string) => givenCheckedReport(pool, question)
 
 test('a section with nothing to say of the answer is left out, and what is not known stands among the gaps', async () => {
   const { names, said } = await written('If China attacks Taiwan by 2035, will US forces fight?')

@@ -1,19 +1,13 @@
 /** The outside view of a report: its own past where that says something, else others like it, and nothing that does not fit. */
 import { expect, it, test } from 'vitest'
 import { givenDatabase } from '../../../../../test/given.ts'
-import { givenReport } from '../../../../../test/given/report.ts'
-import { checkReport } from '../../../checking/check-report.ts'
+import { givenCheckedReport } from '../../../../../test/given/report.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
 async function written(question: string) {
-  const { report, resolve } = await givenReport(pool, question)
-  expect(await checkReport(report, resolve)).toEqual([])
-  const path = report.sections.find(({ name }) => name === 'path')
-  const rows = (path?.blocks ?? []).flatMap((block) =>
-    block.type === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : [],
-  )
-  return { report, said: (path?.sentences ?? []).map(({ text }) => text).join(' '), rows }
+  const { report, said, rows } = await givenCheckedReport(pool, question)
+  return { report, said: said('path').join(' '), rows: rows('path') }
 }
 
 it('counts the spans of series that are as lively where those of its own say little', async () => {
