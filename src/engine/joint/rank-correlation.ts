@@ -1,4 +1,5 @@
 /** How much two rows of numbers go together by their order, and by how many values that is told where each carries on. */
+import { ranks } from '../momentum/mann-kendall.ts'
 import { mean } from '../statistics.ts'
 
 /**
@@ -6,7 +7,7 @@ import { mean } from '../statistics.ts'
  * which is larger.
  */
 export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
-  return correlation(ranks(one), ranks(other))
+  return correlation([...ranks(one)], [...ranks(other)])
 }
 
 /** The correlation of normal scores with such a rank correlation (Pearson 1907). Of .5 it is .518. */
@@ -29,12 +30,4 @@ function correlation(one: readonly number[], other: readonly number[]): number {
   const [x, y] = [(i: number) => (one[i] ?? 0) - a, (i: number) => (other[i] ?? 0) - b]
   const both = Math.sqrt(sum((i) => x(i) ** 2) * sum((i) => y(i) ** 2))
   return both > 0 ? sum((i) => x(i) * y(i)) / both : 0
-}
-
-/** Equal values share the mean of their places. */
-function ranks(values: readonly number[]): number[] {
-  const sorted = values.toSorted((a, b) => a - b)
-  const places = new Map<number, number>()
-  for (const value of values) places.set(value, (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2)
-  return values.map((value) => places.get(value) ?? 0)
 }
