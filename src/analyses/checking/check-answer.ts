@@ -5,6 +5,7 @@ import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
 import { sayBare, sayEvidence } from '../report/shown-value.ts'
 import type { Claim, Report } from '../report/report.ts'
+import { rowsBehind } from '../report/rows-behind.ts'
 
 /** Why an answer may not be shown, or null. */
 export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<string | null> {
@@ -23,15 +24,7 @@ export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<st
 
 /** Whether its words are of an item that its value was read from, or computed from. */
 function isOfFigure(claims: readonly Claim[], row: Evidence, evidence: readonly Evidence[]): boolean {
-  const rows = new Map(evidence.map((one) => [one.id, one]))
-  // A set that grows while it is gone through takes each row once, also where a report from anywhere has rows in a ring.
-  const behind = new Set([row])
-  for (const { inputs } of behind)
-    for (const id of inputs) {
-      const input = rows.get(id)
-      if (input) behind.add(input)
-    }
-  const items = new Set([...behind].map(({ item }) => item))
+  const items = new Set([...rowsBehind([row], evidence)].map(({ item }) => item))
   return claims.some(({ item }) => item !== 'report' && items.has(item))
 }
 

@@ -1,7 +1,7 @@
 /** Which of what the base lacks matters to an answer: before it is ordered, and in the report. */
 import { isAbout } from '../dossier/near.ts'
 import { askOf } from './asked.ts'
-import type { Evidence } from '../report/evidence.ts'
+import { rowsBehind } from '../report/rows-behind.ts'
 import type { Answer, Writing } from './writing.ts'
 
 export function bearsOn(w: Writing, gap: string, answer: Answer | null): boolean {
@@ -19,15 +19,8 @@ function isUnmeasured(w: Writing, answer: Answer | null): boolean {
 
 /** Whether its number was read off a series, or its series is told beside it. */
 function restsOnSeries(w: Writing, { trend, figure }: Answer): boolean {
-  const rows = new Map(w.table.rows().map((row) => [row.id, row]))
   const series = new Set(w.trends.map(({ ref }) => ref))
-  const isRead = ({ item, inputs }: Evidence): boolean =>
-    series.has(item) ||
-    inputs.some((id) => {
-      const row = rows.get(id)
-      return row !== undefined && isRead(row)
-    })
-  return trend !== null || isRead(figure)
+  return trend !== null || [...rowsBehind([figure], w.table.rows())].some(({ item }) => series.has(item))
 }
 
 /** What has a number is answered, by a question or without one. */

@@ -2,6 +2,7 @@
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence } from '../report/evidence.ts'
 import type { Block, Report } from '../report/report.ts'
+import { rowsBehind } from '../report/rows-behind.ts'
 
 type Told = Pick<Report, 'answer' | 'sections'>
 
@@ -21,23 +22,14 @@ export function itemsBehind(
 }
 
 function usedIn({ answer, sections }: Told, evidence: readonly Evidence[]): Set<string> {
-  const rows = new Map(evidence.map((row) => [row.id, row]))
-  const used = new Set<string>()
-  const use = (id: string): void => {
-    const row = rows.get(id)
-    if (!row) return
-    used.add(row.item)
-    row.inputs.forEach(use)
-  }
-  if (answer) [answer.evidence, ...(answer.claims ?? []).map((claim) => claim.evidence)].forEach(use)
-  for (const { sentences, blocks } of sections) {
-    for (const { claims } of sentences) claims.forEach((claim) => use(claim.evidence))
-    for (const named of blocks.flatMap(namedIn)) {
-      used.add(named)
-      use(named)
-    }
-  }
-  return used
+  const claims = [
+    ...(answer?.claims ?? []),
+    ...sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.claims)),
+  ]
+  const named = sections.flatMap(({ blocks }) => blocks.flatMap(namedIn))
+  const ids = new Set([...(answer ? [answer.evidence] : []), ...claims.map((claim) => claim.evidence), ...named])
+  const told = evidence.filter(({ id }) => ids.has(id))
+  return new Set([...named, ...[...rowsBehind(told, evidence)].map(({ item }) => item)])
 }
 
 /** The items and the evidence that a picture or a table names, wherever it does. */
