@@ -9,12 +9,10 @@ import { chanceOf, forecastChanceOf, modelOf, seriesOf, titleOf } from '../../fa
 import { amount, named, sentence } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
-import type { Contradiction } from './contradiction.ts'
+import { type Contradiction, pointsBetween } from './contradiction.ts'
 import { middlesApart } from './middles-apart.ts'
 import { seriesSaysOtherwise } from './series-says-otherwise.ts'
 
-/** Points from which two views of one thing are worth a word. */
-const leastPoints = 10
 const most = 4
 
 export function contradictions(w: Writing, answer: Answer | null): Sentence[] {
@@ -39,15 +37,22 @@ function isOfIt(w: Writing, view: PredictionView, answer: Answer | null): boolea
 
 /** A forecast and the projection of the series that decides it, and what they make together. */
 function forecastAgainstModel(w: Writing, view: PredictionView): Contradiction[] {
-  const [house, model, chance] = [forecastChanceOf(w, view), modelOf(w, view), chanceOf(w, view)]
-  const points = house && model && pointsBetween(w, view, [house, model])
-  if (!points || !chance) return []
-  const apart = sentenceStart(w, view, { house, model, points })
-  const said = chance === house ? sentence`${apart}.` : sentence`${apart}; together they make ${amount(chance)}.`
-  return [{ points: Number(points.value), said }]
+  const [found, chance] = [forecastFromModel(w, view), chanceOf(w, view)]
+  if (!found || !chance) return []
+  const apart = sentenceStart(w, view, found)
+  const said = chance === found.house ? sentence`${apart}.` : sentence`${apart}; together they make ${amount(chance)}.`
+  return [{ points: Number(found.points.value), said }]
 }
 
 type Apart = { house: Evidence; model: Evidence; points: Evidence }
+
+/** Null where both say much the same, or one of them nothing. */
+export function forecastFromModel(w: Writing, view: PredictionView): Apart | null {
+  const [house, model] = [forecastChanceOf(w, view), modelOf(w, view)]
+  if (!house || !model) return null
+  const points = pointsBetween(w, [house, model], { title: `${view.item.label}, between forecast and projection` })
+  return points && { house, model, points }
+}
 
 const sentenceStart = (w: Writing, view: PredictionView, { house, model, points }: Apart) => [
   'On ',
@@ -60,10 +65,3 @@ const sentenceStart = (w: Writing, view: PredictionView, { house, model, points 
   amount(points),
   ' apart',
 ]
-
-/** Null where they are nearer to each other. */
-export function pointsBetween(w: Writing, view: PredictionView, both: [Evidence, Evidence]): Evidence | null {
-  const title = `${view.item.label}, between forecast and projection`
-  const points = w.table.compute('points-between', both, { title, unit: 'points' })
-  return Number(points.value) >= leastPoints ? points : null
-}

@@ -3,23 +3,13 @@
  * so.
  */
 import { typeOf } from '#predictions/question-types/index.ts'
-import {
-  forecastChanceOf,
-  forecastPath,
-  labelOf,
-  lastOf,
-  lastYear,
-  madeOf,
-  modelOf,
-  seriesOf,
-  titleOf,
-} from '../../facts.ts'
+import { forecastPath, labelOf, lastOf, lastYear, madeOf, seriesOf, titleOf } from '../../facts.ts'
 import { named, sentence, sentenceOf, when } from '../../sentence.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../../views.ts'
 import { memberOf } from '../../worlds.ts'
-import { contradictions, pointsBetween } from './contradictions.ts'
+import { contradictions, forecastFromModel } from './contradictions.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 
 const most = 3
@@ -48,12 +38,7 @@ function ofTheAnswer(w: Writing, answer: Answer | null): Sentence[] {
 /** The time of the last value, where the series says something else than the forecast or could not know it. */
 function lastComparable(w: Writing, view: PredictionView): Evidence | null {
   const trend = typeOf(view.details.question).isComparableWithSeries ? seriesOf(w, view) : null
-  return trend && (isStale(w, trend) || areApart(w, view)) ? (lastOf(w, trend)?.at ?? null) : null
-}
-
-function areApart(w: Writing, view: PredictionView): boolean {
-  const [house, model] = [forecastChanceOf(w, view), modelOf(w, view)]
-  return house !== null && model !== null && pointsBetween(w, view, [house, model]) !== null
+  return trend && (isStale(w, trend) || forecastFromModel(w, view) !== null) ? (lastOf(w, trend)?.at ?? null) : null
 }
 
 function isStale({ dossier }: Writing, trend: TrendView): boolean {

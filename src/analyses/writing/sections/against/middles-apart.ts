@@ -4,19 +4,17 @@ import { neighbourOfNumber } from '../../one-number/neighbours.ts'
 import { amount, named, sentence } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Writing } from '../../writing.ts'
-import type { Contradiction } from './contradiction.ts'
+import { type Contradiction, pointsBetween } from './contradiction.ts'
 
 /** So far from even odds that half of the chance of the one lies beyond three quarters of the other. */
-const leastPoints = 25
+const least = 25
 
 export function middlesApart(w: Writing, view: PredictionView): Contradiction[] {
   const own = neighbourOfNumber(w, view)
   if (!own) return []
-  const points = w.table.compute('points-between', [own.model, level(w, 50)], {
-    title: `${view.item.label}, between the middle of the forecast and the projection`,
-    unit: 'points',
-  })
-  if (Number(points.value) < leastPoints) return []
+  const title = `${view.item.label}, between the middle of the forecast and the projection`
+  const points = pointsBetween(w, [own.model, level(w, 50)], { title, least })
+  if (!points) return []
   return [
     {
       points: Number(points.value),

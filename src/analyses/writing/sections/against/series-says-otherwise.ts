@@ -9,10 +9,8 @@ import { chanceAtLeast } from '../../one-number/neighbours.ts'
 import { amount, plainly, quoted, sentence, when } from '../../sentence.ts'
 import { projectionOf, type PredictionView, type TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
-import type { Contradiction } from './contradiction.ts'
+import { type Contradiction, pointsBetween } from './contradiction.ts'
 import { namesSamePart } from './said-in-words.ts'
-
-const leastPoints = 10
 
 export function seriesSaysOtherwise(w: Writing, answer: Answer): Contradiction[] {
   const { prediction, trend, year, figure, states } = answer
@@ -43,11 +41,9 @@ function ofChance(w: Writing, { trend, year, figure, value: { value, label } }: 
   const step = stepOf(w, trend, year)
   if (!step) return []
   const chance = chanceAtLeast(w, trend, { value, step })
-  const points = w.table.compute('points-between', [figure, chance], {
-    title: `Between the answer and the projection of ${trend.item.label}`,
-    unit: 'points',
-  })
-  if (Number(points.value) < leastPoints) return []
+  const title = `Between the answer and the projection of ${trend.item.label}`
+  const points = pointsBetween(w, [figure, chance], { title })
+  if (!points) return []
   const isMore = Number(chance.value) > Number(figure.value)
   const first = firstTime(w, trend, value)
   const since = first && isMore ? [', and is likelier than not to be there from ', when(first), ' on'] : ''
