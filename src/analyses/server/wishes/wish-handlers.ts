@@ -12,7 +12,7 @@ import type { analysisContract } from '../../contract.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
 import { understand } from '../../question/understand.ts'
 import { wishOf } from '../../wishes/wish-words.ts'
-import { gatherDossier } from '../dossier/gather-dossier.ts'
+import { gather } from '../dossier/gather-dossier.ts'
 import { listWishes, removeWish, saveWish } from './wish-store.ts'
 
 type WishHandlers = Pick<Handlers<typeof analysisContract>, 'wishAnswer' | 'listWishes' | 'removeWish'>
@@ -24,7 +24,7 @@ export function wishHandlers({ pool, db }: { pool: Pool; db: QueryExecutorProvid
       const words = wishOf(question)
       if (words === null) throw new Refusal('nothing-to-wish')
       const asked = { kind: 'full', trend: null, accountId: viewer?.id ?? null, now } as const
-      const dossier = await gatherDossier(pool, understand(question, now), asked)
+      const { dossier } = await gather(pool, understand(question, now), asked)
       if (whyTooLittle(dossier) === null) throw new Refusal('answered-by-now')
       await saveWish(db, words, dayOf(now))
       return { words }
