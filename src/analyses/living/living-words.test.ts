@@ -19,7 +19,7 @@ test.each([
   ],
   [
     { why: 'closes', at: '2026-11-26' },
-    'Its forecast may be made anew any day, until the question “Fossil CO2 emissions” closes on 26 Nov 2026.',
+    'The forecast of “Fossil CO2 emissions” may be made anew any day, until the question closes on 26 Nov 2026.',
   ],
   [{ why: 'closes', at: '2026-11-25' }, 'May be outdated: the question “Fossil CO2 emissions” closed on 25 Nov 2026.'],
   [

@@ -9,7 +9,7 @@ import type { Turn } from './turn.ts'
 const ahead: Record<Turn['why'], (label: string, on: string) => string> = {
   'next-value': (label, on) => `Outdated by ${on}, when the next value of “${label}” is expected.`,
   // The day on which a question closes, perhaps decades ahead, is not how long its forecast stands.
-  closes: (label, on) => `Its forecast may be made anew any day, until the question “${label}” closes on ${on}.`,
+  closes: (label, on) => `The forecast of “${label}” may be made anew any day, until the question closes on ${on}.`,
   resolves: (label, on) => `Outdated by ${on}, when the question “${label}” is expected to resolve.`,
 }
 const past: Record<Turn['why'], (label: string, on: string) => string> = {
