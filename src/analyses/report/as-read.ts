@@ -4,11 +4,15 @@
  */
 import type { Question } from '../ask/ask.ts'
 import { sayAsk } from '../ask/ask-words.ts'
+import { withoutYear } from '../writing/answers/says.ts'
 
-/** 'Price of gold: a chance, above 6,000 US$, by 2030'. `label`: of what its first part is about, where that is known. */
+/**
+ * 'Price of gold: a chance, above 6,000 US$, by 2030'. `label`: of what its first part is about, where that is known; a
+ * year in it is not the one that is asked about.
+ */
 export function titleAsRead({ parts }: Pick<Question, 'parts'>, label: string | null): string {
   const said = parts.map(sayAsk).join('; ')
-  return label === null ? said.charAt(0).toUpperCase() + said.slice(1) : `${label}: ${said}`
+  return label === null ? said.charAt(0).toUpperCase() + said.slice(1) : `${withoutYear(label)}: ${said}`
 }
 
 /** Whether it asks for something else than the words by themselves were read to. */
