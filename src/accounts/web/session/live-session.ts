@@ -12,7 +12,7 @@ import { Presence } from './presence.ts'
 import { ServerSession } from './server-session.ts'
 import type { Profile, SessionNews, SessionWorld, SignedIn } from './session-world.ts'
 import { type SharedTokens, shareTokens } from './share-tokens.ts'
-import { within } from '../within.ts'
+import { standstillMs, within } from '../within.ts'
 
 const logOutPatienceMs = 5000
 
@@ -38,6 +38,7 @@ export class LiveSession {
         settle()
       })
     })
+    within(standstillMs, this.#known).catch(() => world.store.giveUp())
   }
 
   #appear(user: AuthUser): void {

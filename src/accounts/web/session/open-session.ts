@@ -11,12 +11,13 @@ import { openAuthPort } from './open-auth-port.ts'
 import { LiveSession } from './live-session.ts'
 import type { SessionNews, SessionWorld } from './session-world.ts'
 import { userEvents, userStore } from '../user-store.ts'
+import { standstillMs, within } from '../within.ts'
 
 /** `auth` and `config` are for the sign-in page and the account's own settings. */
 export type OpenSession = { session: LiveSession; auth: Auth; config: SignInConfig }
 
 export async function openSession({ hint, isHeld }: Pick<SessionWorld, 'hint' | 'isHeld'>): Promise<OpenSession> {
-  const config = await callWith(null)('findSignInConfig', { params: {}, query: {} })
+  const config = await within(standstillMs, callWith(null)('findSignInConfig', { params: {}, query: {} }))
   const { auth, port } = await openAuthPort(config)
   const tabs = openTabs()
   const session = new LiveSession({

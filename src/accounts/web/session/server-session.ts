@@ -1,6 +1,6 @@
 /** The session as the server keeps it: begun and changed with a token, read by the cookie, ended with either. */
 import { isRefusal } from '#kit/refusal.ts'
-import { within } from '../within.ts'
+import { standstillMs, within } from '../within.ts'
 import type { UserRecord } from '../../user.ts'
 import type { AuthUser } from './auth-port.ts'
 import type { Profile, SessionWorld } from './session-world.ts'
@@ -27,7 +27,7 @@ export class ServerSession {
   async begin(user: AuthUser): Promise<UserRecord> {
     const idToken = await this.#tokens.make(user)
     // A server that does not keep to the contract is the very case that R41 names.
-    const answer = (await this.#callWith(null)('logIn', { ...none, body: { idToken } })) as {
+    const answer = (await within(standstillMs, this.#callWith(null)('logIn', { ...none, body: { idToken } }))) as {
       data?: { user?: UserRecord }
     } | null
     const record = answer?.data?.user
@@ -37,7 +37,7 @@ export class ServerSession {
 
   /** Whom the cookie names; null for nobody, and where the server does not say. */
   read(): Promise<UserRecord | null> {
-    return this.#callWith(null)('findMe', none).then(
+    return within(standstillMs, this.#callWith(null)('findMe', none)).then(
       ({ user }) => user,
       () => null, // the page goes on with what it has
     )

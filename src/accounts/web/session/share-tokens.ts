@@ -1,7 +1,10 @@
 import type { AuthUser } from './auth-port.ts'
+import { standstillMs, within } from '../within.ts'
 
 /** A page that made a token so short a while ago holds none that another tab has spent for longer. */
 const freshMs = 30_000
+/** A storage that does not answer has nothing to say either. */
+const hearPatienceMs = 3000
 
 /**
  * A token made anew for each call (R48); calls that begin while one is being made share it. Whether the old one would
@@ -12,8 +15,8 @@ export function shareTokens(hearTabs: () => Promise<void>, now = () => performan
   const begun = new Map<AuthUser, Promise<string>>()
   const made = { at: -Infinity }
   const makeOne = async (user: AuthUser) => {
-    if (now() - made.at > freshMs) await hearTabs().catch(() => {})
-    const token = await user.getIdToken(true)
+    if (now() - made.at > freshMs) await within(hearPatienceMs, hearTabs()).catch(() => {})
+    const token = await within(standstillMs, user.getIdToken(true))
     made.at = now()
     return token
   }
