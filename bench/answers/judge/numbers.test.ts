@@ -28,6 +28,7 @@ test('chances, amounts with their words of scale, and times are told apart', () 
 
 test('a year is none in an amount or in a name, and before one is by the end of the year before', () => {
   expect(yearsIn('RSA-2048 and RSA 2048 stand; 2,030 TWh, $2030, 2030%')).toEqual([])
+  expect(yearsIn('25,000 international $ of 2021, or dollars of 2015')).toEqual([])
   expect(yearsIn('Used before 2045, or by 2050')).toEqual([2044, 2050])
 })
 

@@ -16,8 +16,8 @@ export type Stated = {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthWord =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
-/** A year is none within a larger number, behind a currency, or in a name: 'RSA-2048'. */
-const time = String.raw`(?:(?<part>early|mid|late)[- ])?(?:(?<month>${monthWord})\.? )?(?<![\d.,$€£]|\b(?-i:[A-Z]{2,})-|\bRSA )(?<year>(?:19|20|21)\d\d)(?!,\d{3}|\.\d|\d| ?%| per ?cent)`
+/** A year is none within a larger number, behind a currency, in a name ('RSA-2048') or of prices ('$ of 2021'). */
+const time = String.raw`(?:(?<part>early|mid|late)[- ])?(?:(?<month>${monthWord})\.? )?(?<![\d.,$€£]|\b(?-i:[A-Z]{2,})-|\bRSA |(?:\$|\bdollars) of )(?<year>(?:19|20|21)\d\d)(?!,\d{3}|\.\d|\d| ?%| per ?cent)`
 const number = String.raw`(?<![\d.,]|\b[a-z]+)(?<minus>[-−](?=[\d.$]))?(?:US\$|\$|€|£)? ?(?<digits>10(?<power>[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:e\d+)?)(?:[ -](?<scale>thousand|million|billion|trillion|quadrillion)\b)?(?: ?(?<percent>%|per ?cent(?!age)))?`
 const either = new RegExp(`${time}|${number}`, 'gi')
 

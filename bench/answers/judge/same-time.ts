@@ -39,12 +39,13 @@ function yearsBesides({ part, gold, question }: Asked): (number | null)[] {
 const yearsOf = (condition: Asked['part']['condition']): (number | null)[] =>
   condition ? [condition.when?.to ?? null, ...yearsIn(condition.of.words)] : []
 
-/** Where no month was asked, December may stand for the end of the year. */
+/** Where no month was asked, December may stand for the end of the year, and an event may have one in its name. */
 export function isAskedMonth({ figure, says, sentence }: Headline, { part, gold }: Asked): boolean {
   if (gold.kind === 'time') return true
   const named = monthsIn(`${figure} ${says}`)
   const asked = monthsOf(part.when?.month)
-  if (asked.length === 0) return named.every((one) => one === 12)
+  const own = monthsIn(part.of.words)
+  if (asked.length === 0) return named.every((one) => one === 12 || own.includes(one))
   if (named.length > 0) return named.every((one) => asked.includes(one))
   return monthsIn(sentence).some((one) => asked.includes(one))
 }

@@ -49,6 +49,12 @@ test.each<[string, Question, Said, string]>([
   ['before the year after', {}, { says: 'Emissions fall before 2036' }, 'right'],
   ['of a month that was not asked', {}, { says: 'Emissions fall by July 2035' }, 'another-event: month'],
   [
+    'of the month that is in the event’s own name',
+    wants({ of: { items: ['prediction/1'], words: 'Arctic sea ice in September', measure: 'outcome' } }),
+    { says: 'Emissions fall in September 2035' },
+    'right',
+  ],
+  [
     'on a condition that was not asked',
     {},
     { says: 'Emissions fall by 2035 if oil is dear' },
