@@ -4,13 +4,12 @@ import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
 import { sayBare, sayEvidence } from '../report/shown-value.ts'
-import type { Claim, Report } from '../report/report.ts'
+import type { Claim, Headline, Report } from '../report/report.ts'
 import { rowsBehind } from '../report/rows-behind.ts'
 
 /** Why an answer may not be shown, or null. */
-export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<string | null> {
-  const { answer, evidence, sources } = report
-  if (!answer) return null
+export async function whyNotAnswer(answer: Headline, report: Report, resolve: Resolve): Promise<string | null> {
+  const { evidence, sources } = report
   const row = evidence.find(({ id }) => id === answer.evidence)
   if (!row) return 'rests on no evidence'
   if (!isFigureOf(answer.figure, row)) return `does not state ${String(row.value).slice(0, 80)}`

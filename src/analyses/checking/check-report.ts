@@ -13,7 +13,8 @@ import { titleAsRead } from '../report/as-read.ts'
 import { ownFieldOf } from './own-fields.ts'
 import { isStatedBy } from './read-shown.ts'
 import type { Resolve } from './resolve.ts'
-import { type Report, type Section, sectionNames, type Sentence } from '../report/report.ts'
+import { headlinesOf } from '../report/headlines.ts'
+import { type Headline, type Report, type Section, sectionNames, type Sentence } from '../report/report.ts'
 import { sectionTitles } from '../report/section-titles.ts'
 
 export type Fault = {
@@ -182,15 +183,18 @@ export function isSameValue(one: Value, other: Value): boolean {
 }
 
 /** What stands under the figure says no more than a sentence of the report may. */
-function whyNotHeadline({ answer, evidence }: Report): string | null {
-  if (!answer?.claims) return null
+function whyNotHeadline(answer: Headline, { evidence }: Report): string | null {
+  if (!answer.claims) return null
   const said: Sentence = { text: `${answer.says}.`, claims: answer.claims, by: 'template' }
   return whyNotSentence(said, new Map(evidence.map((row) => [row.id, row])))[0]?.why ?? null
 }
 
 async function checkAnswer(report: Report, resolve: Resolve): Promise<Fault[]> {
-  const why = (await whyNotAnswer(report, resolve)) ?? whyNotHeadline(report)
-  return why
-    ? [{ kind: 'wrong-answer', section: 'answer', where: `${report.answer?.figure} ${report.answer?.says}`, why }]
-    : []
+  const found = await Promise.all(
+    headlinesOf(report).map(async (answer): Promise<Fault[]> => {
+      const why = (await whyNotAnswer(answer, report, resolve)) ?? whyNotHeadline(answer, report)
+      return why ? [{ kind: 'wrong-answer', section: 'answer', where: `${answer.figure} ${answer.says}`, why }] : []
+    }),
+  )
+  return found.flat()
 }

@@ -6,14 +6,17 @@
 import { tableOf } from './blocks/index.ts'
 import type { Say } from './blocks/block-words.ts'
 import type { Evidence } from '../report/evidence.ts'
+import { headlinesOf } from '../report/headlines.ts'
 import type { Claim, Report, Section } from '../report/report.ts'
 
 const mostMarks = 30
 
 type Rows = ReadonlyMap<string, Evidence>
 
-export function carrying({ sections, answer }: Pick<Report, 'sections' | 'answer'>, rows: Rows, say: Say): Set<string> {
-  const first = answer ? [answer.evidence] : []
+type Carrying = Pick<Report, 'sections' | 'answer' | 'others'>
+
+export function carrying({ sections, ...head }: Carrying, rows: Rows, say: Say): Set<string> {
+  const first = headlinesOf(head).map(({ evidence }) => evidence)
   const byTurns = inTurn(sections.map((section) => carryingIn(section, rows, say)))
   return new Set([...new Set([...first, ...byTurns])].slice(0, mostMarks))
 }

@@ -12,6 +12,7 @@ import { sayMaking, sayWording } from './colophon.ts'
 import { type Footnote, footnoteOf, type FormulaWords } from './footnote.ts'
 import { type Notes, notesOf } from './notes.ts'
 import { paragraphsOf } from './pieces.ts'
+import { headlinesOf } from '../report/headlines.ts'
 import type { Block, Report, Section, SectionName } from '../report/report.ts'
 
 /** Words, and the footnote whose mark stands behind them. */
@@ -30,7 +31,8 @@ export type ReportDocument = {
   /** What has become of it since: 'Outdated by Jan 2027, …', 'It has come out: …', a sentence each. */
   standing: string[]
   madeAt: string
-  answer: { figure: string; says: string; note: number | null } | null
+  /** One for each part of the question that has a number. */
+  answers: { figure: string; says: string; note: number | null }[]
   sections: DocumentSection[]
   /** What sentences and pictures cite, by number. */
   notes: Footnote[]
@@ -45,18 +47,18 @@ export function documentOf(report: Report, formulas: FormulaWords, standing: rea
   const notes = notesOf(report)
   const footnotes = notes.list.map((note) => cleanFootnote(footnoteOf(note, notes, report.sources, formulas)))
   const cited = notes.list.filter(({ isCited }) => isCited).length
-  const { title, question, answer } = report
+  const { title, question } = report
   return {
     title: cleanText(title),
     question: title === question ? null : cleanText(question),
     facts: factsOf(report),
     standing: standing.map(cleanText),
     madeAt: report.madeAt,
-    answer: answer && {
-      figure: cleanText(answer.figure),
-      says: cleanText(answer.says),
-      note: notes.markOf(answer.evidence),
-    },
+    answers: headlinesOf(report).map(({ figure, says, evidence }) => ({
+      figure: cleanText(figure),
+      says: cleanText(says),
+      note: notes.markOf(evidence),
+    })),
     sections: report.sections.map((section) => sectionOf(section, notes)),
     notes: footnotes.slice(0, cited),
     behind: footnotes.slice(cited),

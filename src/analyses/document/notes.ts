@@ -6,6 +6,7 @@ import { tableOf } from './blocks/index.ts'
 import { carrying, isMarked } from './carrying.ts'
 import type { Say } from './blocks/block-words.ts'
 import type { Evidence } from '../report/evidence.ts'
+import { headlinesOf } from '../report/headlines.ts'
 import type { Claim, Report, Section } from '../report/report.ts'
 import { sayBare } from '../report/shown-value.ts'
 
@@ -20,10 +21,10 @@ export type Notes = {
   say: Say
 }
 
-export function notesOf(report: Pick<Report, 'sections' | 'evidence' | 'answer'>): Notes {
+export function notesOf(report: Pick<Report, 'sections' | 'evidence' | 'answer' | 'others'>): Notes {
   const rows = new Map(report.evidence.map((evidence) => [evidence.id, evidence]))
   const say: Say = ({ evidence, value }) => sayBare({ value, unit: rows.get(evidence)?.unit ?? null })
-  const first = report.answer ? [report.answer.evidence] : []
+  const first = headlinesOf(report).map(({ evidence }) => evidence)
   const read = (isRead: (claim: Claim) => boolean) => report.sections.flatMap((one) => saidIn(one, say, isRead))
   const carried = carrying(report, rows, say)
   const cited = new Set([...first, ...read(isMarked)].filter((id) => carried.has(id)))

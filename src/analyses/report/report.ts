@@ -176,6 +176,16 @@ export const wording = z.object({
 })
 export type Wording = z.output<typeof wording>
 
+/** An answer in the fewest words: '30%', '12,092 million tonnes', 'rising', and what that is of. */
+const headline = z.object({
+  figure: z.string(),
+  evidence: evidenceId,
+  says: z.string(),
+  /** What ties the words of `says` to what they are said of. Earlier ones are said of a label. */
+  claims: z.array(claim).exactOptional(),
+})
+export type Headline = z.output<typeof headline>
+
 export const report = z.object({
   /** Of this shape. */
   schema: z.literal(1),
@@ -187,19 +197,10 @@ export const report = z.object({
   madeAt: z.iso.datetime(),
   /** The year that the answer is for, where the question has one. */
   year: z.int().nullable(),
-  /**
-   * The answer in the fewest words: '30%', '12,092 million tonnes', 'rising'; null where the base cannot put one in a
-   * number.
-   */
-  answer: z
-    .object({
-      figure: z.string(),
-      evidence: evidenceId,
-      says: z.string(),
-      /** What ties the words of `says` to what they are said of. Earlier ones are said of a label. */
-      claims: z.array(claim).exactOptional(),
-    })
-    .nullable(),
+  /** Null where the base cannot put one in a number. */
+  answer: headline.nullable(),
+  /** Of a question of several parts, the answers to those that come after the first with a number. Earlier ones do not say. */
+  others: z.array(headline).exactOptional(),
   /** Whether it answers what was asked, be it one part of it; nobody pays for a near miss. Earlier ones do not say. */
   isAnswered: z.boolean().default(true),
   /** What comes that may change it, the first first. Earlier ones do not say. */

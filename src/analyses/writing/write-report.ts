@@ -8,7 +8,7 @@ import { readQuestion } from '../ask/read-question.ts'
 import { isReadOtherwise, titleAsRead } from '../report/as-read.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { livingOf } from '../living/living.ts'
-import { type Report, type Section, writtenSections } from '../report/report.ts'
+import { type Headline, type Report, type Section, writtenSections } from '../report/report.ts'
 import { itemsBehind } from './items-behind.ts'
 import { sections } from './sections/index.ts'
 import { headlineOf } from './event/headline.ts'
@@ -31,6 +31,7 @@ export function writeReport(dossier: Dossier): Report {
     madeAt: dossier.madeAt,
     year: answer?.year ?? yearAsked(writing),
     answer: figure,
+    ...othersOf(writing),
     isAnswered: dossier.trend !== null || writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
     sections: shown,
     evidence,
@@ -42,7 +43,16 @@ export function writeReport(dossier: Dossier): Report {
   return { ...report, ...livingOf(dossier, report) }
 }
 
-function figureOf(answer: Answer): Report['answer'] {
+/** Of the other parts that have a number; said in the words of a sentence, for a label alone does not say of which part. */
+function othersOf({ parts, part }: Writing): Pick<Report, 'others'> {
+  const others = parts.slice(part + 1).flatMap(({ answer }) => {
+    const head = answer && hasHeadline(answer) ? figureOf(answer) : null
+    return head?.claims ? [head] : []
+  })
+  return others.length > 0 ? { others } : {}
+}
+
+function figureOf(answer: Answer): Headline {
   return { figure: answer.text, evidence: answer.figure.id, ...headlineOf(answer) }
 }
 

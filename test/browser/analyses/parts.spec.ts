@@ -1,4 +1,5 @@
 /** Questions of more than one piece: what is taken as given, and two in one. Their reports say each in its own words. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setUnits } from '../../money/units.ts'
 import { givenServer } from '../../given.ts'
@@ -28,8 +29,14 @@ async function ask({ page, open }: Visitor, question: string) {
 
 const order = 'That is right: order the analysis'
 
+/** How far down on the page something ends. */
+async function endOf(one: Locator): Promise<number> {
+  const box = await one.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
+
 test('a question on a condition is read with it, and its answer never stands without it', async () => {
-  const ada = await buyer('Ada Okafor', { width: 390, height: 800 })
+  const ada = await buyer('Ada Okafor', { width: 390, height: 844 })
   const { page } = ada
   const panel = await ask(ada, 'If China attacks Taiwan by 2035, will US forces fight?')
   await panel.getByText('Given', { exact: true }).waitFor()
@@ -39,9 +46,13 @@ test('a question on a condition is read with it, and its answer never stands wit
   const given = 'if China blockades or attacks the main island of Taiwan by the end of 2035'
   // Over the figure, and in sentence one.
   await page.getByText(`US forces fight within 90 days, ${given}`).first().waitFor()
-  await page
-    .getByText(/^If China blockades or attacks the main island of Taiwan by the end of 2035, the chance that/)
-    .waitFor()
+  const first = page.getByText(
+    /^If China blockades or attacks the main island of Taiwan by the end of 2035, the chance that/,
+  )
+  await first.waitFor()
+  // On the first screen of a telephone, although the greeting is not closed yet: that stands below.
+  expect(await endOf(first)).toBeLessThan(844)
+  expect((await page.getByText(/^Welcome, /).boundingBox())?.y).toBeGreaterThan(await endOf(first))
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(await violationsOn(page)).toEqual([])
 })
@@ -57,5 +68,14 @@ test('a question of two parts is read as two, and both are answered', async () =
   await page.waitForURL('**/analysis/*')
   await page.getByText('The year in which people land on the Moon again').first().waitFor()
   const answer = page.getByRole('region', { name: 'Answer', exact: true })
+  // Each with a figure of its own, above all sentences.
+  await answer
+    .getByText(/^20\d\d$/)
+    .first()
+    .waitFor()
+  await answer.getByText(/^The state that lands the next people on the Moon: /).waitFor()
+  expect(await endOf(answer.getByText(/^\d+%$/).first())).toBeLessThan(
+    (await answer.getByText(/^Even odds for the year/).boundingBox())?.y ?? 0,
+  )
   await answer.getByText(/the state that lands the next people on the Moon is “.+” is \d+%/).waitFor()
 })

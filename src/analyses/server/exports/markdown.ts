@@ -7,13 +7,13 @@ import { thinned } from '../../document/thinned.ts'
 
 /** `origin`: of this site, for links to items. */
 export function markdownOf(document: ReportDocument, origin: string): string {
-  const { title, question, facts, standing, answer, sections, notes, behind, sources, colophon } = document
+  const { title, question, facts, standing, answers, sections, notes, behind, sources, colophon } = document
   const parts = [
     `# ${escaped(title)}`,
     escaped(facts.join(' · ')),
     ...standing.map(escaped),
     ...(question ? [`Asked as: ${escaped(question)}`] : []),
-    ...(answer ? [`> **${escaped(answer.figure)}**${markOf(answer.note)} ${escaped(answer.says)}`] : []),
+    ...answers.map(({ figure, note, says }) => `> **${escaped(figure)}**${markOf(note)} ${escaped(says)}`),
     ...sections.flatMap(sectionOf),
     '## Sources',
     sources

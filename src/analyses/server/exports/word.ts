@@ -73,7 +73,7 @@ function marksOf({ notes }: ReportDocument): Marks {
 
 const placeOf = (note: number) => `note-${note}`
 
-function headOf({ title, question, facts, standing, answer }: ReportDocument, marks: Marks): Paragraph[] {
+function headOf({ title, question, facts, standing, answers }: ReportDocument, marks: Marks): Paragraph[] {
   return [
     new Paragraph({ style: 'Fine', children: [textOf(facts.join(' · '))] }),
     new Paragraph({ heading: HeadingLevel.TITLE, ...directionOf(title), children: [textOf(title)] }),
@@ -81,12 +81,10 @@ function headOf({ title, question, facts, standing, answer }: ReportDocument, ma
       ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked as: ${question}`)] })]
       : []),
     ...standing.map((says) => new Paragraph({ style: 'Fine', children: [textOf(says)] })),
-    ...(answer
-      ? [
-          new Paragraph({ style: 'Figure', children: [textOf(answer.figure), ...marks(answer.note)] }),
-          new Paragraph({ style: 'Said', children: [textOf(answer.says)] }),
-        ]
-      : []),
+    ...answers.flatMap(({ figure, note, says }) => [
+      new Paragraph({ style: 'Figure', children: [textOf(figure), ...marks(note)] }),
+      new Paragraph({ style: 'Said', children: [textOf(says)] }),
+    ]),
   ]
 }
 

@@ -1,8 +1,9 @@
-/** The answer first: its figure, what it says, where it lies, and the sentences that derive it. */
+/** The answer first: of each part its figure, what it says and where it lies; then the sentences that derive it. */
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paragraphsOf } from '../../document/pieces.ts'
-import type { Block, Report, Section } from '../../report/report.ts'
+import { headlinesOf } from '../../report/headlines.ts'
+import type { Block, Headline, Section } from '../../report/report.ts'
 import { RangeBar } from './blocks/RangeBar.tsx'
 import { ClaimLink } from './ClaimLink.tsx'
 import { estimateClass } from './kind-class.ts'
@@ -14,7 +15,9 @@ type ChanceBlock = Extract<Block, { type: 'chance' }>
 
 export function Answer() {
   const { report, notes } = useReport()
-  const { answer, sections } = report
+  const { sections } = report
+  const answers = headlinesOf(report)
+  const [answer] = answers
   const section = sections.find(({ name }) => name === 'answer') ?? nothing
   const chance = section.blocks.find((block): block is ChanceBlock => block.type === 'chance')
   const figure = answer && notes.of(answer.evidence)?.evidence
@@ -27,8 +30,16 @@ export function Answer() {
       <h2 id="answer-title" className={styles.answerTitle}>
         {section.title}
       </h2>
-      {answer && <Lead answer={answer} chance={chance} />}
-      <Said paragraphs={paragraphsOf(section.sentences)} />
+      {answers.length > 0 && (
+        <div className={styles.leads}>
+          {answers.map((one, i) => (
+            <Lead key={one.evidence} answer={one} chance={i === 0 ? chance : undefined} />
+          ))}
+        </div>
+      )}
+      <div className={styles.words}>
+        <Said paragraphs={paragraphsOf(section.sentences)} />
+      </div>
       <Pictures blocks={section.blocks.filter((block) => block !== chance)} below={section.title} />
     </section>
   )
@@ -36,13 +47,7 @@ export function Answer() {
 
 const nothing: Pick<Section, 'title' | 'sentences' | 'blocks'> = { title: 'Answer', sentences: [], blocks: [] }
 
-function Lead({
-  answer: { figure, says, evidence },
-  chance,
-}: {
-  answer: NonNullable<Report['answer']>
-  chance: ChanceBlock | undefined
-}) {
+function Lead({ answer: { figure, says, evidence }, chance }: { answer: Headline; chance: ChanceBlock | undefined }) {
   return (
     <div className={styles.lead}>
       <p className={classes(styles.figure, figure.length > 7 && styles.long)}>

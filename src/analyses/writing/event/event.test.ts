@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenReport } from '../../../../test/given/report.ts'
 import { readQuestion } from '../../ask/read-question.ts'
+import { documentOf } from '../../document/document.ts'
+import { headlinesOf } from '../../report/headlines.ts'
 import { checkReport } from '../../checking/check-report.ts'
 
 const database = await givenDatabase({ stocked: true })
@@ -44,6 +46,30 @@ test('of words that are of another item than the figure, the check says so', asy
   expect((await checkReport(spoilt, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
   const changed = { ...report, answer: { ...answer, says: `${answer.says} and 9 more` } }
   expect((await checkReport(changed, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
+})
+
+test('of a question of two parts each has its answer at the head, and both are checked', async () => {
+  const { report, resolve } = await givenReport(
+    database.pool,
+    'When do people go back to the Moon and from which country will they be?',
+  )
+  expect(headlinesOf(report).map(({ figure }) => figure)).toEqual([
+    expect.stringMatching(/^20\d\d$/),
+    expect.stringMatching(/^\d+%$/),
+  ])
+  expect(headlinesOf(report).map(({ says }) => says)).toEqual([
+    'The year in which people land on the Moon again',
+    'The state that lands the next people on the Moon: United States',
+  ])
+  expect(await checkReport(report, resolve)).toEqual([])
+  const [first] = report.others ?? []
+  if (!first) throw new Error('no second answer')
+  const spoilt = { ...report, others: [{ ...first, figure: '61%' }] }
+  expect((await checkReport(spoilt, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
+  const { answers } = documentOf(report, {})
+  expect(answers.map(({ figure, note }) => [figure, typeof note])).toEqual(
+    headlinesOf(report).map(({ figure }) => [figure, 'number']),
+  )
 })
 
 test('a report whose reading was changed is called as it was read, and what was typed stands below', async () => {

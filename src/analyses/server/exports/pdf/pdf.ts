@@ -21,7 +21,7 @@ export async function pdfOf(document: ReportDocument, origin: string, page?: str
   return sheet.end()
 }
 
-function drawHead(sheet: Sheet, { title, question, facts, standing, answer }: ReportDocument): void {
+function drawHead(sheet: Sheet, { title, question, facts, standing, answers }: ReportDocument): void {
   drawMark(sheet)
   sheet.skip(34)
   sheet.paragraph([span(facts.join('  ·  '), looks.fine)], { leading: 12, tag: 'P', after: 5 })
@@ -29,7 +29,10 @@ function drawHead(sheet: Sheet, { title, question, facts, standing, answer }: Re
   sheet.paragraph([span(title, looks.title)], { leading: 25.5, tag: 'H1', after: 8 })
   if (question) sheet.paragraph([span(`Asked as: ${question}`, looks.soft)], { leading: 13, tag: 'P', after: 6 })
   for (const says of standing) sheet.paragraph([span(says, looks.soft)], { leading: 13, tag: 'P', after: 4 })
-  if (!answer) return
+  for (const answer of answers) drawAnswer(sheet, answer)
+}
+
+function drawAnswer(sheet: Sheet, answer: ReportDocument['answers'][number]): void {
   sheet.skip(4)
   const figure = { face: 'bold', size: answer.figure.length > 14 ? 20 : 32, color: colours.prediction } as const
   sheet.paragraph(
