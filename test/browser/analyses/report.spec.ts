@@ -72,6 +72,9 @@ test('R52 a member reads a report down to the datum, computes it again, takes it
   const path = await order(ada)
   await ada.heading('Will the world emit less fossil CO2 in 2035 than in 2024?')
   const figure = await noteOn(page, 1).innerText()
+  // The answer and its picture are the first screen.
+  const picture = await page.getByRole('region', { name: 'Answer', exact: true }).getByRole('img').first().boundingBox()
+  expect(picture && picture.y + picture.height).toBeLessThan(900)
 
   // A footnote, by the keyboard: no value is a stop before their numbers are asked for, and each is one then.
   const stops = page.getByRole('main').locator('a[href^="#note-"]:not([tabindex="-1"])')

@@ -4,6 +4,7 @@ import { paths } from '#items/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
 import { Meta } from '#kit/web/ui/controls/Tag.tsx'
@@ -69,19 +70,26 @@ export function ReportView({ analysis, report, formulas, isOwn, rating, onChange
   return (
     <ReportProvider value={here}>
       <Head analysis={analysis} report={report} isOwn={isOwn} onChange={onChange} />
-      <Standing analysis={analysis} report={report} isOwn={isOwn} onChange={onChange} />
       {isOwn && analysis.rerunOf !== null && (
         <WhatChanged id={analysis.id} before={analysis.rerunOf} isRemade={analysis.isRemade} />
       )}
-      <p className={styles.notes}>
-        Every value opens: press one to see where it is from.
-        <Button variant="quiet" size="small" aria-pressed={areNotesShown} onClick={() => showNotes(!areNotesShown)}>
-          <Icon name={areNotesShown ? 'check' : 'plus'} />
-          Note numbers
-        </Button>
-      </p>
       {isOwn && !report.isAnswered && <p className={styles.notes}>{sayNearMiss}</p>}
       <Answer />
+      <div className={styles.below}>
+        <Meta>
+          {factsOf(report).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </Meta>
+        <p className={styles.notes}>
+          Every value opens: press one to see where it is from.
+          <Button variant="quiet" size="small" aria-pressed={areNotesShown} onClick={() => showNotes(!areNotesShown)}>
+            <Icon name={areNotesShown ? 'check' : 'plus'} />
+            Note numbers
+          </Button>
+        </p>
+        <Standing analysis={analysis} report={report} isOwn={isOwn} onChange={onChange} />
+      </div>
       <div className={styles.report}>
         <Contents parts={parts} />
         <div className={styles.body}>
@@ -101,36 +109,34 @@ export function ReportView({ analysis, report, formulas, isOwn, rating, onChange
   )
 }
 
+/** A question of more signs than that is set smaller, so that its answer stands in the first screen. */
+const longTitle = 60
+
 function Head({ analysis, report, isOwn, onChange }: Omit<Props, 'formulas' | 'rating'>) {
   return (
     <>
-      {isOwn && (
-        <Crumbs
-          items={[
-            { title: 'My stuff', to: paths.myStuff() },
-            { title: 'Analyses', to: paths.analyses() },
-            { title: `Report ${analysis.id}` },
-          ]}
-        />
+      {isOwn ? (
+        <div className={styles.top}>
+          <Crumbs
+            items={[
+              { title: 'My stuff', to: paths.myStuff() },
+              { title: 'Analyses', to: paths.analyses() },
+              { title: `Report ${analysis.id}` },
+            ]}
+          />
+          <Actions analysis={analysis} onChange={onChange} />
+        </div>
+      ) : (
+        <Banner>Shared with you by a secret link. Its owner may end that at any time.</Banner>
       )}
       <header className={styles.head}>
-        <Meta>
-          {factsOf(report).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </Meta>
-        <h1 dir="auto">
+        <h1 dir="auto" className={classes(report.title.length > longTitle && styles.longTitle)}>
           <Chemical text={report.title} />
         </h1>
         {report.question !== report.title && (
           <p className={styles.asked} dir="auto">
             Asked as: <Chemical text={report.question} />
           </p>
-        )}
-        {isOwn ? (
-          <Actions analysis={analysis} onChange={onChange} />
-        ) : (
-          <Banner>Shared with you by a secret link. Its owner may end that at any time.</Banner>
         )}
       </header>
     </>

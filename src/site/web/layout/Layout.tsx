@@ -3,7 +3,7 @@
  * itself, and what stands below.
  */
 import type { ReactNode } from 'react'
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { ScrollRestoration, useLocation, useMatch, useNavigation } from 'react-router'
 import { AccountPlace } from '#accounts/web/menu/AccountPlace.tsx'
 import { SessionNotice } from '#accounts/web/SessionNotice.tsx'
 import { Welcome } from '#accounts/web/welcome/Welcome.tsx'
@@ -41,6 +41,8 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
     to: screenPaths.write(kind),
   }))
   const isOffline = useIsOffline()
+  // What was paid for is read first, and the greeting stands below it.
+  const isReport = useMatch(paths.analysis(':id')) !== null
   useArrival()
   useSlash()
   return (
@@ -79,8 +81,9 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
           )}
         </output>
         <SessionNotice />
-        <Welcome />
+        {!isReport && <Welcome />}
         {children}
+        {isReport && <Welcome />}
         {!isFailed && <PrintFoot />}
       </main>
       <footer className={styles.colophon}>
