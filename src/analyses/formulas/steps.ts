@@ -3,6 +3,7 @@ import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import { stepCorrelation } from '#engine/projection/simulate-paths.ts'
 import { chanceOfTouching } from '#engine/projection/touching.ts'
 import { mean } from '#engine/statistics.ts'
+import { periodAt, periodOf, periods, placeOf } from '#kit/periods.ts'
 import { howOften } from '#series/how-often.ts'
 import { stepsBetween } from '#series/steps-ahead.ts'
 import { boundsIn, formulaList, frequencyIn, numberIn, numbersIn, stepsIn } from './formula.ts'
@@ -53,6 +54,17 @@ export const stepFormulas = formulaList({
     how: `P(min y < c), ${paths}`,
     compute: (inputs) => touchedBy(numberIn(inputs, 0), inputs, false),
     example: { inputs: [0, unbounded, 'yearly', '2025', steps], value: 0.5 },
+  },
+  'published-as-late': {
+    says: 'the month in which a later value of a series is expected',
+    how: 'of the month in which its next value is expected, the time of its last one and the time of the later one: as many months after the time of the later one as the next comes after its own',
+    compute(inputs) {
+      const [next = '', last = '', later = ''] = inputs.map(String)
+      const period = periodOf(last)
+      const apart = placeOf(later, period) - placeOf(last, period) - 1
+      return periodAt(placeOf(next, periods.monthly) + (apart * 12) / period.perYear, periods.monthly)
+    },
+    example: { inputs: ['2027-04', '2025', '2030'], value: '2031-04' },
   },
   'tie-of-steps': {
     says: 'how much two steps of one projection hang together',

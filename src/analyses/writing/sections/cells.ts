@@ -16,3 +16,17 @@ export const itemCell = (name: Evidence, item: string): Cell => ({ text: String(
 
 export const wordCell = (name: keyof typeof cellWords): Cell => ({ text: cellWords[name], item: null, evidence: null })
 export const noCell: Cell = { text: '', item: null, evidence: null }
+
+type Table = Extract<Block, { type: 'table' }>
+
+/** Without the columns in which no row has anything to say. */
+export function tableOf({ title, columns, rows }: Omit<Table, 'type'>): Table {
+  const isSaid = (place: number) => rows.some((row) => (row[place]?.text ?? '') !== '')
+  const kept = columns.map((_, place) => place).filter(isSaid)
+  return {
+    type: 'table',
+    title,
+    columns: kept.map((place) => columns[place] ?? ''),
+    rows: rows.map((row) => kept.map((place) => row[place] ?? noCell)),
+  }
+}

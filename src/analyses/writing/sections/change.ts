@@ -6,9 +6,10 @@ import { moversOf } from '../sensitivity/movers.ts'
 import { otherBars, otherWindows } from '../sensitivity/series.ts'
 import { whatToWatch } from '../told.ts'
 import { worldsHeld } from '../sensitivity/worlds.ts'
+import type { Evidence } from '../../report/evidence.ts'
 import type { Block } from '../../report/report.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
-import { cell, itemCell } from './cells.ts'
+import { cell, itemCell, noCell, tableOf } from './cells.ts'
 import { writeSignposts } from './change/signposts.ts'
 import { together } from './together.ts'
 
@@ -38,16 +39,18 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
       ...otherWindows(w, answer),
       ...(answer.trend && !answer.isNone ? whatToWatch(w, answer.trend) : []),
     ],
-    blocks: rows.length > 0 ? [{ type: 'table', title: 'The answer once each is known', columns, rows }] : [],
+    blocks: rows.length > 0 ? [tableOf({ title: 'The answer once each is known', columns, rows })] : [],
   }
 }
 
-const columns = ['Watch', 'Known by', 'If', 'Answer then']
+const columns = ['Watch', 'Value for', 'Known by', 'If', 'Answer then']
 
 type Rows = Extract<Block, { type: 'table' }>['rows']
 
 function rowsOf(movers: readonly Mover[]): Rows {
-  return movers.flatMap(({ what, item, when: at, cases }) =>
-    cases.map((one) => [itemCell(what, item), cell(when(at)), cell(one.if), cell(one.answer)]),
+  return movers.flatMap(({ what, item, of, known, cases }) =>
+    cases.map((one) => [itemCell(what, item), at(of), at(known), cell(one.if), cell(one.answer)]),
   )
 }
+
+const at = (time: Evidence | null | undefined) => (time ? cell(when(time)) : noCell)

@@ -1,11 +1,11 @@
 /** Forecasts of the same question under a condition: what the answer would be if that came true, and if it did not. */
-import { chanceOf, hasChance, labelOf, reader } from '../facts.ts'
+import { chanceOf, hasChance, labelOf } from '../facts.ts'
 import { itIsSo } from '../phrases.ts'
 import { amount, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { comesTrue, fails } from './cases.ts'
-import type { Mover } from './mover.ts'
+import { decidedBy, type Mover } from './mover.ts'
 
 /** P(B|A) with P(A) and P(B) gives P(B|not A), by total probability. */
 export function conditionals(w: Writing, { figure }: Answer, of: PredictionView): Mover[] {
@@ -29,7 +29,7 @@ function ifTrueOrNot(w: Writing, of: PredictionView, on: PredictionView, conditi
     {
       what: labelOf(w, on),
       item: on.ref,
-      when: reader(w, on)('details.resolves', 'day on which it resolves', 'day'),
+      ...decidedBy(w, on),
       cases: [
         { if: comesTrue(w), answer: amount(said) },
         { if: fails(w), answer: amount(otherwise) },

@@ -3,7 +3,7 @@
  * and once it has failed, by how the errors of such series hang together.
  */
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
-import { chanceOf, labelOf, reader, stepOf } from '../facts.ts'
+import { chanceOf, labelOf, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { itIsSo } from '../phrases.ts'
 import { amount, sentence } from '../sentence.ts'
@@ -11,7 +11,7 @@ import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { comesTrue, fails } from './cases.ts'
 import { answerGiven, type Given, tieTo } from './given.ts'
-import type { Mover } from './mover.ts'
+import { decidedBy, type Mover } from './mover.ts'
 import { sideOf } from './side.ts'
 
 const most = 3
@@ -45,7 +45,7 @@ function moved(w: Writing, { answer, given, view }: About): Mover[] {
     {
       what: labelOf(w, view),
       item: view.ref,
-      when: reader(w, view)('details.resolves', 'day on which it resolves', 'day'),
+      ...decidedBy(w, view),
       cases: [
         { if: comesTrue(w), answer: amount(came) },
         { if: fails(w), answer: amount(failed) },

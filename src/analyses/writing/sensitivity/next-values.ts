@@ -3,7 +3,7 @@
  * them, by how the errors of such series hang together.
  */
 import { newerValues } from '#trends/signals/newer-value.ts'
-import { estimated, labelOf, level, reader, type Step, stepOf } from '../facts.ts'
+import { estimated, labelOf, lastOf, level, reader, type Step, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { sentence, when } from '../sentence.ts'
 import { projectionOf, type TrendView } from '../views.ts'
@@ -20,7 +20,7 @@ export function nextValues(w: Writing, answer: Answer): Mover[] {
   if (!given || next < 0 || target <= next) return []
   const ahead = target - next
   const places = ahead >= leastApart ? [next, next + Math.floor(ahead / 2)] : [next]
-  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? '', place === 0))
+  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? ''))
 }
 const leastApart = 5
 
@@ -29,18 +29,21 @@ function knownUntil({ details: { series, signals } }: TrendView): string {
   return (series && newerValues(series, signals).at(-1)?.at) ?? ''
 }
 
-function atStep(w: Writing, given: Given, at: string, isNext: boolean): Mover[] {
+function atStep(w: Writing, given: Given, at: string): Mover[] {
   const { trend } = given
   const step = stepOf(w, trend, at)
   if (!step) return []
   const tie = tieTo(w, given, step)
   const [low, high] = ([10, 90] as const).map((percent) => given.ifAt(level(w, percent), tie, percent))
   if (!low || !high || (given.isForecast && turnsBack(given, step, { low, high }))) return []
+  const known = publishedIn(w, trend, step)
   return [
     {
       what: labelOf(w, trend),
       item: trend.ref,
-      when: (isNext && publishedIn(w, trend)) || step.at,
+      when: known ?? step.at,
+      known,
+      of: step.at,
       cases: [
         { if: estimated(step, step.low), answer: given.say(low) },
         { if: estimated(step, step.high), answer: given.say(high) },
@@ -58,9 +61,14 @@ function turnsBack({ target }: Given, step: Step, then: Record<'low' | 'high', E
   return [way(step.low, then.low), way(step.high, then.high)].includes(-goes)
 }
 
-/** The month in which the next value is expected, where that lies ahead. */
-function publishedIn(w: Writing, view: TrendView): Evidence | null {
+/** The month in which a value is expected, as late after its time as the next one; null where nobody says when that is. */
+function publishedIn(w: Writing, view: TrendView, { at }: Step): Evidence | null {
   const next = view.details.series?.publication?.next
-  if (!next || next < w.dossier.madeAt.slice(0, 7)) return null
-  return reader(w, view)('details.series.publication.next', 'when its next value is expected', 'day')
+  const first = projectionOf(view)?.points[0]?.at
+  const last = lastOf(w, view)
+  if (!next || !first || !last || next < w.dossier.madeAt.slice(0, 7)) return null
+  const published = reader(w, view)('details.series.publication.next', 'when its next value is expected', 'day')
+  if (String(at.value) === first) return published
+  const title = `${view.item.label}, when its value for ${String(at.value)} is expected`
+  return w.table.compute('published-as-late', [published, last.at, at], { title, unit: 'day' })
 }

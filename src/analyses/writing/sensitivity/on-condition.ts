@@ -7,7 +7,7 @@ import { itIsSo, thatItIsSo } from '../phrases.ts'
 import { amount, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
-import type { Mover } from './mover.ts'
+import { decidedBy, type Mover } from './mover.ts'
 
 export function onCondition(w: Writing, view: PredictionView<'numeric'>): Mover[] {
   return w.predictions.filter((one) => isOf(one, view)).flatMap((one) => given(w, view, one))
@@ -28,10 +28,10 @@ function given(w: Writing, view: PredictionView<'numeric'>, conditional: Predict
     {
       what: labelOf(w, conditional),
       item: conditional.ref,
-      when: reader(w, on)('details.resolves', 'day on which it resolves', 'day'),
+      ...decidedBy(w, on),
       // What it says is no amount.
       cases: [],
-      said: sentence`If ${itIsSo(w, on)} (${amount(chance)}), the chance ${thatItIsSo(w, conditional)} is ${amount(said)}; without that condition the middle is ${amount(middle)}.`,
+      said: sentence`If ${itIsSo(w, on)} (${amount(chance)}), the chance ${thatItIsSo(w, conditional)} is ${amount(said)}; whatever becomes of that, the middle of the forecast is ${amount(middle)}.`,
     },
   ]
 }

@@ -40,7 +40,9 @@ function moverOf(w: Writing, told: Told): Mover[] {
   const read = reader(w, view)
   const what = read(`${field}.when`, 'what would move the forecast')
   const then = thenOf(w, told)
-  const common = { what, item: view.ref, when: timeOf(w, told) }
+  const shows = showsAt(w, told)
+  const closes = read('details.closes', 'day on which it closes', 'day')
+  const common = { what, item: view.ref, when: shows ?? closes, known: shows }
   if (then)
     return [
       {
@@ -72,13 +74,10 @@ function boundOf(w: Writing, { answer, view, one, place }: Told): Phrase | null 
 
 const sizeOf = (one: Evidence): Piece => (typeof one.value === 'string' ? inYear(one) : amount(one))
 
-/** The day on which it shows, or by which it would have come; else the end of the question. */
-function timeOf(w: Writing, { view, one, place }: Told): Evidence {
-  const read = reader(w, view)
+/** The day on which it shows, or by which it would have come; null where it may come on any day. */
+function showsAt(w: Writing, { view, one, place }: Told): Evidence | null {
   const name = one.on !== undefined ? 'on' : one.by !== undefined ? 'by' : null
-  return name === null
-    ? read('details.closes', 'day on which it closes', 'day')
-    : read(`${path}.triggers.${place}.${name}`, 'when that shows', 'day')
+  return name && reader(w, view)(`${path}.triggers.${place}.${name}`, 'when that shows', 'day')
 }
 
 /** What the answer would be; null where nobody says. */

@@ -27,6 +27,7 @@ export function ifNotBy(w: Writing, { figure, year }: Answer, view: PredictionVi
       what: labelOf(w, earlier),
       item: earlier.ref,
       when: yearRead(w, earlier),
+      known: yearRead(w, earlier),
       cases: [{ if: fails(w), answer: amount(left) }],
       said: sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which has a chance of ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${between === null ? inYear(yearRead(w, view)) : when(askedYear(w, between))} instead of ${amount(whole)}.`,
     },
@@ -76,6 +77,7 @@ export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'d
       what: labelOf(w, view),
       item: view.ref,
       when: early,
+      known: early,
       cases: [{ if: notByThen(w), answer: amount(left) }],
       said: sentence`If it has not come by the end of ${inYear(early)}, ${amount(left)} is left for ${when(askedYear(w, to))} instead of ${amount(figure)}.`,
     },
@@ -103,6 +105,7 @@ export function middleIfNotYet(w: Writing, { figure }: Answer, view: PredictionV
       what: labelOf(w, view),
       item: view.ref,
       when: early,
+      known: early,
       cases: [{ if: notByThen(w), answer: plainly(middle) }],
       said: sentence`If it has not come by ${when(early)}, the middle moves from ${now} to ${plainly(middle)}.`,
     },
@@ -124,6 +127,8 @@ export function ifRuledOut(w: Writing, { figure }: Answer, view: PredictionView<
         what: other.option,
         item: view.ref,
         when: reader(w, view)('details.closes', 'day on which it closes', 'day'),
+        // It may be ruled out on any day before.
+        known: null,
         cases: [{ if: fails(w), answer: amount(left) }],
         said: sentence`Were “${plainly(other.option)}” ruled out, “${plainly(own.option)}” would stand at ${amount(left)}.`,
       }

@@ -11,7 +11,7 @@ import { questions } from './signposts/questions.ts'
 import { signsOfWorlds } from './signposts/signs-of-worlds.ts'
 
 const mostShown = 8
-const columns = ['Watch', 'Level', 'By', 'Chance']
+const columns = ['Watch', 'Level', 'Known by', 'Chance']
 
 /** `told`: names of what the table of movers has already. */
 export function writeSignposts(w: Writing, answer: Answer | null, told: ReadonlySet<string>): Written {

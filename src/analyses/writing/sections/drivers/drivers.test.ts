@@ -22,7 +22,7 @@ it('says what the answer would be once a driver comes out low or high, which way
     'Will fossil CO2 emissions be above 11,000 million tonnes of carbon in 2032?',
   )
   const coal = cells.find(({ Driver }) => Driver === 'CO2 emissions from coal')
-  expect(coal).toMatchObject({ It: 'raises it', 'Shows after': 'the same year' })
+  expect(coal).toMatchObject({ Effect: 'raises it', 'Shows after': 'the same year' })
   const [low, figure, high] = [coal?.['Answer if low'], report.answer?.figure, coal?.['Answer if high']].map(
     (text = '') => Number.parseFloat(text.replace('over ', '')),
   )
@@ -36,7 +36,7 @@ it('says of an amount which values it would have, and of drivers without a size 
   const [first, ...others] = cells
   expect(first?.['Answer if low']).toMatch(/million tonnes of carbon$/)
   const oil = others.find(({ Driver }) => Driver === 'Price of Brent oil')
-  expect(oil).toMatchObject({ It: 'slows it', 'Answer if low': '', 'Shows after': '' })
+  expect(oil).toMatchObject({ Effect: 'slows it', 'Answer if low': '', 'Shows after': '' })
   expect(said).toContain('Where no size stands,')
 })
 
@@ -53,5 +53,5 @@ it('lists nothing that no link ties to what is answered, and says of none that i
   expect(rows.filter(([first]) => !tied.has(first?.item ?? ''))).toEqual([])
   expect(columns).not.toContain('Answer if low')
   expect(said).toContain('to tell one.')
-  expect(cells.map(({ Going = '' }) => Going).join()).not.toContain('no clear direction')
+  expect(cells.map(({ Heading = '' }) => Heading).join()).not.toContain('no clear direction')
 })

@@ -3,14 +3,14 @@ import { chanceOf, forecastPath, labelOf, lastOf, madeOf } from '../../facts.ts'
 import { amount, connect, state, when } from '../../sentence.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
-import { cell, type Cell, itemCell, noCell, wordCell } from '../cells.ts'
+import { cell, type Cell, itemCell, noCell, tableOf, wordCell } from '../cells.ts'
 import { sizeOf, type Size } from './size.ts'
 import { type Tie, tiesOf } from './ties.ts'
 
 const most = 5
 const columns = {
-  sized: ['Driver', 'It', 'Answer if low', 'Answer if high', 'Shows after', 'Stands at', 'As of'],
-  unsized: ['Driver', 'It', 'Stands at', 'As of', 'Going'],
+  sized: ['Driver', 'Effect', 'Answer if low', 'Answer if high', 'Shows after', 'Stands at', 'As of'],
+  unsized: ['Driver', 'Effect', 'Stands at', 'As of', 'Heading'],
 }
 
 /** Those whose size is known first, the largest before the others. */
@@ -28,12 +28,11 @@ export function driverTable(w: Writing, answer: Answer | null): Written {
       ...(shown.every(({ size }) => size !== null) ? [] : [connect('no-driver-size')]),
     ],
     blocks: [
-      {
-        type: 'table',
+      tableOf({
         title: 'What bears on it',
         columns: isSized ? columns.sized : columns.unsized,
         rows: shown.map((one) => rowOf(w, one, isSized)),
-      },
+      }),
     ],
   }
 }
