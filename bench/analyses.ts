@@ -36,8 +36,8 @@ export async function benchAnalyses({ questions = 'bench/questions.txt', items, 
 async function keepVersions(pool: Pool): Promise<void> {
   await pool.query(`
     insert into item_version (item_id, version, at, author, data, is_public)
-    select id, version, updated_at, author, jsonb_build_object('title', title, 'label', label, 'summary', summary, 'category', category, 'tags', tags,
-      'horizon', jsonb_build_object('from', horizon_from, 'to', horizon_to), 'links', '[]'::jsonb, 'details', details), true
+    select id, version, updated_at, author, jsonb_build_object('title', title, 'label', label, 'summary', summary, 'body', body, 'category', category,
+      'tags', tags, 'horizon', jsonb_build_object('from', horizon_from, 'to', horizon_to), 'links', '[]'::jsonb, 'details', details), true
     from item where not exists (select from item_version where item_id = item.id)`)
 }
 
