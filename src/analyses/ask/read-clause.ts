@@ -10,7 +10,8 @@ import { isOfPeak, measureOf } from './measure.ts'
 import { isNegated } from './negation.ts'
 import { placesIn, readPlace } from './places/place.ts'
 import { cutReference } from './times/reference.ts'
-import { yearOf } from './times/spans.ts'
+import { monthPattern, months } from './times/calendar.ts'
+import { at, yearOf } from './times/spans.ts'
 import { cutWhen } from './times/when.ts'
 import { datesWrittenOut } from './times/written-dates.ts'
 import { unreadIn } from './unread/unread.ts'
@@ -43,7 +44,11 @@ export function readClause(text: string, today: Date): Read {
     when,
     // 'Not below 3 %' is read as at least so much, and denies nothing besides; 'why does it no longer rise?' asks for no opposite.
     negated: wants !== 'explain' && isNegated(rest),
-    ...unreadOf(text, { wants, rest, from: sinceIn(measure, from, today), relation, year: reference.found }, today),
+    ...unreadOf(
+      text,
+      { wants, rest, from: sinceIn(measure, from, today), relation, when, year: reference.found },
+      today,
+    ),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }
@@ -53,12 +58,18 @@ function placeIn(wants: Clause['wants'], text: string): string {
   return wants === 'which' && /\bor\b/i.test(text) && placesIn(text).length > 1 ? 'world' : readPlace(text)
 }
 
-/** 'What did oil cost in 2015?': a year that is over, where nothing is compared with it. No forecast answers that. */
+/** 'What did oil cost in March 2015?': a year that is over, where nothing is compared with it. No forecast answers that. */
 function overIn({ wants }: Said, lower: string, { relation, since, today }: Omit<Compared, 'rest'> & { today: Date }) {
-  if (wants !== 'amount' || relation !== null || since !== null || compares.test(lower)) return null
-  const year = Number(/\bin (?:the year )?((?:19|20)\d\d)\W*$/.exec(lower)?.[1] ?? yearOf(today))
-  return year < yearOf(today) ? ({ kind: 'in', from: year, to: year } as const) : null
+  if ((wants !== 'amount' && wants !== null) || relation !== null || since !== null || compares.test(lower)) return null
+  const [, name, said] = over.exec(lower) ?? []
+  const year = Number(said ?? yearOf(today))
+  const month = months[name ?? '']
+  return year < yearOf(today) ? at(year, month) : null
 }
+const over = new RegExp(
+  String.raw`(?:\b(?:in|during|for|of) |, )(?:the year )?(?:${monthPattern}(?: of)?,? )?((?:19|20)\d\d)\W*$`,
+  'u',
+)
 const compares = /\b(?:than|compared|relative|versus|vs|since|from|change|grow\w*|rise|fall|more|less)\b/
 
 /** `since`: the year that a change is counted from; null of what is no change by a value. */
@@ -77,17 +88,27 @@ type Left = {
   rest: string
   from: { since?: number }
   relation: Relation | null
+  when: When | null
   year: number | null
 }
 
 /** What is told in words has no number that another would be. */
-function unreadOf(text: string, { wants, rest, from, relation, year }: Left, today: Date): Pick<Clause, 'unread'> {
+function unreadOf(
+  text: string,
+  { wants, rest, from, relation, when, year }: Left,
+  today: Date,
+): Pick<Clause, 'unread'> {
   if (wants === 'explain' || wants === 'effect') return {}
   const { rest: plain, others } = cutWhen(rest, today)
-  const isCompared = relation !== null && 'factor' in relation && 'self' in relation.of && relation.of.self === year
-  const apart = year === null || year === from.since || isCompared ? [] : [String(year)]
+  const apart = year === null || isYearRead(year, { from, relation, when }) ? [] : [String(year)]
   const unread = unreadIn(text, { rest: plain, times: [...others, ...apart], isEvent: wants === 'chance' })
   return unread.length > 0 ? { unread } : {}
+}
+
+/** A year that is over: what a change is counted from, what is compared with, or what is asked about. */
+function isYearRead(year: number, { from, relation, when }: Pick<Left, 'from' | 'relation' | 'when'>): boolean {
+  const isCompared = relation !== null && 'factor' in relation && 'self' in relation.of && relation.of.self === year
+  return year === from.since || year === when?.to || isCompared
 }
 
 const isMultiple = (relation: Relation | null): boolean => relation !== null && 'factor' in relation

@@ -219,6 +219,10 @@ test('what is said before is meant by “then” and “that year”', () => {
 
 test('a year that is over is asked about where nothing is compared with it', () => {
   expect(first('What did tea cost in 2015?')?.when).toEqual({ kind: 'in', from: 2015, to: 2015 })
+  expect(first('tea in 2015')?.when).toEqual({ kind: 'in', from: 2015, to: 2015 })
+  expect(first('The price of tea, March 2015')?.when).toEqual({ kind: 'in', from: 2015, to: 2015, month: '03' })
+  // Read, and so not left over.
+  for (const text of ['What did tea cost in 2015?', 'tea in 2015']) expect(first(text)).not.toHaveProperty('unread')
   expect(first('How much more will tea cost than in 2015?')?.when).toBeNull()
   expect(first('Will tea cost over 4 dollars in 2031 (2015 prices)?')).toMatchObject({
     relation: { comparison: 'above', value: 4 },

@@ -25,6 +25,12 @@ export function yearAsked(w: Writing): number | null {
   return when === null || when.kind === 'ever' ? null : when.to
 }
 
+/** Whether it is asked about a year that is over. */
+export function isOver(w: Writing): boolean {
+  const year = yearAsked(w)
+  return askOf(w).when?.kind === 'in' && year !== null && year < Number(w.dossier.madeAt.slice(0, 4))
+}
+
 /** The one month or year that is asked about, as '2027-12'; null where none is, or several months are. */
 export function timeAsked(w: Writing): string | null {
   const year = yearAsked(w)

@@ -8,7 +8,7 @@ import { readQuestion } from '../ask/read-question.ts'
 import { isReadOtherwise, titleAsRead } from '../report/as-read.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { livingOf } from '../living/living.ts'
-import { type Headline, type Report, type Section, writtenSections } from '../report/report.ts'
+import { type Headline, type Report, type Section, type WrittenSection, writtenSections } from '../report/report.ts'
 import { itemsBehind } from './items-behind.ts'
 import { sections } from './sections/index.ts'
 import { headlineOf } from './event/headline.ts'
@@ -17,7 +17,7 @@ import { sectionOf, startWriting, type Answer, type Writing } from './writing.ts
 export function writeReport(dossier: Dossier): Report {
   const writing = answered(startWriting(dossier))
   const { answer } = writing.parts[writing.part] ?? { answer: null }
-  const written = writtenSections.map((name): Section => sectionOf(name, sections[name](writing, answer)))
+  const written = namesFor(answer).map((name): Section => sectionOf(name, sections[name](writing, answer)))
   const shown = written.filter(({ sentences, blocks }) => sentences.length + blocks.length > 0)
   const figure = answer && hasHeadline(answer) ? figureOf(answer) : null
   const evidence = writing.table.rows()
@@ -51,6 +51,10 @@ function othersOf({ parts, part }: Writing): Pick<Report, 'others'> {
   })
   return others.length > 0 ? { others } : {}
 }
+
+/** What was measured goes no way and is changed by nothing. */
+const namesFor = (answer: Answer | null): readonly WrittenSection[] =>
+  answer?.isPast ? ['answer', 'drivers', 'method'] : writtenSections
 
 function figureOf(answer: Answer): Headline {
   return { figure: answer.text, evidence: answer.figure.id, ...headlineOf(answer) }

@@ -56,6 +56,8 @@ export type Answer = {
   worlds: ScenarioView[]
   /** What is told is no answer in a number: no figure stands above the report. */
   isNone?: boolean
+  /** It was measured: nothing can move it, and nothing is awaited. */
+  isPast?: boolean
   /** What is told in words before any number, where words are asked for. */
   told?: Sentence[]
   /** The answer whose opposite this is. */

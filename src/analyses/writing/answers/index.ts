@@ -3,13 +3,14 @@
  * wants.
  */
 import type { Ask } from '../../ask/ask.ts'
-import { askOf, type Wanted, wantedOf } from '../asked.ts'
+import { askOf, isOver, type Wanted, wantedOf } from '../asked.ts'
 import { coversPlace } from '../covers-place.ts'
 import { asDenied } from './denied.ts'
 import { differences } from '../stated/same-ask.ts'
 import type { Way } from '../answering.ts'
 import type { Answer, Answered, Writing } from '../writing.ts'
 import { operators } from '../operators/index.ts'
+import { pastAnswer } from '../operators/past.ts'
 import { whatBreaks, whatDrives } from '../told.ts'
 import { answeringOf } from './by-type/index.ts'
 import { isHypothetical } from './asked-form.ts'
@@ -31,6 +32,7 @@ const byTrend: Way<TrendView>[] = [
   { answer: directionOf, suits: { chance: 0.2, amount: -0.5, time: -0.5, account: -0.5 } },
   { answer: crossingOf, suits: { chance: -0.5, amount: -0.5, time: 0.28, account: -0.5 } },
   { answer: projectionAnswer, suits: { chance: 0.05, amount: 0.25, time: -0.1, account: 0.2 } },
+  { answer: pastAnswer, suits: { chance: -0.5, amount: 0.3, time: -0.5, account: -0.5 } },
   { answer: observedAnswer, suits: { chance: -0.2, amount: 0, time: -0.3, account: 0 } },
 ]
 
@@ -86,11 +88,12 @@ function toldBy(w: Writing, best: Tried | undefined): Answer | null {
 
 /** All that can be made, the best first: what takes several items before what takes one. */
 function triesOf(w: Writing): Tried[] {
-  const ask = askOf(w)
-  return [...operators, ...waysTo(w).map(({ answer }) => answer)].flatMap((make): Tried[] => {
+  const ways = waysTo(w).map(({ answer }) => answer)
+  // What is over was measured: nothing that is made of projections speaks of it.
+  return (isOver(w) ? ways : [...operators, ...ways]).flatMap((make): Tried[] => {
     const made = make(w)
     const answer = made && asDenied(w, made)
-    return answer ? [{ answer, differs: differences(ask, answer.states) }] : []
+    return answer ? [{ answer, differs: differences(askOf(w), answer.states) }] : []
   })
 }
 

@@ -86,8 +86,8 @@ function doubt(w: Writing, answer: Answer): Sentence[] {
 }
 
 /** Whether it was read off a projection, or is at most set beside one. */
-function projectionBehind({ trend, prediction, figure }: Answer): TrendView | null {
-  return prediction || figure.field.startsWith('details.') ? null : trend
+function projectionBehind({ trend, prediction, figure, isPast = false }: Answer): TrendView | null {
+  return isPast || prediction || figure.field.startsWith('details.') ? null : trend
 }
 
 /** Beside the figure too: it is of a year for which nobody has ever tried the bands it was read off. */

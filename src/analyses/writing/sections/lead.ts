@@ -30,9 +30,9 @@ export function splitAnswer(w: Writing, answer: Answer): Split {
   return { first: [first], range: [...told, ...range], account: fits, rest: left.slice(fits.length) }
 }
 
-/** What follows from something, and what becomes of a thing, is an account and no number. */
-function isInWords(w: Writing, { isNone, told, worlds }: Answer): boolean {
-  return isNone === true || told !== undefined || worlds.length > 0 || askOf(w).wants === 'effect'
+/** What follows from something, and what becomes of a thing, is an account and no number; what was measured comes about no way. */
+function isInWords(w: Writing, { isNone, isPast, told, worlds }: Answer): boolean {
+  return isNone === true || isPast === true || told !== undefined || worlds.length > 0 || askOf(w).wants === 'effect'
 }
 
 /** Whether it says between what the answer lies: of a time and of one of several what stands beside it. */

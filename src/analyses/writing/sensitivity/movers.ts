@@ -12,7 +12,7 @@ import { triggers } from './triggers.ts'
 export function moversOf(w: Writing, answer: Answer): Mover[] {
   const { prediction, denies } = answer
   // What is told in words has no number that could move.
-  if (answer.isNone) return []
+  if (answer.isNone || answer.isPast) return []
   if (denies) return moversOf(w, denies).flatMap((mover) => asDenied(w, mover))
   const all = [
     ...(prediction ? conditionals(w, answer, prediction) : []),
