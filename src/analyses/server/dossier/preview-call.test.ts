@@ -209,12 +209,33 @@ test('a question in another language is asked for in English, whatever its words
   }
 })
 
-describe('a range is promised where one is given', () => {
+describe('an answer is promised in the words that will stand under its figure, with a range where one is given', () => {
   test.each([
-    ['What will child mortality be in 2035?', 'An amount, with its range.'],
-    ['By how much a year would nuclear electricity have to grow to reach 4,000 TWh in 2040?', 'An amount.'],
-    ['When will people next land on the Moon?', 'A time, with how sure it is.'],
-    ['When does wind power pass nuclear power worldwide?', 'A time.'],
+    ['What will child mortality be in 2035?', 'Child mortality in 2035, with its range.'],
+    [
+      'Will China attack Taiwan by 2028?',
+      'The chance that China blockades or attacks the main island of Taiwan by the end of 2028.',
+    ],
+    [
+      'Will Finland lead the World Happiness Report of 2028, or not?',
+      'The chance that Finland leads the World Happiness Report of 2028.',
+    ],
+    [
+      'Who will land on the Moon next?',
+      'The state that lands the next people on the Moon: the likeliest, with a chance for each.',
+    ],
+    [
+      'By how much a year would nuclear electricity have to grow to reach 4,000 TWh in 2040?',
+      'The yearly rise needed for electricity from nuclear power to be at least 4,000 TWh per year in 2040.',
+    ],
+    [
+      'When will people next land on the Moon?',
+      'The year in which people land on the Moon again, with how sure it is.',
+    ],
+    [
+      'When does wind power pass nuclear power worldwide?',
+      'The first time at which electricity from wind is likelier than not to be above electricity from nuclear power.',
+    ],
   ])('%s %s', async (question, can) => {
     expect((await ask({ question })).preview.gives[0]?.can).toEqual([can])
   })

@@ -2,8 +2,6 @@
  * What a report will give for each part of a question, and what it will not: by the answers that it would give, so that
  * nothing is promised before an order that is not kept after it.
  */
-import { typeOf } from '#predictions/question-types/index.ts'
-import type { Ask } from '../../ask/ask.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import { hasConsequences } from '../../decision/why-not-choice.ts'
 import { dossierKindOf } from '../../dossier/kinds/index.ts'
@@ -16,7 +14,8 @@ import { connecting } from '../../report/connecting.ts'
 import { differsIn } from '../stated/differs-in.ts'
 import { isImpossible } from '../stated/impossible.ts'
 import { bearsOn } from '../gaps.ts'
-import { type Answer, type Answered, startWriting, type Writing } from '../writing.ts'
+import { promiseOf } from './promise.ts'
+import { type Answered, startWriting, type Writing } from '../writing.ts'
 
 type Given = Preview['gives'][number]
 
@@ -44,17 +43,6 @@ const nearestIsFree = 'What comes nearest, and for nothing: only an answer to ju
 
 const optionsBeside = 'Your options side by side, and the chance at which the choice turns, if it does.'
 
-/** Of an answer by what it is, which may be less than what was wanted. */
-const canBe: Readonly<Record<Ask['wants'], string>> = {
-  chance: 'A chance.',
-  amount: 'An amount.',
-  time: 'A time.',
-  which: 'The likeliest, with a chance for each.',
-  compare: 'A chance for each.',
-  effect: 'What bears on it, in words.',
-  explain: 'What lies behind it, in words.',
-}
-
 const answeredOf = (w: Writing): Answered => w.parts[w.part] ?? { answer: null, nearest: null }
 
 function canFor(w: Writing): string[] {
@@ -62,16 +50,7 @@ function canFor(w: Writing): string[] {
   if (!answer) return []
   const { choice } = w.dossier.read
   const hasTable = w.part === 0 && choice !== undefined && hasConsequences(choice)
-  return [promiseOf(w, answer), ...(hasTable ? [optionsBeside] : [])]
-}
-
-/** A range, or how sure it is, where the answer tells that too. */
-function promiseOf(w: Writing, answer: Answer): string {
-  if (!hasHeadline(answer)) return canBe[askOf(w).wants]
-  const { wants } = answer.states
-  if (wants === 'amount' && answer.low && answer.high) return 'An amount, with its range.'
-  const isDated = answer.prediction !== null && typeOf(answer.prediction.details.question).asksWhen
-  return wants === 'time' && isDated ? 'A time, with how sure it is.' : canBe[wants]
+  return [promiseOf(askOf(w).wants, answer), ...(hasTable ? [optionsBeside] : [])]
 }
 
 function cannotFor(w: Writing): string[] {
