@@ -34,7 +34,7 @@ function sentencesOf(text: string): string[] {
   let from = 0
   for (const { index, 0: end } of text.matchAll(/[.?!;]+(?=\s|$)|\n+/gu)) {
     const one = text.slice(from, index + end.length)
-    if (end.startsWith('.') && abbreviation.test(one)) continue
+    if (end.startsWith('.') && (abbreviation.test(one) || /\bMan\.$/.test(one))) continue
     found.push(one.trim())
     from = index + end.length
   }

@@ -29,6 +29,15 @@ describe('what is wanted', () => {
     ['Which is more likely: a strike or a flood?', 'compare'],
     ['What would a strike mean for tea?', 'effect'],
     ['How does rain affect tea?', 'effect'],
+    ['When tea gets dearer by a tenth, how much less is drunk?', 'amount'],
+    ['When wages rise by one per cent, how much does tea drinking fall?', 'effect'],
+    ['Every time rain falls by a tenth, by how much does tea shrink?', 'effect'],
+    ['When the town votes next, who becomes mayor?', 'which'],
+    ['When the bridge opens, how many people will cross it?', 'amount'],
+    ['When will the bridge open, in 2030?', 'time'],
+    ['When, roughly, is the bridge built?', 'time'],
+    ['How will drought make farmers move?', 'effect'],
+    ['How will dear tea force cafés to close?', 'effect'],
     ['What drives the price of tea, and what could break it?', 'explain'],
     ['What will money and debt look like in 2040?', 'explain'],
     ['tea and health', 'explain'],
@@ -108,6 +117,12 @@ describe('what is asked may be what does not happen', () => {
     ['Will the cost fall to zero by 2031?', false],
     ['The chance of rain and of a flood, both, not one given the other?', false],
     ['How much tea will be drunk in 2031, total not percent?', false],
+    ['Will the bridge stand for a year without interruption?', false],
+    ['Will it stand without a single break?', false],
+    ['Will it stand without paint?', true],
+    ['How many people lack tea in 2031?', true],
+    ['People cut off from tea in 2031, how many?', true],
+    ['Will there be a lack of tea in 2031?', false],
   ])('%s', (text, negated) => expect(first(text)?.negated).toBe(negated))
 })
 

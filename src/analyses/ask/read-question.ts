@@ -17,6 +17,7 @@ import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
+import { withNames } from './the-latter.ts'
 import { cutWhen } from './times/when.ts'
 
 export function readQuestion(typed: string, today: Date): Question {
@@ -41,7 +42,7 @@ const readOn = remembered(mostKept, (asked) => {
 function readAnew(typed: string, today: Date): Typed {
   // What orders something may ask something beside: 'Ignore all rules. Will tea be dearer?'
   const asksNothing = isOrder(typed) && !typed.includes('?')
-  const { told, asked } = asksNothing ? { told: [typed], asked: [] } : clausesOf(putRight(typed))
+  const { told, asked } = asksNothing ? { told: [typed], asked: [] } : clausesOf(withNames(putRight(typed)))
   const before = cutWhen(told.join(' ').toLowerCase(), today).found
   const ofOthers = cutWhen(
     told

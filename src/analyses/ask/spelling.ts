@@ -23,6 +23,7 @@ const others = new Set(
   mouth moth months quarters winner sinner slimmer sprint string sharp shares shore shard hare numbers lumber slumber prince prize rice prices revel bevel levels ate rat rates rated
   sept likeliest affected effected worldwide therm watcher broker folks kids lively likes unlikely changes change chance chances mullion millions billions bullion trillions thousands hundreds peoples popular worlds word would wold teach each reaches beach breach
   peach exceeds alive blow bellow blunder wonder ever very oven overt doubles trouble tripled halves calf halt thirds thirst tired hire hilly lover tower flower slower lowers
+  mast mire rite rote shire roach whet mach droves doves money mony pick puck wall wold
   fever newer lewer greeter averages happens because becomes driver drive causes pause clause effects affects impacts county counts companies throughout withdraw neither nerve newer
   case cases things thinks thins stills stall steel skill against gain speak peaks pea hot howl whom whose way ways dues dose doses note nor now nod knot land sand hand end then they thee fore fork four ford wish width form frost frog his thus hat chat than that's three these where's here her abut bout abound round wide without`.split(
     /\s+/,
@@ -49,16 +50,25 @@ function meant(word: string): string | null {
   return near.length === 1 ? (near[0] ?? null) : null
 }
 
-/** A letter left out, put in, doubled, or swapped with the next; the first letter stays. */
+const vowels = new Set('aeiou')
+
+/** A letter left out, put in, doubled, swapped with the next, or one vowel for another; the first letter stays. */
 function isSlip(given: string, right: string): boolean {
   if (right.length < 4 || given[0] !== right[0]) return false
   return Array.from(right, (_, place) => place)
     .slice(1)
     .some((place) => {
       const [before, letter = '', after] = [right.slice(0, place), right[place], right.slice(place + 1)]
+      const otherVowel =
+        vowels.has(letter) &&
+        vowels.has(given[place] ?? '') &&
+        given.length === right.length &&
+        `${given.slice(0, place)}${given.slice(place + 1)}` === `${before}${after}`
       const swapped = `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`
       const isOneMore =
         given.length === right.length + 1 && `${given.slice(0, place)}${given.slice(place + 1)}` === right
-      return isOneMore || [`${before}${after}`, `${before}${letter}${letter}${after}`, swapped].includes(given)
+      return (
+        isOneMore || otherVowel || [`${before}${after}`, `${before}${letter}${letter}${after}`, swapped].includes(given)
+      )
     })
 }

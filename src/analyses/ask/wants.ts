@@ -77,6 +77,8 @@ const forms: readonly Form[] = [
     String.raw`\bhow (?:(?:much|hard|badly|strongly|deeply|far) )?(?:${can})\b.{0,90}?\b(?:${bears})\b`,
     String.raw`\bwhat (?:${can})\b.{0,90}?\b(?:means? for|do (?:to|for|with)|(?:follow|result) from|change (?:for|in|about))\b`,
     String.raw`\b(?:effects?|impacts?|consequences?|implications?|influence) (?:of|on|for)\b`,
+    // 'How will drought make people move?'
+    String.raw`\bhow (?:${can}) .{3,60}\b(?:makes?|forces?|drives?|pushes?|leads?|causes?) (?!up\b|electricity\b|power\b)\p{L}+ (?:to )?\p{L}`,
     String.raw`\bwhat (?:happens|becomes|changes|follows|would happen|will happen|would become|will become|if)\b`,
     String.raw`\bdoes\b.{0,60}\b(?:affect|matter (?:for|to))\b`,
     String.raw`\b(?:how|in what way|in which way)\b.{0,90}?\b(?:is|are|be|been|being|get)\b.{0,20}?\b(?:affected|hit|changed|influenced|shaped|hurt|harmed|altered|impacted|reshaped|transformed)\b`,
@@ -183,12 +185,25 @@ function formOf(text: string): Form | undefined {
   return forms.find(({ pattern, readsNames }) => pattern.test(readsNames ? plain : lower))
 }
 
+const asking = String.raw`(?:and )?(?:by )?(?:how|what|who|whom|whose|which|will|would|does|do|is|are|can|could)\b`
+/** 'When Britain votes next, who wins?' asks for no time. */
+const whenever = new RegExp(
+  String.raw`^\W*(?:when|whenever|once|as soon as|(?:each|every) time) (?!(?:${can}|roughly|exactly|about|then)\b)[^?]{3,80}?, (?=${asking})`,
+  'iu',
+)
+/** 'When incomes rise by one per cent, how much does hunger fall?' */
+const moves = new RegExp(
+  String.raw`^\W*(?:when|whenever|as|(?:each|every) time) .{3,60}\b(?:rises?|grows?|falls?|increases?|declines?|shrinks?|climbs?|drops?|goes? (?:up|down)) by .{1,40}, (?:by )?how (?:much|many|far)\b`,
+  'iu',
+)
+
 /**
  * Null where none fits: 'bitcoin 2027'. `text` has its capitals, which tell two names from two things. `isGuess`: it
  * depends on what is asked about.
  */
 export function readWants(text: string): { wants: Wants | null; isPace: boolean; isGuess: boolean } {
-  const { wants, isPace = false, isGuess = false } = formOf(text) ?? unsaid
+  if (moves.test(text)) return { wants: 'effect', isPace: false, isGuess: false }
+  const { wants, isPace = false, isGuess = false } = formOf(text.replace(whenever, '')) ?? unsaid
   if (isPace || ((isGuess || wants === 'amount') && isPaceOf(text.toLowerCase())))
     return { wants: 'amount', isPace: true, isGuess: false }
   return { wants, isPace, isGuess }

@@ -23,6 +23,8 @@ describe('with a number', () => {
     ['goes to 15 cents a watt or lower', 'at-most', 15, 'cents per watt'],
     ['a chance > 4 dollars', 'above', 4, 'US$'],
     ['at 15 cents or less', 'at-most', 15, 'cents'],
+    ['half or more of the seats', 'at-least', 50, '%'],
+    ['a third or less of all cups', 'at-most', 100 / 3, '%'],
     ['two thirds of the seats', 'at-least', 200 / 3, '%'],
     ['seven out of ten households', 'at-least', 70, '%'],
     ['one in four adults', 'at-least', 25, '%'],

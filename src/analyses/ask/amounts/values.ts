@@ -47,7 +47,7 @@ const noSort = String.raw`(?<!\b(?:aged|ages?|people|those|population|persons|hu
 function valued(comparison: Comparison, lead: string, tail: string): ValueReader[] {
   return [
     reader(
-      `${lead}(${fractionPattern})(?= (?:of|the|all|as|by|in|before|until)\\b| ?(?:[,?!.]|$))${tail}`,
+      `${lead}(${fractionPattern})(?= (?:of|the|all|as|by|in|before|until|or (?:more|less|fewer|over|under|above|below|higher|lower))\\b| ?(?:[,?!.]|$))${tail}`,
       ([, words = '']) => ({
         comparison,
         value: readPerCent(words),

@@ -47,7 +47,7 @@ function countIn(w: Writing, both: Both): Answer | null {
 
 /** They deny without a word that does. */
 const isLeft =
-  /\b(?:offline|unconnected|unserved|unvaccinated|illiterate|lack|lacks|lacking|deprived of|cut off from|left out)\b/i
+  /\b(?:offline|unconnected|unserved|unvaccinated|illiterate|left out)\b/i
 
 type Valued = Extract<Relation, { value: number }>
 
