@@ -227,6 +227,22 @@ test('words by which a question is read may be misspelt', () => {
   expect(first('how manny peple')).toMatchObject({ wants: 'amount' })
 })
 
+test.each<[string, string, boolean]>([
+  // What denies is in the value: it is not denied twice.
+  ['If tea is not under 5 dollars in 2031, will milk rise?', 'below', true],
+  ['Suppose tea does not exceed 5 dollars. Will milk rise in 2031?', 'at-most', false],
+  ['If tea is at least 5 dollars in 2031, will milk rise?', 'at-least', false],
+])('“%s” takes as given: %s, denied %s', (text, comparison, negated) =>
+  expect(first(text)?.condition).toMatchObject({ relation: { comparison, value: 5 }, negated }),
+)
+
+test('“say” takes as given what it does not ask for', () => {
+  const [one] = readQuestion('Say the town bans tea by 2031. How likely is a strike?', today).parts
+  expect(one?.condition?.of.words).toBe('the town bans tea')
+  expect(first('Say how many people will drink tea in 2031.')?.condition).toBeNull()
+  expect(first('Say the number of tea houses in 2031.')?.condition).toBeNull()
+})
+
 test('what is said before is meant by “then” and “that year”', () => {
   expect(first('Our archive must last until 2040. Will the roof hold by then?')?.when?.to).toBe(2040)
   expect(read('What will tea cost in 2031, and will coffee cost more that year?').parts[1]?.when?.to).toBe(2031)

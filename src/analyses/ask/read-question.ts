@@ -12,6 +12,7 @@ import { readDecision } from './deciding/decision.ts'
 import { languageOf } from './language.ts'
 import { readOptions } from './deciding/options.ts'
 import { isOrder } from './beside/orders.ts'
+import { isNegated } from './negation.ts'
 import { mostParts } from './parts-at-once.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
@@ -93,7 +94,7 @@ function readAsk(
   const read = readClause(text, today)
   const clause = withTarget(read.clause, told, today)
   const taken = given ?? eventOf(clause, text)
-  const condition = taken && { ...readClause(taken.text, today).clause, negated: taken.negated }
+  const condition = taken && takenAsGiven(taken, today)
   // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
   const earlier = condition?.when ?? last?.when ?? ofOthers
   const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
@@ -102,6 +103,18 @@ function readAsk(
     isGuess: read.isGuess,
   }
 }
+
+/** 'Tea is not under 5 dollars' denies once that it is under 5: its other side is not denied besides. */
+function takenAsGiven({ text, negated }: Given, today: Date): NonNullable<Ask['condition']> {
+  const { clause } = readClause(text, today)
+  const { relation } = clause
+  const isInRelation = relation !== null && 'value' in relation && isNegated(text) && !clause.negated
+  return isInRelation && relation.comparison !== 'between'
+    ? { ...clause, relation: { ...relation, comparison: otherSide[relation.comparison] }, negated }
+    : { ...clause, negated }
+}
+
+const otherSide = { 'at-least': 'below', below: 'at-least', above: 'at-most', 'at-most': 'above' } as const
 
 /** 'We want 900 tea houses in 2031. How many more a year is that?': what is to be reached is told before. */
 function withTarget(clause: Clause, told: readonly string[], today: Date): Clause {

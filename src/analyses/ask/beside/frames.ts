@@ -109,8 +109,15 @@ const viewed: readonly (readonly [RegExp, string])[] = [
 const decides =
   /^(?:(?:\p{L}+ )?(?:whether|if|when|how|what|who|whom|which|where)(?: or not)? (?:\p{L}+ )?to\b|(?:whether|if|when|how|what)(?: or not)? (?:i|we|my|our)\b|(?:to|i|we|it|them|him|her|you|more|so)\b)/iu
 
+/** 'Say it rains.' takes the rain as given; 'Say when.' asks. */
+const supposes = new RegExp(
+  String.raw`^\W*say,? (?!${wh}|(?:the|a|an|your) (?:\p{L}+ )?(?:chance|odds|probability|likelihood|number|share|price|year|date)\b)[^?:]+\.$`,
+  'isu',
+)
+
 /** A sentence without what leads up to what it asks, at its beginning and after what it takes as given. */
 export function withoutLead(sentence: string): string {
+  if (supposes.test(sentence)) return sentence
   const plain = viewed.reduce(
     (said, [pattern, meant]) => said.replaceAll(pattern, meant),
     sentence.replace(explaining, '').replace(politely, ''),

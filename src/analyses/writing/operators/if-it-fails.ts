@@ -7,16 +7,18 @@ import { chanceOf, forecastPath, hasChance, reader, seriesOf, titleOf, unitOf, y
 import { ifNot } from '../event/its-event.ts'
 import { itIsSo, whatIsAsked } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
+import { isOtherWayGiven } from '../stated/same-condition.ts'
+import type { Stated } from '../stated/ask-stated.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { conditionalsAsked, type Conditional } from './conditional.ts'
 
 export function ifItFails(w: Writing): Answer | null {
-  const { wants, condition } = askOf(w)
-  if (wants !== 'chance' || condition?.negated !== true) return null
+  const ask = askOf(w)
+  if (ask.wants !== 'chance' || ask.condition === null) return null
   for (const one of conditionalsAsked(w).filter(({ option }) => option === null)) {
-    const plain = plainOf(w, one)
+    const plain = isOtherWayGiven(ask, statedBy(w, one.view, 'chance')) ? plainOf(w, one) : null
     if (plain) return answerOf(w, one, plain)
   }
   return null
@@ -69,7 +71,7 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
   const that: Phrase = bar ? [whatIsAsked(w, plain.view), ` is ${bar.side} `, amount(bar.value)] : itIsSo(w, plain.view)
   return {
     ...plainAnswer,
-    states: { ...statedBy(w, view, 'chance'), condition: { negated: true } },
+    states: states(w, view),
     figure,
     text: amount(figure).text,
     says: `${saidOf(w, plain)} if not ${on.item.label}`,
@@ -83,6 +85,12 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
     year: yearOf(plain.view),
     threshold: plain.value,
   }
+}
+
+/** What is taken as given the other way round. */
+function states(w: Writing, view: PredictionView): Stated {
+  const stated = statedBy(w, view, 'chance')
+  return { ...stated, condition: stated.condition && { ...stated.condition, negated: !stated.condition.negated } }
 }
 
 /** By the series and its value where these decide it: 'CO2 in the air at least 450 ppm in 2034'. */

@@ -1,5 +1,5 @@
 /** The record that an answer states of itself, and what can differ between it and what was asked. */
-import type { Ask, Clause, When } from '../../ask/ask.ts'
+import type { Ask, Clause, Relation, When } from '../../ask/ask.ts'
 
 /** The ways in which another question may come out, where a question takes one of them as given. */
 export type OptionsGiven = {
@@ -10,7 +10,7 @@ export type OptionsGiven = {
 
 export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   /** `options`: where it takes one way as given in which another question may come out. */
-  condition: { negated: boolean; options?: OptionsGiven | null } | null
+  condition: { negated: boolean; relation?: Relation | null; options?: OptionsGiven | null } | null
   /** What its value counts; null where that is no value. */
   unit: string | null
   /** All that it names, since what is asked may name one of several. */

@@ -74,6 +74,20 @@ test('a value that only the label names is asked by it, and one that nothing nam
 })
 
 test.each<[string, Difference[]]>([
+  ['If tea is below 500 tonnes in 2030, will milk rise by 2031?', []],
+  ['If tea is less than 500,000 kg in 2030, will milk rise by 2031?', []],
+  ['If tea falls in 2030, will milk rise by 2031?', []],
+  ['If tea is below 400 tonnes in 2030, will milk rise by 2031?', ['condition']],
+  ['If tea is at least 500 tonnes in 2030, will milk rise by 2031?', ['denied']],
+  ['If tea is not below 500 tonnes in 2030, will milk rise by 2031?', ['denied']],
+])('of a value that is taken as given: %s', (question, differs) => {
+  const title = 'If tea is below 500 tonnes in 2030, will milk rise by 2031?'
+  const { condition } = asked(title)
+  const given = stated(title, { condition: condition && { negated: false, relation: condition.relation } })
+  expect(differences(asked(question), given)).toEqual(differs)
+})
+
+test.each<[string, Difference[]]>([
   ['If a Democrat wins, is the treaty signed by 2030?', []],
   ['If the Democratic candidate wins, is the treaty signed by 2030?', []],
   ['If a Republican wins, is the treaty signed by 2030?', ['condition']],

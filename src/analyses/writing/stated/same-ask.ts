@@ -6,7 +6,8 @@ import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
 import { unaccountedIn } from './accounts-for.ts'
 import type { Difference, Stated } from './ask-stated.ts'
-import { namesOption } from './options-given.ts'
+import { isOtherWayGiven, isSameCondition } from './same-condition.ts'
+import { isNear, isSameValue, sides } from './same-value.ts'
 
 /** Empty where both are the same. */
 export function differences(asked: Ask, stated: Stated): Difference[] {
@@ -15,7 +16,7 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     relation: isSameRelation(asked.relation, stated) && !isOtherwisePut(asked, stated),
     when: stated.wants === 'time' || isSameTime(asked, stated),
     condition: isSameCondition(asked, stated),
-    denied: isSameWayRound(asked, stated) && isDenied(asked.condition) === isDenied(stated.condition),
+    denied: isSameWayRound(asked, stated) && !isOtherWayGiven(asked, stated),
     unit: (!isCounted(asked) || isOfEach(asked) || !isShare(stated)) && hasUnit(asked, stated),
     measure: isMeasured(asked, stated),
     // Which words of a question an answer leaves out is told by its items.
@@ -32,16 +33,6 @@ function isWanted(asked: Ask, { wants, condition }: Stated): boolean {
   if (asked.wants === 'effect') return wants === 'chance' && condition !== null
   return asked.wants === wants
 }
-
-/** What takes one outcome as given is asked by nobody who names another. */
-function isSameCondition(asked: Ask, { condition }: Stated): boolean {
-  if (asked.condition === null || condition === null) return asked.condition === condition
-  const { words } = asked.condition.of
-  const { given = '', others = [] } = condition.options ?? {}
-  return !others.some((option) => namesOption(words, option)) || namesOption(words, given)
-}
-
-const isDenied = (condition: { negated: boolean } | null): boolean => condition?.negated ?? false
 
 /**
  * Whether both are put the same way round. What is denied once of the event and once of what it is given is asked the
@@ -85,9 +76,6 @@ const isShare = ({ wants, unit }: Stated): boolean =>
 const isOtherwisePut = ({ wants, relation, of }: Ask, { isCompared }: Stated): boolean =>
   wants === 'chance' && relation === null && !isCompared && comparesWithToday(of.words)
 
-/** 'At least' and 'above' are one side of a value. */
-const sides = { 'at-least': 'up', above: 'up', 'at-most': 'down', below: 'down', between: 'between' } as const
-
 /**
  * What names no value, as 'Will Calment's record fall?', is asked by a title that names it; and a title that names none,
  * as that of her record, may be asked by the value.
@@ -114,15 +102,9 @@ const isWithAnother = (one: Relation): boolean => 'factor' in one && 'other' in 
 function isSameComparison(asked: Relation, stated: Relation): boolean {
   if (sides[asked.comparison] !== sides[stated.comparison]) return false
   if ('factor' in asked) return 'factor' in stated && isSameMultiple(asked, stated)
-  return 'value' in stated && isNear(inUnitOf(stated, asked), stated.value) && isNear(asked.upTo ?? 0, stated.upTo ?? 0)
+  return 'value' in stated && isSameValue(asked, stated)
 }
 
-/** What a title says has a unit as people type it, too; where the two do not fit it is another value. */
-function inUnitOf({ unit }: Valued, asked: Valued): number {
-  return asked.unit === unit || unit === '' ? asked.value : (convert(asked.value, asked.unit, unit) ?? Number.NaN)
-}
-
-type Valued = Extract<Relation, { value: number }>
 type Multiple = Extract<Relation, { factor: number }>
 
 const isSameMultiple = (asked: Multiple, stated: Multiple): boolean =>
@@ -149,6 +131,3 @@ function isSameMonth(asked: When, stated: When, { wants, relation }: Ask): boole
     return stated.month === undefined || wants === 'amount' || asked.kind === 'by' || relation === null
   return asked.month === stated.month
 }
-
-const isNear = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= 0.01 * Math.max(Math.abs(one), Math.abs(other))

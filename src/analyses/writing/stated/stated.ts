@@ -35,7 +35,7 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     relation: ruled ?? read.relation,
     when: details.condition ? read.when : whenOf(view, read.when),
     negated: read.negated,
-    condition: details.condition ? { negated: read.condition?.negated === true, options: optionsGiven(w, view) } : null,
+    condition: details.condition ? conditionOf(w, view, read) : null,
     places: placesIn([item.title, item.label, words].join(' ')),
     unit: seriesUnit(w, view),
     given: read.condition?.when ?? null,
@@ -46,6 +46,14 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     ...ofMonth(seriesOf(w, view)?.item.label ?? ''),
     years: yearsOf(view),
     measure: read.of.measure,
+  }
+}
+
+function conditionOf(w: Writing, view: PredictionView, { condition }: Ask): Stated['condition'] {
+  return {
+    negated: condition?.negated === true,
+    relation: condition?.relation ?? null,
+    options: optionsGiven(w, view),
   }
 }
 
