@@ -2,6 +2,7 @@
  * What else a part of a question needs, beside what it is about: the other of two that are compared, and the whole that a
  * share is of. 'How many people over 65?' is a share of the population, of which the question says nothing.
  */
+import { asksForAll } from './totals.ts'
 import type { Ask } from '../ask.ts'
 
 /** Words to look for, none of them twice; most questions need nothing else. */
@@ -54,7 +55,8 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const wholes: readonly { words: string; isNeeded(part: Ask): boolean }[] = [
   {
     words: 'world population',
-    isNeeded: ({ wants, of }) => wants === 'amount' && (counts.test(of.words) || of.measure === 'each'),
+    isNeeded: ({ wants, of }) =>
+      wants === 'amount' && (counts.test(of.words) || asksForAll(of.words) || of.measure === 'each'),
   },
   { words: 'world population', isNeeded: ({ wants, relation }) => wants === 'chance' && isMany(relation) },
   { words: 'world electricity generation', isNeeded: isShareOf(/electric|\bpower\b|solar|wind|nuclear|generat/i) },
@@ -65,8 +67,11 @@ const wholes: readonly { words: string; isNeeded(part: Ask): boolean }[] = [
 const isMany = (relation: Ask['relation']): boolean =>
   relation !== null && 'value' in relation && relation.value > 1000 && relation.unit === ''
 
+/** Whether the number of all of them is asked for, in so many words: 'absolute number', 'how large a population of'. */
+export const countsAll =
+  /\b(?:absolute (?:numbers?|figures?)|in absolute (?:terms|numbers)|how (?:large|big) (?:\S+ ){0,4}?population of)\b/i
 /** Whether a number of something is asked for. */
-export const counts = /\b(?:how many|number of)\b/i
+export const counts = new RegExp(String.raw`\b(?:how many|number of)\b|${countsAll.source}`, 'i')
 
 function isShareOf(of: RegExp) {
   return ({ wants, of: { words, measure }, relation }: Ask): boolean => {

@@ -5,6 +5,7 @@ import { estimated, seriesName, level, roughly, type Step, stepOf, tenYearsOn, u
 import type { Evidence } from '../../report/evidence.ts'
 import { referenceIn } from '../reference.ts'
 import { amount, bare, type Piece, plainly, sentence, when } from '../sentence.ts'
+import { isChangeItself } from '../stated/of-change.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import type { TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -14,7 +15,7 @@ export function change(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
   if (wants !== 'amount' || of.measure !== 'change' || relation !== null) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
-  for (const view of trendsAsked(w)) {
+  for (const view of trendsAsked(w).filter((one) => !isChangeItself(askOf(w), unitOf(one)))) {
     const since = referenceIn(w, view, of.since ?? year)
     const step = since && stepOf(w, view, year)
     if (since && step) return changeOf(w, view, { since, step, year })

@@ -47,6 +47,11 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will health care cost more?', 'Will there be a health emergency by 2031?', ['relation']],
   ['How many people will be over 65 in 2030?', 'What share of people will be over 65 in 2030?', ['unit']],
   ['Will sales double by 2030?', 'Will sales triple by 2030?', ['relation']],
+  ['Will the metre keep its definition until the end of 2030?', 'Will the metre be redefined by 2030?', ['denied']],
+  ['Will tea remain the favourite drink in 2031?', 'Will tea be the favourite drink in 2031?', []],
+  ['Will people reach the lake by 2031?', 'Will people live at the lake for a full year by 2031?', ['subject']],
+  ['Will people live at the lake by 2031?', 'Will people live at the lake for a full year by 2031?', []],
+  ['Will people stay at the lake all year by 2031?', 'Will people live at the lake for a full year by 2031?', []],
   ['Will wages in Germany rise above 20 euros in 2030?', 'Will wages rise above 20 euros in 2030?', ['place']],
 ])('%s | %s', ([question, title, differs]) =>
   expect(differences(asked(question), stated(title, { unit: unitOf(title) }))).toEqual(differs),

@@ -1,6 +1,6 @@
 /** Whether an answer is to what was asked, and in what it differs where it is to something else. */
 import type { Ask, Relation, When } from '../../ask/ask.ts'
-import { otherInTimes } from '../../ask/beside/beside-words.ts'
+import { countsAll, otherInTimes } from '../../ask/beside/beside-words.ts'
 import { isOfAbsence } from '../../ask/negation.ts'
 import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
@@ -8,6 +8,10 @@ import { unaccountedIn } from './accounts-for.ts'
 import type { Difference, Stated } from './ask-stated.ts'
 import { isOtherWayGiven, isSameCondition } from './same-condition.ts'
 import { isNear, isSameValue, sides } from './same-value.ts'
+import { isChangeItself } from './of-change.ts'
+import { keepsWhatChanges } from './keeping.ts'
+import { isOfKind } from './quantity.ts'
+import { isSameSubject } from './same-subject.ts'
 
 /** Empty where both are the same. */
 export function differences(asked: Ask, stated: Stated): Difference[] {
@@ -16,11 +20,11 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     relation: isSameRelation(asked.relation, stated) && !isOtherwisePut(asked, stated),
     when: stated.wants === 'time' || isSameTime(asked, stated),
     condition: isSameCondition(asked, stated),
-    denied: isSameWayRound(asked, stated) && !isOtherWayGiven(asked, stated),
-    unit: (!isCounted(asked) || isOfEach(asked) || !isShare(stated)) && hasUnit(asked, stated),
+    denied: isSameWayRound(asked, stated) && !isOtherWayGiven(asked, stated) && !keepsWhatChanges(asked, stated),
+    unit:
+      (!isCounted(asked) || isOfEach(asked) || !isShare(stated)) && hasUnit(asked, stated) && isOfKind(asked, stated),
     measure: isMeasured(asked, stated),
-    // Which words of a question an answer leaves out is told by its items.
-    subject: true,
+    subject: isSameSubject(asked, stated),
     place: asked.place === 'world' || stated.places.includes(asked.place),
     unread: unaccountedIn(asked, stated).length === 0,
   }
@@ -48,12 +52,18 @@ const ofTheirOwn: ReadonlySet<Ask['of']['measure']> = new Set(['lowest', 'peak',
 const sized: ReadonlySet<Ask['wants']> = new Set(['amount', 'chance', 'time'])
 
 function isMeasured(asked: Ask, stated: Stated): boolean {
-  const { wants, of, relation } = asked
+  const { wants, of } = asked
   if (otherInTimes(asked) !== null) return stated.unit === 'times'
   if (!sized.has(wants)) return true
   if (ofTheirOwn.has(of.measure)) return stated.measure === of.measure
-  if (of.measure === 'change') return (relation !== null && 'factor' in relation) || stated.measure === 'change'
+  if (of.measure === 'change') return isChange(asked, stated)
   return of.measure !== 'share' || wants !== 'amount' || isShare(stated)
+}
+
+function isChange(asked: Ask, { unit, measure }: Stated): boolean {
+  const { relation, when } = asked
+  if (isChangeItself(asked, unit)) return measure !== 'change' && when?.kind === 'in'
+  return (relation !== null && 'factor' in relation) || measure === 'change'
 }
 
 /** An amount that is asked for in cents is none in kilograms. */
@@ -65,7 +75,8 @@ const fits = (asked: string, stated: string): boolean =>
 
 /** 'How many people are over 65?' asks for people, and not for a share of them. */
 const isCounted = ({ wants, of }: Ask): boolean =>
-  wants === 'amount' && /^(?:\S+ ){0,2}?(?:how many|number of)\b/i.test(of.words)
+  wants === 'amount' &&
+  (/^(?:\S+ ){0,2}?(?:how many(?! (?:per ?cent|percent))|number of)\b/i.test(of.words) || countsAll.test(of.words))
 
 const isOfEach = ({ of }: Ask): boolean => of.measure === 'each' || of.measure === 'share'
 

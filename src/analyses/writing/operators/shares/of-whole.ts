@@ -47,7 +47,7 @@ function countIn(w: Writing, both: Both): Answer | null {
 
 /** They deny without a word that does. */
 const isLeft =
-  /\b(?:offline|unconnected|unserved|unvaccinated|illiterate|left out)\b/i
+  /\b(?:offline|unconnected|unserved|unvaccinated|illiterate|left out|countryside|rural|villages?|villagers?)\b/i
 
 type Valued = Extract<Relation, { value: number }>
 
@@ -107,9 +107,9 @@ const sizes = { 'at least': 'at least', above: 'more than', 'at most': 'at most'
 
 const isUp = ({ comparison }: Valued): boolean => comparison === 'at-least' || comparison === 'above'
 
-/** 'Per 100,000' of people, or '% of population': not '% of seats', nor '% of employment'. */
+/** 'Per 100,000' of people, or '% of population': not '% of seats', nor '%' by which countries are weighted. */
 function isShareOfPeople(unit: string): boolean {
-  const isOfPeople = /population|people|^per [\d,]+/.test(unit)
+  const isOfPeople = /population|people|^per [\d,]+/.test(unit.replace(/ \(.*\)/, ''))
   return isOfPeople && convert(1, unit, 'share of people') !== null
 }
 

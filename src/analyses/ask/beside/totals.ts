@@ -1,0 +1,16 @@
+/** Whether all that there is is asked for, and not what falls to each: 'in total', 'all of humanity', 'will the world use'. */
+
+const everybody = String.raw`(?:all (?:of )?(?:us|humanity|mankind|humankind|people)|(?:the )?(?:whole|entire) (?:of (?:humanity|mankind|the world)|world|planet|population)|humanity|mankind|humankind)`
+const totals = new RegExp(
+  [
+    String.raw`\b(?:in total|altogether|all told|taken together|absolute (?:numbers?|figures?|terms)|totals? of)\b`,
+    String.raw`\btotal (?:number|amount|weight|mass|volume|sum|income|count|quantity)\b`,
+    String.raw`\b${everybody}\b`,
+    String.raw`\b(?:will|would|does|can|could) (?:the world|the planet) (?:still |then )?(?:use|consume|need|burn|take|dig|mine|extract|earn|make|have|go through|get through)\b`,
+  ].join('|'),
+  'i',
+)
+const each =
+  /\b(?:per|each|every|apiece|average|typical|rate|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i
+
+export const asksForAll = (words: string): boolean => totals.test(words) && !each.test(words.replace(totals, ' '))

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from '../../ask/read-question.ts'
+import { nothing } from '../asked.ts'
+import { isChangeItself } from './of-change.ts'
+
+test.for<[question: string, unit: string, is: boolean]>([
+  ['By how many per cent will prices rise in 2030?', '% per year', true],
+  ['How much will prices go up in 2030?', '% per year', true],
+  ['By how much will inflation rise in 2030?', '% per year', false],
+  ['By how much will the growth rate rise in 2030?', '% per year', false],
+  ['By how many per cent will tea rise in 2030?', 'US$ per tonne', false],
+  ['By how much will the share rise by 2030?', '% of people', false],
+  ['What will prices be in 2030?', '% per year', false],
+])('%s of a series in %s: %s', ([question, unit, is]) =>
+  expect(isChangeItself(readQuestion(question, new Date('2026-11-24')).parts[0] ?? nothing, unit)).toBe(is),
+)

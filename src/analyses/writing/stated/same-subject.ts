@@ -1,0 +1,16 @@
+/** Whether an answer is about more than was asked: what must last for a year is no mere landing. */
+import type { Ask } from '../../ask/ask.ts'
+import { isLasting } from '../../ask/unread/limits.ts'
+import type { Stated } from './ask-stated.ts'
+
+type Named = Pick<Stated, 'wants' | 'names'>
+
+export function isSameSubject({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
+  const [title = ''] = names.split('\n')
+  const mustLast = wants === 'chance' && condition === null && isLasting(title.toLowerCase())
+  return !mustLast || goesOn.test(words) || isLasting(words.toLowerCase())
+}
+
+/** They say themselves that it goes on. */
+const goesOn =
+  /\b(?:li(?:ves?|ved|ving)|inhabit\w*|resid\w*|settle\w*|coloni\w*|occup\w*|continu\w*|uninterrupted\w*|year|staffed|manned)\b/i
