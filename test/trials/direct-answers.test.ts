@@ -58,6 +58,17 @@ describe('a question is answered by what is about it', () => {
       /^\d+%$/,
       'World trade volume falls that year or the next, if China blockades or attacks the main island of Taiwan by the end of 2035',
     ],
+    [
+      'If fossil CO2 emissions reach 10,500 MtC or more in 2030, will CO2 be at 450 ppm in 2034?',
+      /^\d+%$/,
+      'The global mean CO2 concentration reaches 450 ppm for the year 2034, if global fossil CO2 emissions in 2030 are not below 10,500 million tonnes of carbon',
+    ],
+    [
+      'How many tonnes of raw materials will humanity need in 2035?',
+      /^1\d\d billion tonnes$/,
+      'The use of raw materials per person, times all people, in 2035',
+    ],
+    ['Will there be people on the Moon again by 2030?', /^\d+%$/, 'People land on the Moon again by the end of 2030'],
     ["Will Bolt's record fall?", /^\d+%$/, "Usain Bolt's 9.58 seconds over 100 metres is beaten by the end of 2040"],
     [
       'Which will be bigger in 2035, nuclear or wind?',
@@ -79,6 +90,11 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['Will Russia win the war?', 'a clash with NATO is another war', 'Russia and a NATO member'],
     ['Will the internet reach everyone before 2035?', 'an amount is no chance', 'People online'],
     ['How many women will sit in parliaments in 2031?', 'a share is no number of people', 'Women in parliaments'],
+    ['What will electricity cost in 2030?', 'what is generated is no price', 'electricity generation'],
+    ['How many wind turbines will there be in 2035?', 'nor a number of turbines', 'wind'],
+    ['How thick will Arctic sea ice be in September 2027?', 'an area is no length', 'sea ice'],
+    ['How many children will be born in 2030?', 'children per woman are no number of births', 'fertility'],
+    ['Will the second keep its definition until 2031?', 'what is kept is not changed', 'redefine the second'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
   ])('%s: %s', async ([question, , near]) => {
     const { answer, said } = await read(question)

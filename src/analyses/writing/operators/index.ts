@@ -19,6 +19,7 @@ import { peak } from './peak.ts'
 import { perPerson } from './per-person.ts'
 import { peopleOfShare } from './shares/of-whole.ts'
 import { partOfWhole } from './shares/part-of-whole.ts'
+import { totalOfEach } from './total-of-each.ts'
 import { season } from './season.ts'
 import { withinWindow } from './within-window.ts'
 
@@ -33,6 +34,7 @@ export const operators: readonly Operator[] = [
   howManyTimes,
   gap,
   perPerson,
+  totalOfEach,
   neededPace,
   growth,
   peak,
