@@ -7,16 +7,17 @@ export function Gives({ gives: { can, cannot } }: { gives: Preview['gives'][numb
   if (can.length + cannot.length === 0) return null
   return (
     <div className={styles.gives}>
-      <List title="We can give" said={can} />
+      <List title="We can give" said={can} isPromise />
       <List title="We cannot give" said={cannot} />
     </div>
   )
 }
 
-function List({ title, said }: { title: string; said: readonly string[] }) {
+/** What is promised is what is paid for: it is read before all else. */
+function List({ title, said, isPromise = false }: { title: string; said: readonly string[]; isPromise?: boolean }) {
   if (said.length === 0) return null
   return (
-    <div className={styles.gaps}>
+    <div className={isPromise ? styles.promise : styles.gaps}>
       <h4>{title}</h4>
       <ul>
         {said.map((one) => (
