@@ -12,6 +12,7 @@ export function ownFieldOf({ question, read = null, madeAt, year, sources }: Rep
     understood: understand(question, new Date(madeAt), read),
     answer: { year },
     tenYearsOn: Number(madeAt.slice(0, 4)) + 10,
+    yearsOn: Object.fromEntries(Array.from({ length: 75 }, (_, i) => [i, Number(madeAt.slice(0, 4)) + i])),
     madeAt: madeAt.slice(0, 10),
     sources: sources.filter(({ item }) => !item.startsWith('set/')).length,
     place: Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i + 1, i + 1])),

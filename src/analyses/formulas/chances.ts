@@ -38,6 +38,14 @@ export const chanceFormulas = formulaList({
     },
     example: { inputs: [2030, '2026-01-01', '2035', 0.75], value: 0.5 },
   },
+  'chance-a-year': {
+    says: 'the chance of a year in per cent, where it is the same in each',
+    how: 'of the day of a forecast, the day or year until when it speaks, and its chance p: 100 (1 - (1 - p)^(1 / T)) over T years, where it can come but once',
+    compute([made, end, chance]) {
+      return 100 * (1 - (1 - Number(chance)) ** (1 / (endOf(String(end)) - decimalYear(String(made)))))
+    },
+    example: { inputs: ['2026-01-01', '2027', 0.75], value: 50 },
+  },
   'year-of-half-by-hazard': {
     says: 'the first year by whose end it is more likely than not to have happened',
     how: 'as likely to happen in each year between (year, chance) and (year, chance), where it has not yet; where that passes one half, rounded up to a whole year',

@@ -31,6 +31,11 @@ export const connecting = {
   'driver-size':
     'Low and high are what one path in ten of a driver passes; by how much that moves the answer is read off how the yearly changes of both went together, which is no proof of a cause.',
   'own-word': 'What the forecast says would move it is its own word.',
+  evenly:
+    'That spreads the forecast evenly and is no forecast of any year: whoever knows of a year that is likelier than the others should move the chance into it.',
+  beside: 'Authors of the base tie the following to it, without saying that one drives the other.',
+  'no-record':
+    'No question like this one has been decided in the base yet, so that nothing here shows how right such a judgement is; once it is decided this report is scored by it, and says so.',
   whole: 'The paths of the table exclude each other, and their chances come to the whole.',
   'no-paths':
     'Worlds of the base that count on it are no such paths: more than one may come true in part, and their chances come to no whole.',

@@ -67,7 +67,7 @@ function withoutOptions(w: Writing, answer: Answer | null): Written | null {
   }
 }
 /** Of a chance where acting on it begins to pay, of an amount which end to plan for. */
-function byItself(w: Writing, { event, figure, low, high, text }: Answer): Sentence[] {
+export function byItself(w: Writing, { event, figure, low, high, text }: Answer): Sentence[] {
   if (!event) return []
   const value = Number(figure.value)
   if (figure.unit === 'chance' && value > 0 && value < 1)

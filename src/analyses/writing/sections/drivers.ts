@@ -51,7 +51,7 @@ function aboutOwn(w: Writing, view: TrendView, answer: Answer): Sentence[] {
 }
 
 /** Ten years back, direction and whether the pace changes. */
-function pace(w: Writing, view: TrendView): Sentence[] {
+export function pace(w: Writing, view: TrendView): Sentence[] {
   const before = yearsBefore(w, view, 10)
   const growth = growthOf(w, view)
   if (!before) return []

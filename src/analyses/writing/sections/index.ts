@@ -5,6 +5,9 @@ import { writeDisagreement } from './against/disagreement.ts'
 import { writeForAndAgainst } from './against/for-and-against.ts'
 import { writeJudgement } from './against/judgement.ts'
 import { writeBreaks, writeStrongest } from './against/strongest.ts'
+import { writeWeighedAgainst } from './against/weighed-against.ts'
+import { writeBeside } from './beside/table.ts'
+import { writeTied } from './beside/tied.ts'
 import { writeAnswer } from './answer.ts'
 import { writeBranches } from './branches.ts'
 import { writeChange } from './change.ts'
@@ -21,9 +24,16 @@ export const sections: Record<WrittenSection, SectionWriter> = {
   meaning: writeMeaning,
   path: writePath,
   change: writeChange,
-  drivers: writeDrivers,
+  drivers: together(writeDrivers, writeTied, writeBeside),
   branches: writeBranches,
-  against: together(writeStrongest, writeDisagreement, writeBreaks, writeForAndAgainst, writeJudgement),
+  against: together(
+    writeStrongest,
+    writeWeighedAgainst,
+    writeDisagreement,
+    writeBreaks,
+    writeForAndAgainst,
+    writeJudgement,
+  ),
   unknown: writeUnknown,
   record: writeRecord,
   method: writeAsked,

@@ -2,9 +2,9 @@
  * What the answer means for whoever asked: for what they decide; without that, why it matters, and who gains and who
  * loses in the worlds it belongs to.
  */
-import { writeDecision } from '../decision/write-decision.ts'
+import { byItself, writeDecision } from '../decision/write-decision.ts'
 import { titleOf } from '../facts.ts'
-import { named, sentence } from '../sentence.ts'
+import { amount, named, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { toldIn } from '../told.ts'
 import type { ScenarioView } from '../views.ts'
@@ -18,7 +18,17 @@ export function writeMeaning(w: Writing, answer: Answer | null): Written {
   const decided = writeDecision(w, answer)
   if (decided && w.dossier.read.choice) return decided
   const touched = answer ? [...whyItMatters(w, answer), ...whoIsTouched(w, answer)] : []
-  return { sentences: [...(decided?.sentences ?? []), ...touched], blocks: [] }
+  const own = decided || !answer ? [] : [...byItself(w, answer), ...toGuard(answer)]
+  return { sentences: [...(decided?.sentences ?? []), ...touched, ...own], blocks: [] }
+}
+
+/** Of a chance: up to which price to be safe from it pays. */
+function toGuard({ figure, event, isNone }: Answer): Sentence[] {
+  const value = Number(figure.value)
+  if (isNone || !event || figure.unit !== 'chance' || !(value > 0.005 && value < 0.995)) return []
+  return [
+    sentence`Whoever would lose by it can pay up to ${amount(figure)} of that loss to be safe from it, and comes out even on average.`,
+  ]
 }
 
 function whyItMatters(w: Writing, { prediction }: Answer): Sentence[] {

@@ -1,6 +1,6 @@
 /** How right it has been: how the method did on the past of the series that the answer rests on. */
 import { labelOf, level, reader } from '../facts.ts'
-import { bare, named, type Phrase, sentence } from '../sentence.ts'
+import { bare, connect, named, type Phrase, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
@@ -9,10 +9,15 @@ import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeRecord(w: Writing, answer: Answer | null): Written {
   const trend = answer && seriesBehind(answer)
+  if (!trend && answer && isUntried(w, answer)) return { sentences: [connect('no-record')], blocks: [] }
   // Of a series that allows no projection there is no record of one.
   if (!trend || answer.figure.field.startsWith('details.series.')) return { sentences: [], blocks: [] }
   return { sentences: record(w, trend), blocks: [] }
 }
+
+/** A forecast that rests on judgement, of a kind of which nothing has been decided. */
+const isUntried = ({ dossier }: Writing, { figure, prediction, isNone }: Answer): boolean =>
+  !isNone && figure.item === prediction?.ref && dossier.resolved.length === 0
 
 /** On this very series. */
 function record(w: Writing, view: TrendView): Sentence[] {

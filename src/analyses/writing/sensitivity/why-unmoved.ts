@@ -8,8 +8,10 @@ import type { Answer, Writing } from '../writing.ts'
 export function whyUnmoved(w: Writing, { prediction, trend, event, figure, isPast }: Answer): Sentence[] {
   const of = prediction ?? trend
   if (!of || isPast) return []
-  if (!event) return [sentence`Nothing in the base says what would move ${named(labelOf(w, of))}.`]
+  if (!event) return [sentence`The base names no event that would move ${named(labelOf(w, of))} by a stated amount.`]
   return figure.unit === 'chance'
-    ? [sentence`Nothing in the base says what would make it likelier, or less likely, that ${event.said}.`]
-    : [sentence`Nothing in the base says what would move ${event.said}.`]
+    ? [
+        sentence`The base names no event by which it would become likelier, or less likely, by a stated amount that ${event.said}.`,
+      ]
+    : [sentence`The base names no event that would move ${event.said} by a stated amount.`]
 }

@@ -25,7 +25,8 @@ export function driverTable(w: Writing, answer: Answer | null): Written {
   return {
     sentences: [
       ...(isSized ? [connect('driver-size')] : []),
-      ...(shown.every(({ size }) => size !== null) ? [] : [connect('no-driver-size')]),
+      // Of what no series measures nobody looks for one.
+      ...(!answer?.trend || shown.every(({ size }) => size !== null) ? [] : [connect('no-driver-size')]),
     ],
     blocks: [
       tableOf({

@@ -66,17 +66,24 @@ function limitIn(w: Writing): Phrase {
 }
 
 function comesDownTo(w: Writing, view: PredictionView, year: number | null): Sentence[] {
-  // Read between two questions, it is decided as neither of them is.
-  if (year !== null && year !== yearOf(view) && !typeOf(view.details.question).asksWhen) return []
   const read = reader(w, view)
+  const rule = quoted(read('details.criteria', 'how it resolves'), longestRule)
+  // Read between two questions, it is decided as neither of them is; what counts is the same.
+  if (year !== null && year !== yearOf(view) && !typeOf(view.details.question).asksWhen)
+    return view.details.automatic
+      ? []
+      : [sentence`What counts is told by the rule of ${named(labelOf(w, view))}: ${rule}.`]
   const source = read('details.resolutionSource', 'who decides it')
   return [
     sentence`It comes down to ${named(labelOf(w, view))}, which is decided by ${when(read('details.resolves', 'day on which it resolves', 'day'))} on the word of ${quoted(source, 120)}.`,
-    sentence`The rule for deciding it begins: ${quoted(read('details.criteria', 'how it resolves'), 240)}.`,
+    sentence`The rule for deciding it: ${rule}.`,
     // Read off its dates, the answer is for the year that is asked about.
     ...(year === yearOf(view) ? otherYear(w, view) : []),
   ]
 }
+
+/** Of nearly every rule the whole: it says of what event the number is. */
+const longestRule = 900
 
 /** The nearest question may speak of another year. */
 function otherYear(w: Writing, view: PredictionView): Sentence[] {
