@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 
 export type Ran = { ok: boolean; output: string; seconds: string }
 
-export async function run(command: string, args: readonly string[]): Promise<Ran> {
+export async function run(command: string, args: readonly string[], more: Record<string, string> = {}): Promise<Ran> {
   const began = performance.now()
   const chunks: Buffer[] = []
   const ok = await new Promise<boolean>((done) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, ...more, NO_COLOR: '1', FORCE_COLOR: undefined },
     })
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))

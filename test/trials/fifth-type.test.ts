@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { neverTidies } from '../../scripts/checks.ts'
 import { files, lists, naming } from './rank-type.ts'
 
 const tsc = join('node_modules', '.bin', 'tsc')
@@ -59,7 +60,7 @@ function faultsIn(program: string): Promise<string[]> {
   const placed = /^(\S+?)\(\d+,\d+\): error/gm
   return new Promise((done, fail) => {
     // It ends with 1 or 2 where it has found faults: anything else, such as a program that is not there, is ours.
-    execFile(tsc, asked, { maxBuffer: 1e8 }, (error, stdout) =>
+    execFile(tsc, asked, { maxBuffer: 1e8, env: { ...process.env, ...neverTidies } }, (error, stdout) =>
       error && stdout === ''
         ? fail(error)
         : done([...stdout.matchAll(placed)].map(([, file = '']) => file.replace(/^.*?\/src\//, ''))),
