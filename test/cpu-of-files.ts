@@ -14,16 +14,21 @@ const data = process.env['TEST_DATABASE_DATA']
 
 // Loading the program is what all files share, so it counts for none.
 if (data) await import('#app/server/server.ts')
-const before = process.cpuUsage()
+const before = ownMs()
 const databaseBefore = databaseMs()
 
 // The first to be told of is the last to be done.
 afterAll(() => {
-  const { user, system } = process.cpuUsage(before)
   const file = relative(process.cwd(), expect.getState().testPath ?? '')
-  const cost: FileCost = { file, ownMs: (user + system) / 1000, databaseMs: databaseMs() - databaseBefore }
+  const cost: FileCost = { file, ownMs: ownMs() - before, databaseMs: databaseMs() - databaseBefore }
   appendFileSync(log, `${JSON.stringify(cost)}\n`)
 })
+
+/** Of the worker, and of the processes that it started and that have ended. */
+function ownMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + timesOf('self').children * msPerTick
+}
 
 /** Of the server and all its processes, gone ones included. None is told where the machine is no Linux. */
 function databaseMs(): number {
