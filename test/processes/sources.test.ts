@@ -2,7 +2,7 @@
  * What follows an observation survives the process that was at it: killed at any point, the next brings version, events
  * and whatever rests on them, once. And however many processes there are, what is due is asked for once.
  */
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { enqueue } from '#kit/server/work/enqueue.ts'
 import { lookTask } from '#sources/server/work.ts'
 import { refOf } from '../content-as.ts'
@@ -14,11 +14,19 @@ import { type Answer, worldBankAnswer } from '../sources/stand-in.ts'
 const { source, trend, written, ask, db, pool, url, bind } = await givenBound()
 const wait = { interval: 20 }
 const arrived = JSON.stringify(worldBankAnswer([...tenYears, ['2024', 422.4]]))
-const servers: { kill(): Promise<void> }[] = []
+type Server = Awaited<ReturnType<typeof startSourceServer>>
+const servers: Server[] = []
 const start = async () => {
   const server = await startSourceServer(url, source.port)
   servers.push(server)
   return server
+}
+/** Whoever is left by the test before goes on: to start takes a process longer than all else it does here. */
+let left: Server | undefined
+const running = async () => (left ??= await start())
+const killIt = async () => {
+  await left?.kill()
+  left = undefined
 }
 afterAll(() => Promise.all(servers.map(({ kill }) => kill())))
 
@@ -117,15 +125,14 @@ const whole = {
 
 test('where nobody dies, an observation is a version, an event, a passing and a decision', async () => {
   source.at(indicator, arrived)
-  const server = await start()
+  await running()
   const one = await watched()
   await wake()
   await expect.poll(() => followed(one), wait).toMatchObject(whole)
-  await server.kill()
 })
 
 test.each(points)('killed %s: all comes once', async (_, statement, arrive) => {
-  const first = await start()
+  await running()
   const one = await watched()
   const lock = await holding(statement ?? 'select')
   const asked = Promise.withResolvers<void>()
@@ -135,17 +142,14 @@ test.each(points)('killed %s: all comes once', async (_, statement, arrive) => {
     if (statement) response.end(arrived)
   }
   source.at(indicator, act)
-  // The test before may have ended its last server in the midst of a job.
-  await pass()
   await wake()
   await asked.promise
   await arrive(one)
-  await first.kill()
+  await killIt()
   await lock.release()
   source.at(indicator, arrived)
   await pass()
-  const second = await start()
-  onTestFinished(() => second.kill())
+  await running()
   await wake()
   await expect.poll(() => followed(one), wait).toMatchObject(whole)
   // Nothing more comes of it.
@@ -155,7 +159,7 @@ test.each(points)('killed %s: all comes once', async (_, statement, arrive) => {
 })
 
 test('two processes and one binding that is due are one request, whoever of them asks', async () => {
-  const both = [await start(), await start()]
+  await Promise.all([running(), start()])
   const id = await trend()
   const held: (() => void)[] = []
   let requests = 0
@@ -175,5 +179,4 @@ test('two processes and one binding that is due are one request, whoever of them
   held.forEach((answer) => answer())
   await expect.poll(waiting, wait).toBe(0)
   expect(requests).toBe(1)
-  await Promise.all(both.map(({ kill }) => kill()))
 })
