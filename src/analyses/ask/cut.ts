@@ -14,13 +14,20 @@ export function reader<Found, Known>(
   const compiled = typeof pattern === 'string' ? new RegExp(pattern, 'gu') : new RegExp(pattern, `${pattern.flags}g`)
   return (text, known) => {
     // The first that makes sense: of 'does 2031 bring 30 %' the year is no amount.
-    for (const match of text.matchAll(compiled)) {
+    // By hand, since `matchAll` works on a copy of the pattern, and to make one takes longer than to look with it.
+    for (let at = 0; ;) {
+      compiled.lastIndex = at
+      const match = compiled.exec(text)
+      if (!match) return { found: null, rest: text }
+      at = match[0] === '' ? signAfter(text, match.index) : compiled.lastIndex
       const found = read(match, known)
       if (found !== null) return { found, rest: without(text, match) }
     }
-    return { found: null, rest: text }
   }
 }
+
+/** Where the next sign begins: some are two long. */
+const signAfter = (text: string, at: number) => at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
 
 export function without(text: string, { index, 0: all }: RegExpExecArray): string {
   return `${text.slice(0, index)} , ${text.slice(index + all.length)}`
