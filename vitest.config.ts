@@ -44,6 +44,8 @@ export default defineConfig({
       },
     ],
     isolate: false,
+    // As the server starts, see scripts/ensure.mjs.
+    execArgv: ['--no-regexp-tier-up'],
     sequence: { sequencer: DearFirst },
     setupFiles: process.env['TEST_CPU_LOG'] ? ['test/cpu-of-files.ts'] : [],
     // Half of the time a test waits: for its database, for what is tried again in a while.
