@@ -175,6 +175,8 @@ test.each<[string, string | null]>([
   ['Should we sell? Will tea be cheaper?', 'Should we sell'],
   ['Before I borrow: will tea be cheaper?', 'Before I borrow'],
   ['What price of tea should we put into our plan?', 'should we put into our plan'],
+  ['I am a nurse. What price should I expect in 2031?', null],
+  ['Should we realistically see dearer tea?', null],
   ['I teach politics. Will it rain?', null],
   ['I want to know whether it rains', null],
   ['Will people want to travel?', null],

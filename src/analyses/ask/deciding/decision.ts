@@ -40,9 +40,9 @@ const alternative = new RegExp(String.raw`^\W*(?:so |now |to )?(?:${deeds})\b[^?
 const nowOrLater = /^[^?]{2,80}?\bnow\b,? or (?:later|never|wait\w*|hold(?:ing)? off|next year)\b[^?:]*/iu
 /** 'Sell the boat?' Names no amount, as 'Trade in 2031?' does not. */
 const single = new RegExp(String.raw`^\W*(?:so |now )?(?:${deeds}) (?!of\b|in\b|share|price|by\b)[^?\d]*\?$`, 'iu')
-/** 'I want to know' decides nothing. */
+/** 'I want to know' decides nothing, nor does 'what should I expect'. */
 const merelyAsks =
-  /^.{0,25}\b(?:know|understand|see|ask|be sure|learn|find out|worry|fear|care|tell|explain|say|write|present|answer|brief)\b|^going to (?:be|get|have|reach|hit|run|cross|pass|live|witness|face|lose|need)\b|\b(?:must|have to|has to|need to) (?:we |i )?(?:wait|live with|expect|hope)\b|\b(?:must|have to|has to|needs? to) (?:stay|last|remain|survive|endure|be)\b/i
+  /^.{0,25}\b(?:know|understand|see|ask|be sure|learn|find out|worry|fear|care|tell|explain|say|write|present|answer|brief)\b|^going to (?:be|get|have|reach|hit|run|cross|pass|live|witness|face|lose|need)\b|\b(?:must|have to|has to|need to) (?:we |i )?(?:wait|live with|expect|hope)\b|^(?:should|shall) (?:i|we|one|they|my \p{L}+|our \p{L}+) (?:\p{L}+ )?(?:expect|see|believe|reckon with|be seeing)\b|\b(?:must|have to|has to|needs? to) (?:stay|last|remain|survive|endure|be)\b/iu
 
 /** Of what was `told` beforehand, else of the sentence that asks: 'What inflation should we put into our model?' */
 export function readDecision(told: readonly string[], asked: string): string | null {
