@@ -28,6 +28,10 @@ const abbreviation =
 const ifSo =
   /,? (?:and|but),? (?:if|should|supposing|assuming) (?:so\b|yes\b|that (?:happen|be so|be the case)|it (?:happen|come to that)|they (?:do|are|did|will)|it (?:does|is|did|will)|he does|she does|we do|that happens|this happens|(?:any|some)(?:body|one) does)\b,?/giu
 
+/** 'Will my fund pay longer, i.e. how long do people live?' asks what stands behind: what stands before is why. */
+const restated =
+  /,? ?[–—(-]?\s?\b(?:i\.e\.|that is to say|in other words|put differently)[,:]? (?=(?:how|what|when|which|who|will|would|is|are|does|do|can)\b)/gi
+
 /** Sentences, with what ends them. */
 function sentencesOf(text: string): string[] {
   const found: string[] = []
@@ -44,7 +48,9 @@ function sentencesOf(text: string): string[] {
 export function clausesOf(text: string): Clauses {
   const { told, rest } = cutBrackets(chancesWrittenOut(text.replaceAll('’', "'")))
   const clauses: Clauses = { told, asked: [] }
-  const sentences = joined(sentencesOf(withoutTail(rest.replaceAll(ifSo, ' and if so,'))).map(withoutLead))
+  const sentences = joined(
+    sentencesOf(withoutTail(rest.replaceAll(ifSo, ' and if so,').replaceAll(restated, '. '))).map(withoutLead),
+  )
   const lastAsked = sentences.findLastIndex((one) => one.endsWith('?') && !isDecided(one))
   let given: Given | null = null
   for (const [place, sentence] of sentences.entries()) {

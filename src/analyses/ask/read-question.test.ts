@@ -164,6 +164,8 @@ test.each<[string, number]>([
   ['Will it rain in 2030 and snow in 2031?', 1],
   ['price of tea, coffee and milk per litre', 1],
   ['I sell umbrellas. Will it rain? That is all I ask.', 1],
+  ['Will my shop sell more, i.e. how much tea will be drunk?', 1],
+  ['Will we have to pay more – in other words, what will tea cost?', 1],
 ])('“%s” has %i parts', (text, count) => expect(read(text).parts).toHaveLength(count))
 
 test('of many parts the first four are read', () => {
