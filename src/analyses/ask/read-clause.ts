@@ -3,6 +3,7 @@ import type { Clause, Relation, When } from './ask.ts'
 import { withoutAges } from './amounts/ages.ts'
 import { cutChange } from './amounts/changes.ts'
 import { cutRelation } from './amounts/relation.ts'
+import { ofSubstance, withSubstance } from './amounts/substances.ts'
 import { withoutPriceBases } from './amounts/price-bases.ts'
 import { unitAsked } from './amounts/unit-asked.ts'
 import { writtenOut } from './amounts/written-out.ts'
@@ -23,7 +24,8 @@ export type Read = { clause: Clause; isGuess: boolean }
 export function readClause(text: string, today: Date): Read {
   const said = readWants(text)
   const lower = timeless(plainly(text), said.wants)
-  const { relation, since, rest } = comparedIn(withoutAges(lower), said, today)
+  const { relation: compared, since, rest } = comparedIn(withoutAges(lower), said, today)
+  const relation = withSubstance(compared, lower)
   const { found: ahead } = cutWhen(rest, today)
   const when = ahead ?? overIn(said, lower, { relation, since, today })
   const wants = wantsIn(said, lower, { relation, when })
@@ -122,7 +124,7 @@ function sinceIn(measure: Clause['of']['measure'], year: number | null, today: D
 
 function unitIn(wants: Clause['wants'], lower: string): { unit?: string } {
   const unit = wants === 'amount' ? unitAsked(lower) : null
-  return unit === null ? {} : { unit }
+  return unit === null ? {} : { unit: ofSubstance(unit, lower) }
 }
 
 type Found = Pick<Clause, 'wants' | 'relation'> & { isPace: boolean }

@@ -40,7 +40,7 @@ const year = 'time'
  */
 export function ratioOf(from: Unit, to: Unit): number | null {
   if (from.dimension === 'number' && to.dimension === 'share') return ratioOfCounted(from, to)
-  if (from.dimension !== to.dimension) return null
+  if (from.dimension !== to.dimension) return isPartOfAir(from, to) ? from.factor / to.factor : null
   const substance = substanceRatio(from, to)
   const rest = perRatio(from, to)
   const agree = agreeing(from.noun, to.noun) && agreeing(from.above, to.above) && agreeing(from.prices, to.prices)
@@ -50,6 +50,11 @@ export function ratioOf(from: Unit, to: Unit): number | null {
 /** '2 children' of a series of children per woman, '25 deaths' of one of deaths per 1,000 births. */
 function ratioOfCounted({ noun, factor, per }: Unit, { noun: counted }: Unit): number | null {
   return noun !== null && noun === counted && per.length === 0 ? factor : null
+}
+
+/** So many per cent of the air are ten thousand times as many parts per million of it, counted by molecules as gases are. */
+function isPartOfAir({ dimension, of, per }: Unit, to: Unit): boolean {
+  return dimension === 'share' && of === 'air' && per.length === 0 && to.dimension === 'mixing ratio' && to.of === null
 }
 
 function agreeing(one: string | null, other: string | null): boolean {

@@ -25,6 +25,7 @@ const wholes: readonly (readonly [string, RegExp])[] = [
   ['co2e', /^co2(?:e|[ -]?eq(?:uivalents?)?)$/],
   ['gdp', /^(?:gdp|gross domestic product|national income|the economy|economic output)$/],
   ['generation', /^(?:(?:electricity |power )?generation|electricity|(?:electric )?power|electricity generated)$/],
+  ['air', /^(?:air|atmosphere)$/],
   ['employment', /^(?:employment|jobs|all jobs|employed people|the workforce|workforce)$/],
 ]
 
