@@ -15,7 +15,7 @@ import { monthPattern, months } from './times/calendar.ts'
 import { at, yearOf } from './times/spans.ts'
 import { cutWhen } from './times/when.ts'
 import { datesWrittenOut } from './times/written-dates.ts'
-import { unreadIn } from './unread/unread.ts'
+import { unreadOf } from './unread/unread-of.ts'
 import { readWants } from './wants.ts'
 
 /** `isGuess`: what it wants is not said, and depends on what it is about. */
@@ -48,7 +48,7 @@ export function readClause(text: string, today: Date): Read {
     negated: wants !== 'explain' && isNegated(rest),
     ...unreadOf(
       text,
-      { wants, rest, from: sinceIn(measure, from, today), relation, when, year: reference.found },
+      { wants, isPace: said.isPace, rest, from: sinceIn(measure, from, today), relation, when, year: reference.found },
       today,
     ),
   }
@@ -83,34 +83,6 @@ function comparedIn(text: string, said: Said, today: Date): Compared {
   const takesBare = said.wants === 'time' ? 'counted' : said.wants === null || said.wants === 'chance'
   const { found, rest } = cutRelation(text, today, { takesBare, isPace: said.isPace })
   return { relation: found, since: null, rest }
-}
-
-type Left = {
-  wants: Clause['wants']
-  rest: string
-  from: { since?: number }
-  relation: Relation | null
-  when: When | null
-  year: number | null
-}
-
-/** What is told in words has no number that another would be. */
-function unreadOf(
-  text: string,
-  { wants, rest, from, relation, when, year }: Left,
-  today: Date,
-): Pick<Clause, 'unread'> {
-  if (wants === 'explain' || wants === 'effect') return {}
-  const { rest: plain, others } = cutWhen(rest, today)
-  const apart = year === null || isYearRead(year, { from, relation, when }) ? [] : [String(year)]
-  const unread = unreadIn(text, { rest: plain, times: [...others, ...apart], isEvent: wants === 'chance' })
-  return unread.length > 0 ? { unread } : {}
-}
-
-/** A year that is over: what a change is counted from, what is compared with, or what is asked about. */
-function isYearRead(year: number, { from, relation, when }: Pick<Left, 'from' | 'relation' | 'when'>): boolean {
-  const isCompared = relation !== null && 'factor' in relation && 'self' in relation.of && relation.of.self === year
-  return year === from.since || year === when?.to || isCompared
 }
 
 const isMultiple = (relation: Relation | null): boolean => relation !== null && 'factor' in relation

@@ -53,6 +53,11 @@ export function readNumber(words: string): number {
   return Number.isNaN(part) && sum > 0 ? sum : sum + part
 }
 
+const one = new RegExp(String.raw`(?<![\p{L}\d.,])${numberPattern}(?![\p{L}\d])`, 'gu')
+
+/** All that a text in small letters names, of which none is part of a word. */
+export const readNumbers = (text: string): number[] => (text.match(one) ?? []).map(readNumber)
+
 /** '6 × 10¹⁷' as '6e17'. */
 function withoutPowers(text: string): string {
   const [, factor = '1', typed, raised = ''] = /^(?:([\d.]+) ?[×x*] ?)?10(?:\^(\d+)|([⁰¹²³⁴⁵⁶⁷⁸⁹]+))$/.exec(text) ?? []

@@ -41,6 +41,8 @@ const filler = String.raw` (?:the |a |mark of |level of |value of |line of |thre
 const counted = String.raw`(?:[ -](?!in\b|by\b|of\b|or\b|and\b)[\p{L}%°-]{1,20}){0,3}?(?: of(?: [\p{L}'-]{1,20}){1,5}?)?(?: per [\d, ]*\p{L}+(?: \p{L}+)?)?`
 /** 'One-year-olds' are no one, and 'one of the problems' is any of them. */
 const notAge = String.raw`(?!-?(?:year|yr)s?\b-?|(?<=\b(?:one|two|three|any)) of (?:the|these|those|its|our|their|all)\b)`
+/** One more, and a number one, is what happens, and no number of it. */
+const notOneMore = String.raw`(?!one more\b|(?<=\bnumber )one\b)`
 /** 'People aged 65 or more' are whom a series counts, and 'index 6' says of what sort. */
 const noSort = String.raw`(?<!\b(?:aged|ages?|people|those|population|persons|humans|women|men|adults|index|grade|category) (?:of )?)`
 
@@ -54,8 +56,10 @@ function valued(comparison: Comparison, lead: string, tail: string): ValueReader
         unit: '%',
       }),
     ),
-    reader(`${lead}${amountPattern}${notAge}${tail}`, ({ index, input, 0: said, 1: currency, 2: number, 3: unit }) =>
-      turned(compared(comparison, [currency, number, unit]), input.slice(index + said.length)),
+    reader(
+      `${lead}${notOneMore}${amountPattern}${notAge}${tail}`,
+      ({ index, input, 0: said, 1: currency, 2: number, 3: unit }) =>
+        turned(compared(comparison, [currency, number, unit]), input.slice(index + said.length)),
     ),
   ]
 }
@@ -185,6 +189,6 @@ export const target: ValueReader = reader(
 
 /** When there are so many is when that is reached: 'when will there be 120 phones per 100 people?' */
 export const thereAre: ValueReader = reader(
-  String.raw`\b(?:there (?:be|are|is)|number|total|stand at|be at|have) (?:about |around |roughly )?${amountPattern}(?= \p{L})`,
+  String.raw`\b(?:there (?:be|are|is)|number|total|stand at|be at|have) (?:about |around |roughly )?${notOneMore}${amountPattern}(?= \p{L})`,
   ([, ...groups]) => compared('at-least', groups),
 )

@@ -19,6 +19,9 @@ test.each<[string, string[]]>([
 test('money is of no place, and what names none is of the world', () => {
   expect(readPlace('Oil above 100 US dollars')).toBe('world')
   expect(readPlace('Will Kenyan tea be dearer?')).toBe('Kenya')
+  expect(readPlace('Will the European Space Agency say so?')).toBe('world')
+  expect(readPlace('Will the European Union say so?')).toBe('European Union')
+  expect(readPlace('Will European tea be dearer?')).toBe('Europe')
 })
 
 test('a word alone may be a place or who lives there', () => {

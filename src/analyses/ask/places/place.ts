@@ -71,8 +71,12 @@ function anyOf(words: readonly string[], flags: string): RegExp {
 /** Money is of no place, nor is an agency that measures the whole world. */
 const money = /\b(?:US|U\.S\.|Canadian|Australian) ?(?:dollars?|cents?|\$|EPA|NOAA|EIA|NASA|Geological|agenc(?:y|ies))/g
 
+/** 'The European Space Agency' does something, and that happens in no place by its name. */
+const bodies =
+  /\b\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )+(?:Agency|Bank|Institute|Society|Association|Observatory|Survey|Laboratory|Foundation|Federation)\b/gu
+
 export function readPlace(text: string): string {
-  return placesIn(text.replaceAll(money, ' '))[0] ?? 'world'
+  return placesIn(text.replaceAll(money, ' ').replaceAll(bodies, ' '))[0] ?? 'world'
 }
 
 /** All that a text names: countries first, as they stand in it. */

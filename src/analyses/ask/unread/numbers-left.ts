@@ -18,11 +18,17 @@ const hasUnit = new RegExp(unitWords, 'u')
 const lead =
   /^[^:?]{1,90}(?::| [–—-]) (?=(?:\W*(?:will|would|could|can|how|when|what|which|who|whether|is|are|does|do)\b)|.{20,})/u
 
+/** What stands before a number of whoever asks, and before that of all of which any is asked for: 'one of the seven'. */
+const isOwn = /\b(?:my|our)(?: own| last| first| spare| other)? $/
+const isOfAll = /\b(?:one|any) of (?:the|these|those)(?: remaining| open| original)? $/
+
 /** Of a text in small letters, from which all that was read is cut. `isBounded`: whether what is asked has a bound. */
 export function numbersLeft(rest: string, isBounded: boolean): string[] {
   const before = lead.exec(rest)?.[0].length ?? 0
   return [...rest.matchAll(number)].flatMap(({ 0: said, index }) => {
     const isMere = !isBound.test(said) && !hasUnit.test(said)
+    const ahead = rest.slice(0, index)
+    if (isOwn.test(ahead) || isOfAll.test(ahead)) return []
     return isMere && (index < before || (!isBounded && few.test(said))) ? [] : [said.trim()]
   })
 }

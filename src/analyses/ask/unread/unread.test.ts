@@ -22,6 +22,9 @@ test.for<[question: string, left: string[]]>([
   ['Will tea or coffee be above 5 dollars in 2030?', ['or coffee']],
   ['Will renewables make up half of it in 2030?', ['renewables']],
   ['Will 3 of 7 tea houses close by 2030?', ['3', '7 tea']],
+  ['Will tea be 3 times the price of coffee in 2030 in 7 shops?', ['7 shops']],
+  ['Will tea be the dearest since 1990 in 2030?', ['1990']],
+  ['Will one of the tea houses sell 30,000 cups of tea by 2030 and 40,000 of coffee?', ['30,000 cups', 'and 40,000']],
   ['Will tea be dearer than 5 dollars in 2030 if coffee is above 3 dollars or below 1?', ['or below 1']],
 ])('“%s” leaves %j', ([question, left]) => {
   const [part] = readQuestion(question, new Date('2026-11-22')).parts
@@ -44,4 +47,13 @@ test.for([
   'What drives the price of tea, 3 things please?',
   'Will there be zero cases of tea poisoning in 2030?',
   'We run 12 tea houses. Will tea be above 5 dollars in 2030?',
+  'Will my 12 tea houses be above 5 dollars in 2030?',
+  'Will one of the seven tea houses close by 2030?',
+  'Will the tea houses of 2030 be led by Ms Oolong, as now?',
+  'How many more cups a year are needed from today to reach 900 in 2030?',
+  'Will tea make more than 3 times as much as coffee in 2030?',
+  'Will tea outsell coffee by two to one in 2030?',
+  'How much tea will the air hold in 2030, in parts per billion?',
+  'When does tea cost most, or is that still ahead of us?',
+  'Will there be one more tea house by 2030?',
 ])('“%s” leaves nothing', (question) => expect(leftOf(question).flat()).toEqual([]))

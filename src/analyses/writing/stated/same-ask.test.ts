@@ -45,6 +45,8 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will trade fall by 2035?', 'If China attacks Taiwan, will trade fall by 2035?', ['condition']],
   ['If China does not attack Taiwan, will trade fall?', 'If China attacks Taiwan, will trade fall?', ['denied']],
   ['Will health care cost more?', 'Will there be a health emergency by 2031?', ['relation']],
+  ['Will Tea win more seats than any other party in 2030?', 'Will Tea win the most seats in 2030?', []],
+  ['Will Tea win more seats than Coffee in 2030?', 'Will Tea win the most seats in 2030?', ['relation']],
   ['How many people will be over 65 in 2030?', 'What share of people will be over 65 in 2030?', ['unit']],
   ['Will sales double by 2030?', 'Will sales triple by 2030?', ['relation']],
   ['Will the metre keep its definition until the end of 2030?', 'Will the metre be redefined by 2030?', ['denied']],

@@ -1,0 +1,47 @@
+/** What a clause leaves unread, once what it compares, since when and until when are known. */
+import type { Clause, Relation, When } from '../ask.ts'
+import { readNumbers } from '../../question/number-words.ts'
+import { yearOf } from '../times/spans.ts'
+import { cutWhen } from '../times/when.ts'
+import { unreadIn } from './unread.ts'
+
+type Left = {
+  wants: Clause['wants']
+  isPace: boolean
+  rest: string
+  from: { since?: number }
+  relation: Relation | null
+  when: When | null
+  /** Another time that is named. */
+  year: number | null
+}
+
+/** What is told in words has no number that another would be. */
+export function unreadOf(text: string, left: Left, today: Date): Pick<Clause, 'unread'> {
+  const { wants, rest, relation, year } = left
+  if (wants === 'explain' || wants === 'effect') return {}
+  const { rest: plain, others } = cutWhen(rest, today)
+  const apart = year === null || isYearRead(text, year, left, today) ? [] : [String(year)]
+  const all = unreadIn(text, { rest: plain, times: [...others, ...apart], isEvent: wants === 'chance' })
+  const unread = all.filter((words) => !isFactor(words, relation))
+  return unread.length > 0 ? { unread } : {}
+}
+
+/**
+ * A year that is over: what a change is counted from, what is compared with, or what is asked about. What must be gained a year is gained
+ * from now on, and who leads 'as now' has led so far.
+ */
+function isYearRead(text: string, year: number, { relation, from, when, isPace }: Left, today: Date): boolean {
+  const isCompared = relation !== null && 'factor' in relation && 'self' in relation.of && relation.of.self === year
+  return (
+    year === from.since || year === when?.to || isCompared || (year === yearOf(today) && (isPace || asNow.test(text)))
+  )
+}
+const asNow = /,? as (?:(?:it|he|she|they) )?(?:(?:is|are|does|do) )?(?:now|today|at present)\b/i
+
+/** 'More than 20 ounces of gold' and 'two to one' are read as so many times another thing. */
+function isFactor(words: string, relation: Relation | null): boolean {
+  const numbers = readNumbers(words.toLowerCase())
+  const isOfOther = relation !== null && 'factor' in relation && 'other' in relation.of
+  return isOfOther && numbers.length > 0 && numbers.every((one) => one === relation.factor)
+}
