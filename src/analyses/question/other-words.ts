@@ -15,7 +15,7 @@ type Meanings = readonly (readonly string[])[]
 
 const words = new Map<string, Meanings>()
 /** By their first words, the longest first. */
-const phrases = new Map<string, { said: readonly string[]; meant: readonly string[] }[]>()
+const phrases = new Map<string, Phrase[]>()
 for (const line of [people, planet, energy, money, power].join('\n').split('\n')) addLine(line)
 /** What is called something in short is called that, and nothing near it. */
 for (const line of abbreviations.split('\n')) addLine(line, 1)
@@ -35,15 +35,28 @@ export function listedLike(word: string): string | null {
   return [...words.keys()].find((one) => isMisspelt(word, one)) ?? null
 }
 
+type Phrase = { said: readonly string[]; meant: readonly string[] }
+
 /** 'Blue helmets' are 'peacekeepers'. Words in small letters, without signs. */
 export function inPlainWords(said: readonly string[]): string[] {
-  const plain: string[] = []
+  return parted(said).flatMap(({ meant }) => meant)
+}
+
+/** Those that mean something else than their words. */
+export function phrasesIn(said: readonly string[]): Phrase[] {
+  return parted(said).filter(({ said: own, meant }) => own !== meant)
+}
+
+/** In known phrases, and in single words where none is known. */
+function parted(said: readonly string[]): Phrase[] {
+  const all: Phrase[] = []
   for (let at = 0; at < said.length;) {
-    const phrase = phrases.get(said[at] ?? '')?.find((one) => one.said.every((word, i) => word === said[at + i]))
-    plain.push(...(phrase?.meant ?? [said[at] ?? '']))
+    const own = [said[at] ?? '']
+    const phrase = phrases.get(own[0] ?? '')?.find((one) => one.said.every((word, i) => word === said[at + i]))
+    all.push(phrase ?? { said: own, meant: own })
     at += phrase?.said.length ?? 1
   }
-  return plain
+  return all
 }
 
 function formsOf(word: string): string[] {

@@ -6,7 +6,7 @@ import { namesSomething } from '../../question/content-words.ts'
 
 const ties = String.raw`(?:and also|as well as|and|or|plus)`
 /** They tie nothing: 'more or less', 'and so on', 'yes or no'. */
-const idle = String.raw`(?:not|more|less|so|if|why|how|what|when|which|who|whether|will|would|is|are|does|do|can|could|no|yes|then|that is|rather|even|what's|other(?:wise)?|another|beyond|above|over|under|older|later|earlier|sooner|higher|lower|fewer|greater|up)\b`
+const idle = String.raw`(?:not|more|less|so|if|why|how|what|when|which|who|whether|will|would|is|are|does|do|can|could|no|yes|then|that is|rather|even|what's|other(?:wise)?|another|beyond|above|over|under|older|later|earlier|sooner|higher|lower|fewer|greater|up|ahead of us|behind us|(?:is |are )?(?:still )?(?:to come|ahead))\b`
 const tied = new RegExp(
   String.raw`\b${ties} (?!${idle})(?:the |an? |all |any |its |their )*\p{L}[^,.?!;:()–—]{2,60}?(?=$|[,.?!;:()–—]|\b${ties} | (?:be|will|would|is|are|have|has|does|do)\b)`,
   'gu',

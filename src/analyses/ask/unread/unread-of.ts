@@ -28,8 +28,8 @@ export function unreadOf(text: string, left: Left, today: Date): Pick<Clause, 'u
 }
 
 /**
- * A year that is over: what a change is counted from, what is compared with, or what is asked about. What must be gained a year is gained
- * from now on, and who leads 'as now' has led so far.
+ * A year that is over: what a change is counted from, what is compared with, or what is asked about. What must be
+ * gained a year is gained from now on, and who leads 'as now' has led so far.
  */
 function isYearRead(text: string, year: number, { relation, from, when, isPace }: Left, today: Date): boolean {
   const isCompared = relation !== null && 'factor' in relation && 'self' in relation.of && relation.of.self === year

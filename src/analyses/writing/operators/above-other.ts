@@ -4,10 +4,11 @@ import type { Evidence } from '../../report/evidence.ts'
 import { asked, askOf, yearAsked } from '../asked.ts'
 import { askedYear, tenYearsOn } from '../facts.ts'
 import { amount, bare, type Phrase, sentence, when } from '../sentence.ts'
+import { ofBoth } from '../stated/of-both.ts'
 import { statedBy, statedByTrend } from '../stated/stated.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { type Amount, amountIn, type Measured } from './amounts.ts'
-import { sidesOf } from './two-sides.ts'
+import { type Sides, sidesOf } from './two-sides.ts'
 
 type WithOther = Extract<Relation, { factor: number }>
 
@@ -17,7 +18,7 @@ export function aboveOther(w: Writing): Answer | null {
   if (!sides || !relation || !('factor' in relation)) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
   const [one, other] = [amountIn(w, sides.one, year), amountIn(w, sides.other, year)]
-  return one && other && answerOf(w, { ...inOrder(w, { one, other, relation }), of: sides.one, year, relation })
+  return one && other && answerOf(w, { ...inOrder(w, { one, other, relation }), of: sides, year, relation })
 }
 
 /** Both in the order in which they are said, with the chances of the first against the second. */
@@ -34,7 +35,7 @@ function inOrder(w: Writing, { one, other, relation }: { one: Amount; other: Amo
   return { first: other, second: one, chances: chancesOf(w, { one, other, factor, isAbove: !isUp }), said }
 }
 
-type Found = Ordered & { of: Measured; year: number; relation: WithOther }
+type Found = Ordered & { of: Sides; year: number; relation: WithOther }
 
 function answerOf(w: Writing, { first, second, chances, said, of, year, relation }: Found): Answer {
   return {
@@ -53,8 +54,8 @@ function answerOf(w: Writing, { first, second, chances, said, of, year, relation
       sentence`The chance that ${first.name} is${said}${second.name} in ${yearSaid(w, year)} is ${amount(chances.figure)}.`,
       ...grounds({ one: first, other: second }, chances),
     ],
-    trend: of.trend,
-    prediction: of.trend === null ? of.view : null,
+    trend: of.one.trend,
+    prediction: of.one.trend === null ? of.one.view : null,
     year,
   }
 }
@@ -105,9 +106,10 @@ function grounds({ one, other }: Pick<Compared, 'one' | 'other'>, { least, most 
 
 type Compares = { year: number; relation: WithOther }
 
-function statesOf(w: Writing, one: Measured, { year, relation }: Compares): Answer['states'] {
+function statesOf(w: Writing, { one, other }: Sides, { year, relation }: Compares): Answer['states'] {
   const { wants } = askOf(w)
-  return { ...statedOf(w, one, year), wants: wants === 'compare' || wants === 'which' ? wants : 'chance', relation }
+  const both = ofBoth(statedOf(w, one, year), statedOf(w, other, year))
+  return { ...both, wants: wants === 'compare' || wants === 'which' ? wants : 'chance', relation }
 }
 
 /** What the first of two amounts is of, and when. */

@@ -5,6 +5,7 @@ import { askOf, textAsked } from '../asked.ts'
 import { chanceOf, labelOf, titleOf, yearOf } from '../facts.ts'
 import { itIsSo } from '../phrases.ts'
 import { amount, named, sentence } from '../sentence.ts'
+import { ofBoth } from '../stated/of-both.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -60,7 +61,7 @@ function answerOf(w: Writing, [one, other]: [Event, Event]): Answer {
   return {
     ...plainAnswer,
     states: {
-      ...statedBy(w, first.view, 'chance'),
+      ...ofBoth(statedBy(w, first.view, 'chance'), statedBy(w, second.view, 'chance')),
       wants: wants === 'which' ? 'which' : 'compare',
       relation,
       condition: null,

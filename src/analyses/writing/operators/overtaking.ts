@@ -5,6 +5,7 @@ import type { Relation } from '../../ask/ask.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Event } from '../event/event.ts'
 import { amount, sentence, when } from '../sentence.ts'
+import { ofBoth } from '../stated/of-both.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -27,10 +28,7 @@ export function overtaking(w: Writing): Answer | null {
   const year = Number(String(figure.value).slice(0, 4))
   return {
     ...plainAnswer,
-    states: statedByTrend(one, String(endOf(one) ?? year), {
-      wants: 'time',
-      relation: { ...relation, of: { other: other.item.label } },
-    }),
+    states: statesOf([one, other], endOf(one) ?? year, relation),
     figure,
     text: when(figure).text,
     says: `${one.item.label} above ${other.item.label}`,
@@ -41,7 +39,15 @@ export function overtaking(w: Writing): Answer | null {
   }
 }
 
-type Late = { figure: Evidence; relation: Extract<Relation, { factor: number }> }
+type WithOther = Extract<Relation, { factor: number }>
+
+function statesOf([one, other]: [TrendView, TrendView], year: number, relation: WithOther): Answer['states'] {
+  const time = String(year)
+  const compared = { wants: 'time', relation: { ...relation, of: { other: other.item.label } } } as const
+  return ofBoth(statedByTrend(one, time, compared), statedByTrend(other, time, {}))
+}
+
+type Late = { figure: Evidence; relation: WithOther }
 
 /** How far off it is, the chance at the end of what both are projected for says. */
 function notWithin(w: Writing, [one, other]: [TrendView, TrendView], { figure, relation }: Late): Answer | null {
@@ -50,10 +56,7 @@ function notWithin(w: Writing, [one, other]: [TrendView, TrendView], { figure, r
   if (!first?.at || !second) return null
   return {
     ...plainAnswer,
-    states: statedByTrend(one, String(year), {
-      wants: 'time',
-      relation: { ...relation, of: { other: other.item.label } },
-    }),
+    states: statesOf([one, other], year, relation),
     figure,
     text: String(figure.value),
     says: `${one.item.label} above ${other.item.label}`,

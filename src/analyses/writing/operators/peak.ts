@@ -11,6 +11,8 @@ import { dateOfPrediction } from '../answers/date.ts'
 import { endOf, seriesName, reader, seriesOf, unitOf } from '../facts.ts'
 import { latestOf } from '../latest.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Stated } from '../stated/ask-stated.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type PredictionView, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -75,7 +77,7 @@ function lastSaid(w: Writing, view: TrendView) {
 function behind(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
   return {
     ...plainAnswer,
-    states: statesOf(w, view, 'time'),
+    states: { ...statesOf(w, view, 'time'), known: knownOf(view, top.at) },
     figure: top.at,
     text: when(top.at).text,
     says: `${view.item.label}: ${extreme.word} value`,
@@ -112,7 +114,7 @@ function ahead(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
   const isEnd = isLastYear(view, String(at.value))
   return {
     ...plainAnswer,
-    states: statesOf(w, view, 'time'),
+    states: { ...statesOf(w, view, 'time'), known: knownOf(view, at) },
     figure: at,
     text: when(at).text,
     says: `${label}: ${extreme.word} value`,
@@ -196,3 +198,10 @@ function hasBeen(w: Writing, view: TrendView, { top, extreme }: Of): Answer | nu
 
 const statesOf = (w: Writing, view: TrendView, wants: 'time' | 'chance' | 'amount') =>
   statedByTrend(view, String(endOf(view) ?? ''), { wants, measure: askOf(w).of.measure })
+
+/** From when on it is the highest: 'since 1962' narrows nothing of what is known from then on. */
+function knownOf({ details }: TrendView, at: Evidence): Stated['known'] {
+  const first = details.series?.observations[0]?.[0]
+  return first === undefined ? undefined : { from: yearIn(first), at: yearIn(String(at.value)) }
+}
+const yearIn = (time: string): number => Number(time.slice(0, 4))

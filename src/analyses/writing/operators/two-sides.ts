@@ -55,7 +55,11 @@ function rankOf(items: readonly string[], { view }: Measured): number {
 function canCompare(one: Measured, other: Measured, ofPrices: boolean): boolean {
   if (one.view.ref === other.view.ref) return false
   const [own, others] = [unitOfMeasured(one), unitOfMeasured(other)]
-  return convert(1, others, own) === 1 || (ofPrices && isPrice.test(own) && isPrice.test(others))
+  return convert(1, others, own) === 1 || (ofPrices && isPrice(one) && isPrice(other))
 }
 
-const isPrice = /\$.* per \w/
+/** Per barrel, or of one piece: 'What will one bitcoin cost?' */
+function isPrice(one: Measured): boolean {
+  const unit = unitOfMeasured(one)
+  return /\$.* per \w/.test(unit) || (unit.startsWith('US$') && /\bprice\b/i.test(one.view.item.label))
+}

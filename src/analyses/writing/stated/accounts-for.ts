@@ -4,42 +4,55 @@
  */
 import { isJoined } from '../../ask/unread/joined.ts'
 import { isLasting } from '../../ask/unread/limits.ts'
-import { type ContentWord, contentWords } from '../../question/content-words.ts'
-import { isForm } from '../../question/word-forms.ts'
-import { numberPattern, readNumber } from '../../question/number-words.ts'
+import { readNumbers } from '../../question/number-words.ts'
 import type { Ask } from '../../ask/ask.ts'
 import type { Stated } from './ask-stated.ts'
+import { holdsAll, holdsHalf, isOfPhrase } from './held-words.ts'
+
+type Answering = Pick<Stated, 'names' | 'known'>
 
 /** Each as it was typed; none where all is accounted for. */
-export function unaccountedIn({ unread = [], condition }: Ask, stated: Pick<Stated, 'names'>): string[] {
-  return [...unread, ...(condition?.unread ?? [])].filter((words) => !accountsFor(stated, words))
+export function unaccountedIn({ unread = [], of, condition }: Ask, stated: Answering): string[] {
+  return [
+    ...unread.filter((words) => !accountsFor(stated, words, of)),
+    ...(condition?.unread ?? []).filter((words) => !accountsFor(stated, words, condition?.of ?? of)),
+  ]
 }
-
-const number = new RegExp(String.raw`(?<![\p{L}\d.,])${numberPattern}(?![\p{L}\d])`, 'gu')
-const fillers = new Set('a an the all any of for and or in to at'.split(' '))
 
 /** A number is another event wherever it is not the same; words are said in any form. */
-function accountsFor({ names }: Pick<Stated, 'names'>, words: string): boolean {
+function accountsFor({ names, known }: Answering, words: string, of: Ask['of']): boolean {
   const [said, own] = [words.toLowerCase(), names.toLowerCase()]
   const asked = numbersIn(said)
-  if (asked.length > 0) return asked.every((one) => numbersIn(own).includes(one))
-  const held = wordsIn(own)
+  if (asked.length > 0)
+    return asked.every((one) => countedIn(own).includes(one)) || isOfHundred(said, own, of) || isSince(said, known)
   if (isLasting(said)) return isLasting(own)
   // A summary tells what else bears on it: what is asked together stands in the title.
-  if (isJoined(said)) return isHalfHeld(said, wordsIn(own.split('\n')[0] ?? ''))
-  return wordsIn(said).every((word) => fillers.has(word) || held.some((other) => isForm(word, other)))
+  const [title = ''] = own.split('\n')
+  if (isJoined(said)) return holdsHalf(title, said) || isOfPhrase(title, said, of.words)
+  return holdsAll(own, said)
 }
-
-/** Of what is tied to something else half the words are enough: titles put things in other words. */
-function isHalfHeld(said: string, held: readonly string[]): boolean {
-  const naming = contentWords(said).filter(({ weight }) => weight >= leastNaming)
-  return naming.filter((word) => isHeld(word, held)).length >= naming.length / 2
-}
-const leastNaming = 0.5
-const isHeld = ({ word, also }: ContentWord, held: readonly string[]): boolean =>
-  [[word], ...also].some((way) => way.every((one) => held.some((other) => isForm(one, other))))
 
 /** 'Per hundred people' and 'per 100 people'. */
 const numbersIn = (text: string): number[] =>
-  (text.replaceAll(/\bper (?=hundred|thousand|million|billion)/g, 'per a ').match(number) ?? []).map(readNumber)
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+  readNumbers(text.replaceAll(/\bper (?=hundred|thousand|million|billion)/g, 'per a '))
+
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const ordinal = new RegExp(String.raw`(?<!\b(?:an?|one|two|three) )\b(${ordinals.join('|')})\b(?! of\b)`, 'gu')
+
+/** With the place in a row: 'a tenth state' makes ten of them. */
+const countedIn = (own: string): number[] => [
+  ...numbersIn(own),
+  ...[...own.matchAll(ordinal)].map(([said]) => ordinals.indexOf(said) + 2),
+]
+
+/** Per cent are so many of a hundred. */
+const isOfHundred = (said: string, own: string, { measure }: Ask['of']): boolean =>
+  measure === 'share' &&
+  own.includes('%') &&
+  /^(?:of |in |per |every )*(?:a |one )?(?:100|hundred)(?: \p{L}+)?$/u.test(said)
+
+/** 'The highest since 1962' is the highest of all that is known, where that begins then, or lies after it. */
+function isSince(said: string, known: Stated['known']): boolean {
+  const year = Number(/^(?:since |from )?((?:18|19|20)\d\d)$/.exec(said)?.[1] ?? Number.NaN)
+  return known !== undefined && known.from <= year + 1 && known.at >= year
+}

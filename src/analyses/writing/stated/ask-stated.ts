@@ -27,6 +27,8 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   numbers: readonly number[]
   /** Years that its title names of itself, beside that in which it is decided. */
   years: readonly number[]
+  /** Of the highest or lowest that is known: the year from which it is known, and that of which it is. */
+  known?: { from: number; at: number } | undefined
   /** Of which month each of its yearly values is; most are of none. */
   monthOfEach?: string | undefined
   /** What of a thing it states. */
