@@ -22,6 +22,8 @@ export function wordsOfPart(
   const tries = [
     // 'Should we stock up on tea, and how likely is it that they cost more?'
     ...(decision !== null && refersBack.test(words) ? [`${decision} ${words}`] : []),
+    // 'And whose crew will it be?' is about what was asked before.
+    ...(before.length > 0 && isOfThat.test(words) ? [`${before.at(-1)?.of.words} ${words}`] : []),
     withoutDecision(words, decision),
     words,
     ...before.map(({ of }) => `${of.words} ${words}`),
@@ -29,6 +31,9 @@ export function wordsOfPart(
   ]
   return tries.find(namesSomething) ?? whole
 }
+
+const isOfThat =
+  /\b(?:will|would|is|are|was|were) (?:it|they|that|this|these|those) (?:be|come from)\W*$|^\W*(?:and )?(?:by|from|for) (?:which|what|whom|whose) \p{L}+\W*$/iu
 
 const refersBack = /\b(?:that|will|would|do|are|if) (?:they|these|those)\b/i
 

@@ -111,7 +111,7 @@ function addAsked({ told, asked }: Clauses, sentence: string, given: Given | nul
   told.push(...lead.told, ...after)
   const split = splitCondition(rest)
   const taken = split.given ?? given ?? toldBefore(told, split.asked)
-  for (const { text, isOnFirst } of partsOf(split.asked)) {
+  for (const { text, isOnFirst } of partsOf(split.asked, lead.told.at(-1))) {
     const first = asked.at(-1)?.text
     const onFirst = isOnFirst && first !== undefined ? { text: first, negated: isNegated(first) } : null
     asked.push({ text, given: onFirst ?? taken })

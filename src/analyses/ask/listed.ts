@@ -60,11 +60,18 @@ const twoThings =
 const twoPieces =
   /^(.*?)\b((?:an?|one|the) \p{L}+ of [\p{L} ]{2,20}?) and ((?:an?|one|the) \p{L}+ of [\p{L} ]{2,20}?) (cost|fetch|be worth|trade|sell|be|each)\b(.*)$/isu
 
+/** 'Where will tea and coffee be priced', 'what do you expect tea and coffee to cost'. */
+const twoPriced =
+  /^(\W*(?:what|where|how much|at what price)\b.*?\b(?:will|would|do|does|expect|is|are)(?: you expect)?(?: the)?) ([\p{L}\d]+) and ((?:the )?[\p{L}\d]+) ((?:going )?(?:to )?(?:be |trade |sell |cost\b|costs\b|fetch\b|be worth|stand|go for|average)[^?]*.*)$/isu
+
 /** One for each of two times or two things. */
 export function spread(text: string): string[] {
   return (
     spreadBy(twoPieces, text, ([, before, one, other, verb, after]) =>
       [one, other].map((thing) => `${before}${thing} ${verb}${after}`),
+    ) ??
+    spreadBy(twoPriced, text, ([, before, one, other, rest]) =>
+      [one, other].map((thing) => `${before} ${thing} ${rest}`),
     ) ??
     spreadBy(manyTimes, text, ([, lead, word = '', one = '', between = '', last = '', rest]) =>
       [one, ...between.split(', ').slice(1), last].map((time) => `${lead}${withWord(time, word)}${rest}`),

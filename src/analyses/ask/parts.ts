@@ -1,16 +1,17 @@
 /** Several questions in one sentence: 'when ..., and who ...', 'oil and gold prices', 'in 2035 and in 2050'. */
 import { asks } from './conditions.ts'
+import { figuresAfter, figuresIn } from './figures.ts'
 import { eventsIn, listedIn, spread } from './listed.ts'
 
-const asked = String.raw`(?:the |an? |its |their )?(?:(?:chances?|odds|probability|likelihood)\b(?! or\b)|(?:number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b))`
-const second = String.raw`(?:${asked}|who|whom|when|which|what|how|where|from which|in which|by when|by how|(?:will|would|is|are|does|do|did)(?! (?:be|been|have|not)\b)|what's)`
+const asked = String.raw`(?:the |an? |its |their )?(?:(?:average|total|expected|likely|mean|global) )?(?:(?:chances?|odds|probability|likelihood)\b(?! or\b)|(?:number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b))`
+const second = String.raw`(?:${asked}|who|whom|whose|when|which|what|how|where|from which|in which|by which(?! (?:it|they|he|she|that|this)\b)|by whom|by when|by how|(?:will|would|is|are|does|do|did)(?! (?:be|been|have|not)\b)|what's)`
 const joints = new RegExp(
   String.raw`(?:,|;|\?)? (?:and|and also|as well as|plus),? (?:(?:also|then|secondly|second|thirdly|lastly|finally),? )*(if so,? (?:then )?)?(?:(?<=if so,? (?:then )?)|(?=${second}\b(?! (?:that|many of the))))`,
   'iu',
 )
 /** 'The price of tea in 2031, and the chance of a strike'. */
 const quantity =
-  /^\W*(?:the |an? )?(?:[\p{L}-]+ )?(?:number|price|share|percentage|level|rate|population|size|count|amount|year|date)\b(?! or\b)/iu
+  /^\W*(?:the |an? |your )?(?:(?:[\p{L}-]+ )?(?:number|price|share|percentage|level|rate|population|size|count|amount|year|date)|(?:[\p{L}\d-]+ ){0,3}(?:expectancy|inflation|gdp|concentration|temperature|emissions|extent|forecasts? (?:for|of)))\b(?! or\b)/iu
 /** Between the first ones of three or more. */
 const commas = new RegExp(String.raw`, (?=${second}\b)`, 'iu')
 
@@ -32,9 +33,10 @@ export type Part = {
 
 const plainly = (texts: readonly string[]): Part[] => texts.map((text) => ({ text, isOnFirst: false }))
 
-export function partsOf(sentence: string): Part[] {
-  const events = eventsIn(sentence)
-  if (events) return plainly(events)
+/** `lead`: what leads up to it. */
+export function partsOf(sentence: string, lead = ''): Part[] {
+  const several = figuresAfter(lead, sentence) ?? figuresIn(sentence) ?? eventsIn(sentence)
+  if (several) return plainly(several)
   const pieces = sentence.split(joints)
   if (pieces.length === 1) return plainly(spread(sentence).flatMap(listedIn))
   // Each joint stands between two pieces, as what it says of a condition or as nothing.
