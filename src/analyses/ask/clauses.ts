@@ -3,6 +3,7 @@
  * several.
  */
 import { namesSomething } from '../question/content-words.ts'
+import { asDenial } from './beside/anyone-else.ts'
 import { asksWithin, cutBetween, cutBrackets, cutLead } from './beside/asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
 import { cutAfterwards } from './deciding/afterwards.ts'
@@ -46,7 +47,7 @@ function sentencesOf(text: string): string[] {
 }
 
 export function clausesOf(text: string): Clauses {
-  const { told, rest } = cutBrackets(chancesWrittenOut(text.replaceAll('’', "'")))
+  const { told, rest } = cutBrackets(asDenial(chancesWrittenOut(text.replaceAll('’', "'"))))
   const clauses: Clauses = { told, asked: [] }
   const sentences = joined(
     sentencesOf(withoutTail(rest.replaceAll(ifSo, ' and if so,').replaceAll(restated, '. '))).map(withoutLead),

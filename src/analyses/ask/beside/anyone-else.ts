@@ -1,0 +1,21 @@
+/** Somebody else than the one who is named, where there is just one: 'a house other than Tea leads' is 'Tea does not lead'. */
+
+const other = String.raw`(?:some|any|a|an|another|a different) (?:other )?(?:\p{L}+ )?(?:other than|than) ((?:the )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,3})`
+/** Of what only one does at a time. */
+const leads = String.raw`(?:tops?|leads?|heads?|wins?|hosts?|ranks? (?:first|highest|top|at the top)|comes? (?:first|out (?:first|on top))|is (?:first|top|ranked first)|takes? (?:first|the first|the top) (?:place|spot|rank))`
+const asked = new RegExp(String.raw`\b([Ww]ill|[Dd]oes|[Ww]ould|[Cc]an) ${other} (?=${leads}\b)`, 'gu')
+const told = new RegExp(String.raw`\b${other} (?:will )?(${leads})(?!\p{L})`, 'gu')
+const ranked = new RegExp(
+  String.raw`\b(?:ranks?|puts?|places?|names?|has) ${other} (?:first|on top|at the top|highest)\b`,
+  'gu',
+)
+
+export function asDenial(text: string): string {
+  return text
+    .replaceAll(asked, '$1 $2 not ')
+    .replaceAll(
+      told,
+      (_, name: string, deed: string) => `${name} does not ${deed.replace(/^(\p{L}+?)s(?!\p{L})/u, '$1')}`,
+    )
+    .replaceAll(ranked, 'does not rank $1 first')
+}
