@@ -4,7 +4,7 @@
  */
 import type { Relation } from '../ask.ts'
 import { type Cut, firstOf, reader } from '../cut.ts'
-import { cutReference } from '../times/reference.ts'
+import { cutReference, firstCompared } from '../times/reference.ts'
 import { amountPattern as anyAmount, readAmount } from './amount-words.ts'
 import { aWord, falls, rises } from './compared-words.ts'
 
@@ -54,9 +54,6 @@ const ofReference: readonly ChangeReader[] = [
   by(String.raw`${aWord}${amountPattern} ${up}${than}`, 1, 'unit'),
   by(String.raw`${aWord}${amountPattern} ${down}${than}`, -1, 'unit'),
 ]
-
-/** Heights above a level that is no time of anybody's, such as that of 1880, are levels. */
-const firstCompared = 1960
 
 export function cutChange(text: string, today: Date): Cut<Change> {
   const { found: year, rest } = cutReference(text, today)

@@ -7,13 +7,17 @@ import type { Relation } from '../ask.ts'
 import { type Cut, firstOf } from '../cut.ts'
 import { factors, factorsOfReference } from './factors.ts'
 import { others, othersByFactor } from './others.ts'
-import { cutReference } from '../times/reference.ts'
+import { cutReference, firstCompared } from '../times/reference.ts'
 import { cutWhen } from '../times/when.ts'
 import { bare, range, reached, target, thereAre, values } from './values.ts'
 
 /** '30 centimetres above its 1880 level' is an amount, and '20 % above' is a factor. */
 const above = String.raw`(?:or (?:more|less) )?(?:above|below|over|under|higher|lower|more|less|hotter|warmer|cooler|colder|taller|deeper)(?: than)? *,`
 const isAmountAbove = new RegExp(`${anyAmount} ${above}`, 'u')
+const isAmountHigher = new RegExp(
+  String.raw`${anyAmount} (?:or (?:more|less) )?(?:above|below|higher|lower|hotter|warmer|cooler|colder|taller|deeper)\b`,
+  'u',
+)
 const isShareAbove = new RegExp(`${sharePattern} ${above}`, 'u')
 
 type Asked = {
@@ -30,7 +34,7 @@ export function cutRelation(text: string, today: Date, { takesBare, isPace }: As
   if (multiple.found) return multiple
   const read = firstOf<Relation, number>([
     ...factors,
-    ...(year === null || isBaseline(rest) ? [] : factorsOfReference),
+    ...(year === null || isBaseline(rest, year) ? [] : factorsOfReference),
     ...(isPace ? [reached, ...values, target] : values),
     ...bareOf(takesBare),
   ])
@@ -46,7 +50,9 @@ function bareOf(takesBare: Asked['takesBare']): (typeof bare)[] {
 /** 'How fast must it grow from today?' compares with nothing. */
 const beforeNow = (year: number | null, today: Date): number | null => (year === today.getUTCFullYear() ? null : year)
 
-const isBaseline = (rest: string): boolean => isAmountAbove.test(rest) && !isShareAbove.test(rest)
+/** What is compared with a time before most is measured is told above that: 'compared with 1880, 30 cm higher'. */
+const isBaseline = (rest: string, year: number): boolean =>
+  (isAmountAbove.test(rest) && !isShareAbove.test(rest)) || (year < firstCompared && isAmountHigher.test(rest))
 
 /** A time is no part of what something is compared with: 'more in 2030 than coal makes that year'. */
 function cutOther(text: string, today: Date, readers: typeof others): Cut<Relation> {

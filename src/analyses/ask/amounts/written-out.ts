@@ -13,6 +13,7 @@ const short: readonly (readonly [RegExp, string])[] = [
     ' million',
   ],
   [/(?<=\d)b(?= \p{L})/gu, ' billion'],
+  [/\b(two|three|four|five|six|ten|\d+) or more times\b/gu, 'at least $1 times'],
   [/(?<=\d) ?bucks\b/gu, ' dollars'],
   // 'Twice' in figures; 1920x1080 is a size.
   [/(?<=(?<![\d.])\d{1,2}(?:\.\d)?) ?x\b(?! ?\d{3}\b)/gu, ' times'],

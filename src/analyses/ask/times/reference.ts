@@ -5,7 +5,7 @@ import { unitPattern } from '../../question/number-words.ts'
 const lead = String.raw`(?:\b(?:than|from|on|of|vs\.?|versus|compared (?:with|to|against)|relative to|against|to|at|since|where|when) )*`
 const subject = String.raw`(?:(?:it|they|that|those|what) )*(?:(?:was|were|is|had been|stood) )?(?:the |its |their |that |those )*`
 const level = String.raw`(?:levels?|values?|prices?|sizes?|strength|output|share|count|total|rates?|tally|toll|pace|number|peak|record|figures?|average|number|baseline|mark)`
-const year = String.raw`(?<![\d.,$€£#-])((?:18|19|20|21)\d\d)(?: ?[-–] ?\d{2,4})?(?![\d%]|[.,]\d|-?\p{L}| ?${unitPattern}\b)(?:['’]s)?`
+const year = String.raw`(?<![\d.,$€£#-])((?:18|19|20|21)\d\d)(?: ?[-–] ?\d{2,4}| (?:to|through|and) (?:19|20)\d\d(?= (?:average|mean|level|baseline|period|norm)))?(?![\d%]|[.,]\d|-?\p{L}| ?${unitPattern}\b)(?:['’]s)?`
 const named = new RegExp(
   String.raw`${lead}${subject}(?:${level} )?(?:(?:of|in|from|for|at) )?(?:the )?(?:year )?${year}(?: ${level})?`,
   'gu',
@@ -16,6 +16,9 @@ const now = new RegExp(
   'u',
 )
 const comparesNow = /\b(?:than|as|of|times|twice|what|compared)\b/
+
+/** Heights above a level that is no time of anybody's, such as that of 1880, are levels. */
+export const firstCompared = 1960
 
 /** A year that is over is always compared with; this one and later ones where a word says so. */
 export function cutReference(text: string, today: Date): Cut<number> {
