@@ -54,6 +54,16 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will people reach the lake by 2031?', 'Will people live at the lake for a full year by 2031?', ['subject']],
   ['Will people live at the lake by 2031?', 'Will people live at the lake for a full year by 2031?', []],
   ['Will people stay at the lake all year by 2031?', 'Will people live at the lake for a full year by 2031?', []],
+  [
+    'If China attacks Taiwan by 2035, will trade fall in that year or the year after?',
+    'If China attacks Taiwan by 2035, will trade fall that year or the next?',
+    [],
+  ],
+  [
+    'If China attacks Taiwan by 2035, will trade fall in that year or the year after?',
+    'If China attacks Taiwan by 2035, will trade fall?',
+    ['when'],
+  ],
   ['Will wages in Germany rise above 20 euros in 2030?', 'Will wages rise above 20 euros in 2030?', ['place']],
 ])('%s | %s', ([question, title, differs]) =>
   expect(differences(asked(question), stated(title, { unit: unitOf(title) }))).toEqual(differs),

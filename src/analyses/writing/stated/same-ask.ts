@@ -127,11 +127,17 @@ function isSameOf(asked: Multiple['of'], stated: Multiple['of']): boolean {
   return 'other' in stated
 }
 
-function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach }: Stated): boolean {
+function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }: Stated): boolean {
   const asked = ask.when
-  if (asked === null || isOpen(asked) || asked.to === given?.to) return true
+  if (asked === null || isOpen(asked) || isTimeGiven(asked, given, names)) return true
   if (stated === null || ![stated.to, ...years].includes(asked.to)) return false
   return asked.month === (monthOfEach ?? '') || isSameMonth(asked, stated, ask)
+}
+
+/** What is to follow 'that year or the next' is asked of the year of both, or of the one after. */
+function isTimeGiven({ to }: When, given: When | null, names: string): boolean {
+  if (given?.to === undefined || given.to === null) return false
+  return to === given.to || (to === given.to + 1 && /\bor the next\b/i.test(names))
 }
 
 const isOpen = ({ kind, to }: When): boolean => kind === 'ever' || to === null
