@@ -69,7 +69,7 @@ const isMany = (relation: Ask['relation']): boolean =>
 
 /** Whether the number of all of them is asked for, in so many words: 'absolute number', 'how large a population of'. */
 export const countsAll =
-  /\b(?:absolute (?:numbers?|figures?)|in absolute (?:terms|numbers)|how (?:large|big) (?:\S+ ){0,4}?population of)\b/i
+  /\b(?:(?:total|absolute) (?:numbers?|figures?)|in absolute (?:terms|numbers)|head-?counts?|in heads|how (?:large|big) (?:\S+ ){0,4}?population of)\b/i
 /** Whether a number of something is asked for. */
 export const counts = new RegExp(String.raw`\b(?:how many|number of)\b|${countsAll.source}`, 'i')
 
