@@ -83,7 +83,12 @@ const asOne = (told: string, asked: string): string => `${told.replace(/[.;!\s]+
 
 /** Of others than whoever asks, or of what these say. */
 const isStatement = (sentence: string): boolean =>
-  !sentence.endsWith('?') && (!isOfOneself(sentence) || reportedIn(sentence) !== null || asksWithin(sentence))
+  !sentence.endsWith('?') &&
+  (!isOfOneself(sentence) || reportedIn(sentence) !== null || asksWithin(sentence) || seeksFigure.test(sentence))
+
+/** 'I need a figure for tea in 2031. What would you put in?' */
+const seeksFigure =
+  /^\W*(?:i|we)(?:'m| am|'re| are)? (?:need|want|seek|require|would like|'d like|after|looking for|look for) (?:an?|the|one|your|some) (?:[\p{L}-]+ )?(?:figure|number|estimate|forecast|projection|value|assumption|rate|price|percentage) (?:for|of|on)\b/iu
 
 const back =
   /\b(?:will|would|does|do|is|are|can|could|has|have|may|might|when(?:'s)?|likely is|probable is) (?:it|that|this|they|these|those)\b(?! (?:(?:likely|possible|probable|true|realistic|conceivable|the case|so) )?(?:that|to)\b)/i

@@ -50,7 +50,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`^\W*(?:and |but |so |even |only |what )*(?:if|assuming(?: that)?|supposing) (.+?) (?<!\bthe )(?=${modal}\b)(.+)$`,
+      String.raw`^\W*(?:and |but |so |even |only |what )*(?:if|assuming(?: that)?|supposing) (.+?) (?<!\bthe )(?=${modal}\b(?! to\b))(.+)$`,
       'isu',
     ),
     given: 1,

@@ -23,9 +23,10 @@ const changes = new RegExp(
   [
     String.raw`\b(?:by )?how (?:much|many|far|strongly)\b[^,;?]{0,70}?\b(?:will|would|does|do|can|could|might|is|are|has|have)\b[^,;?]{0,60}?\b${moves}\b`,
     String.raw`\bhow (?:much|many \w+|many \w+ \w+|far) ${comparative}\b`,
-    String.raw`\bby how (?:much|many)\b`,
+    String.raw`\bby how (?:much|many)\b|\bthe (?:number of )?\p{L}+ by which\b`,
     String.raw`\b(?:what|which|the|how (?:big|large|great|strong)(?: a| an| the)?|expected|any) (?:total |overall |expected |absolute |net )*(?:change|rise|increase|growth|fall|decline|drop|decrease|gain|difference|reduction)\b(?! rate)(?: (?:in|of|for|between|from|until|by|will)\b)`,
   ].join('|'),
+  'u',
 )
 /** It is no change of one thing that is asked for, but the gap to another. */
 const gaps = new RegExp(
@@ -56,7 +57,7 @@ const kinds: readonly { measure: Measure; isMeant(read: Read, lower: string): bo
   {
     measure: 'share',
     isMeant: (_, lower) =>
-      /\b(?:share|percentage|proportion|fraction|slice|per ?cent of|part of)\b|\bhow many (?:\p{L}+ )?(?:out )?(?:of|in) (?:every )?(?:100|a hundred|ten|10|1,?000)\b/u.test(
+      /\b(?:share|percentage|proportion|fraction|slice|per ?cent of|part of(?! (?:our|my|the (?:spreadsheet|plan|model|budget|report|study|project))\b))\b|\bhow many (?:\p{L}+ )?(?:out )?(?:of|in) (?:every )?(?:100|a hundred|ten|10|1,?000)\b/u.test(
         lower,
       ),
   },

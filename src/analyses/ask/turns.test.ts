@@ -25,11 +25,29 @@ test.each<[string, string, number | null]>([
   ['If tea houses are to reach 900 in 2031, how fast must they grow each year?', 'amount', 2031],
   ['The price of tea by 2031', 'amount', 2031],
   ['wen wil tea be dearer', 'time', null],
+  ['When the tea fair is next held, who will win the cup?', 'which', null],
+  ['I need a figure for tea in 2031 for our plan. What would you put in?', 'amount', 2031],
+  ['The number of years by which tea in 2031 is older than today', 'amount', 2031],
+  ['Will there be more people who drink tea or more who drink coffee in 2031?', 'which', 2031],
+  ['Will the larger number of cups in 2031 be filled with tea or with coffee?', 'which', 2031],
+  [
+    'If tea houses are to make up 60 % of all in 2031, by how many points must their share rise each year?',
+    'amount',
+    2031,
+  ],
 ])('“%s” asks for: %s', (text, wants, to) => {
   expect(read(text).parts).toHaveLength(1)
   expect(first(text)).toMatchObject({ wants })
   expect(first(text)?.when?.to ?? null).toBe(to)
 })
+
+test.each<[string, object | null]>([
+  ['Compared with 1880, will tea be at least 30 cm higher in 2031?', { comparison: 'at-least', value: 30, unit: 'cm' }],
+  ['Compared with the 1951 to 1980 average, will tea be 2 °C warmer or more in 2031?', { value: 2, unit: '°C' }],
+  ['Compared with 2020, will tea be 20 % higher in 2031?', { factor: 1.2, of: { self: 2020 } }],
+  ['Will tea sell two or more times as many cups as coffee in 2031?', { factor: 2, of: { other: 'coffee' } }],
+  ['Will there be more who drink tea or more who drink coffee in 2031?', { factor: 1, of: { other: 'drink coffee' } }],
+])('“%s” compares with %j', (text, relation) => expect(first(text)?.relation).toMatchObject(relation ?? {}))
 
 describe('what is told beside a question is no part of it', () => {
   test.each<[string, string]>([
@@ -38,6 +56,8 @@ describe('what is told beside a question is no part of it', () => {
     ['Will tea (the drink, I mean, not the meal) be rationed?', 'Will tea be rationed'],
     ['My neighbour wants to know if tea is rationed', 'whether tea is rationed'],
     ['Tea broker: will tea be rationed?', 'will tea be rationed'],
+    ['Aid agency planning 2030: will tea be rationed?', 'will tea be rationed'],
+    ["I run two shops, I'm fifty-two, and I'd like to know if tea is rationed", 'whether tea is rationed'],
     ['Nurse in York here: will tea be rationed?', 'will tea be rationed'],
     ['Farm officer asking for a slide: will tea be rationed?', 'will tea be rationed'],
     ['Insurance risk desk: will tea be rationed?', 'will tea be rationed'],

@@ -70,6 +70,7 @@ const forms: readonly Form[] = [
   form(
     'amount',
     String.raw`\bhow (?:much|far|strongly)\b.{0,90}\b(?:change|move|shift)(?:s|d)?\b(?=\W*$| (?:by|between|until|till|in (?:the )?(?:next|coming|\d)|over|from|up to|this|next|within|since|to \d)\b)`,
+    String.raw`^\W*(?:and )?the (?:number|amount) of \p{L}+ by which\b`,
     String.raw`\bby how (?:much|many)\b(?!.{3,60}\b(?:cut|raise|lower|reduce|increase|shift|shorten|lengthen|push|bring|drive|lift|depress|shrink)s? (?!by\b|in\b|until\b|till\b|from\b|between\b|over\b|since\b)\p{L})`,
   ),
   form(
@@ -133,6 +134,8 @@ const forms: readonly Form[] = [
     // 'Wind or sun: what makes more?'
     String.raw`\b(?:what|which|who)\b.{0,60}\b(?:more|larger|bigger|higher|greater|ahead|most|less|fewer|dearer|cheaper)\b.{0,60}[:,–-] ?[^,:?]{2,60} or [^,:?]{2,60}\W*$`,
     String.raw`\b(?:will|would|is|are|does|do|can)\b [^,?:]{2,40} or [^,?:]{2,40} (?:be|is|are|make|produce|generate|sell|cost|supply|give|have)\b[^,?]{0,30}\b(?:higher|more|greater|larger|bigger|ahead|dearer|cheaper|lower|less)\b`,
+    String.raw`\bmore \p{L}[^,?:]{2,70} or more \p{L}[^,?:]{2,60}\W*$`,
+    String.raw`\b(?:larger|bigger|greater|higher) (?:amount|share|number|part|quantity|output|count)\b[^,?:]{0,60}\b(?:from|by|with|in) [^,?:]{2,40} or (?:from|by|with|in) [^,?:]{2,40}\W*$`,
     String.raw`\b(?:likeliest|most (?:likely|probable)) (?:bracket|range|band|option|outcome|bucket|category|interval)\b`,
     String.raw`\b(?:from|by|with|of|out of) what\b.{0,80}\b(?:more|most)\b`,
     String.raw`(?:^|[;:.?!–—-] ?|\b(?:and|but|so|then|or|exactly|please|is) )(?:who(?:'s|'ll)?|whose|whom)\b`,
@@ -144,7 +147,7 @@ const forms: readonly Form[] = [
     String.raw`^\W*(?:the )?(?:world's )?(?:next|first|largest|biggest|leading|top|main|number one) (?:country|state|nation|source|party|company|city|member|team|host|winner|president|leader|economy)\b(?!.*\b(?:price|number|share)\b)`,
     String.raw`\bwhere\b.{0,60}\b(?:held|hosted|staged|located|take place|land|launched)\b`,
     String.raw`\b(?:is|are|be) ?(?:…|\.{3})`,
-    String.raw`\bwhich\b(?! (?:is|are|was|were|would|could|means)\b)`,
+    String.raw`\bwhich\b(?! (?:is|are|was|were|would|could|means)\b)(?!(?<=\bby which) (?:it|they|that|this)\b)`,
     String.raw`\bwhat (?:will|is going to|is) (?:(?:likely|expected|going|bound) to )?(?:be |become )?(?:the )?(?:world's |next |new )*(?:number one|biggest|largest|top|main|leading|most|first|no\.? ?1)\b`,
   ),
   form(
@@ -178,9 +181,16 @@ const forms: readonly Form[] = [
   ),
 ]
 
+/** 'When the council next votes, who will win?' says when, and asks who. */
+const ofTime =
+  /^\W*(?:when|once|after|by the time(?: that)?) (?!will\b|would\b|do\b|does\b|is\b|are\b|can\b|could\b|did\b|has\b|have\b|should\b)[^,?]{5,90}, (?=(?:who|whose|which|what|where|how)\b)/iu
+
 function formOf(text: string): Form | undefined {
   // An agency is not somebody.
-  const plain = text.replaceAll('’', "'").replaceAll(/\bWHO\b|(?<=\bthe )who\b(?= \p{L}+s\b)/gu, 'agency')
+  const plain = text
+    .replaceAll('’', "'")
+    .replace(ofTime, '')
+    .replaceAll(/\bWHO\b|(?<=\bthe )who\b(?= \p{L}+s\b)/gu, 'agency')
   const lower = plain.toLowerCase()
   return forms.find(({ pattern, readsNames }) => pattern.test(readsNames ? plain : lower))
 }

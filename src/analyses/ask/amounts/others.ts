@@ -128,6 +128,14 @@ const event = String.raw`(?:(?:that|a|an|the) )?(\p{L}[^:?]{2,140}?)`
 const crossing = String.raw`\bcross(?:es|ing)?-?(?:[ -]?over)?(?: (?:year|point|date|time|moment))?`
 
 export const others: readonly OtherReader[] = [
+  named(
+    'above',
+    String.raw`\bmore \p{L}[^,?:]{2,70}? or more (?:(?:people|of us|of them) )?(?:who |that )?(\p{L}[^,?:]{2,60}?)\W*$`,
+  ),
+  named(
+    'above',
+    String.raw`\b(?:larger|bigger|greater|higher) (?:amount|share|number|part|quantity|output|count)\b[^,?:]{0,60}?\b(?:from|by|with|in) [^,?:]{2,40}? or (?:from|by|with|in) (\p{L}[^,?:]{1,40}?)\W*$`,
+  ),
   named('above', String.raw`${likelier}[^:?]*[:,] ?[^:?]{3,140}?,? or ${event}\W*$`),
   named('above', String.raw`^\W*${likelier} [^:?]{3,140}?,? or ${event}\W*$`),
   named('above', String.raw`^\W*[^:?]{3,140}?,? or ${event}[:,–—-] ?(?:which|what)\b.{0,30}\b${likelier}`),

@@ -41,9 +41,9 @@ const before = new RegExp(
 )
 /** 'Commodity broker: ...', 'Nurse in York here: ...' say who asks. */
 const trades =
-  'officer|broker|operator|negotiator|manager|analyst|teacher|planner|buyer|trader|grower|farmer|owner|engineer|nurse|doctor|journalist|editor|reporter|investor|lawyer|actuary|economist|student|pupil|retiree|consultant|director|treasurer|accountant|architect|librarian|historian|agronomist|scientist|researcher|physicist|chemist|geologist|hydrologist|demographer|curator|captain|pilot|pastor|priest|chef|baker|brewer|winemaker|fisherman|forester|miner|builder|plumber|electrician|designer|writer|songwriter|author|adviser|advisor|counsellor|landlord|shopkeeper|grocer|pharmacist|banker|underwriter|insurer|lobbyist|campaigner|activist|volunteer|diplomat|mayor|councillor|watcher|risk|desk|department|team|startup|charity|club'
+  'officer|broker|operator|negotiator|manager|analyst|teacher|planner|buyer|trader|grower|farmer|owner|engineer|nurse|doctor|journalist|editor|reporter|investor|lawyer|actuary|economist|student|pupil|retiree|consultant|director|treasurer|accountant|architect|librarian|historian|agronomist|scientist|researcher|physicist|chemist|geologist|hydrologist|demographer|curator|captain|pilot|pastor|priest|chef|baker|brewer|winemaker|fisherman|forester|miner|builder|plumber|electrician|designer|writer|songwriter|author|adviser|advisor|counsellor|landlord|shopkeeper|grocer|pharmacist|banker|underwriter|insurer|lobbyist|campaigner|activist|volunteer|diplomat|mayor|councillor|watcher|risk|desk|department|team|startup|charity|club|agency|ministry|line|firm|school|class|group|hospital|university|museum|cooperative|authority|foundation|publisher|newspaper|magazine|committee|office|family|couple|father|mother|grandfather|grandmother|trustee|minister|official|translator|musician|artist|photographer|driver|carpenter|tailor|butcher|gardener|beekeeper|midwife|dentist|vet|surgeon|coach|referee|judge|clerk|cashier|programmer|developer|administrator|statistician|mathematician|biologist|astronomer|meteorologist|climatologist'
 const trade = new RegExp(
-  String.raw`^(\W*(?:[\p{L}'’/-]+ ){0,5}?(?:${trades})s?\b(?: (?:here|asking|at|for|in|of|from|with|on)\b[^:?.]{0,50})?): ?(?=\p{L}|\d|%)(.+)$`,
+  String.raw`^(\W*(?:[\p{L}'’/-]+ ){0,5}?(?:${trades})s?\b(?: (?:here|asking|at|for|in|of|from|with|on|planning|preparing|writing|looking|budgeting|working|wanting|needing|to|and)\b[^:?.]{0,50})?): ?(?=\p{L}|\d|%)(.+)$`,
   'isu',
 )
 const wh = String.raw`(?:whether|if|when|how|what|who|whose|which|by when|by how|in which|in what)`
@@ -99,7 +99,9 @@ const begins =
 
 /** 'What are our odds: rain or shine?' */
 function isItselfAsked(told: string): boolean {
-  return !isOfOneself(told) && !/^\W*before (?:i|we)\b/i.test(told) && (begins.test(told) || amounts.test(told))
+  const timeless = told.replaceAll(/\b(?:19|20)\d\d\b/g, '')
+  const isOfWhoever = isOfOneself(told) || /^\W*before (?:i|we)\b/i.test(told)
+  return !isOfWhoever && (begins.test(told) || amounts.test(trade.test(`${told}: x`) ? timeless : told))
 }
 
 const within = new RegExp(

@@ -3,6 +3,7 @@
  * whether ...', '... - a rough number is fine, thanks'. Taken off in one place, before anything is read. What says which
  * kind of answer is asked for stays.
  */
+import { isOfOneself } from './oneself.ts'
 
 const please = String.raw`(?:,? ?(?:please|pls|kindly|perhaps|possibly|maybe|by any chance|if possible|if you can|if you could|if you would|for (?:me|us)|with (?:me|us)|then|also|secondly|thirdly|firstly|finally),?)`
 const whom = '(?: me| us| to me| to us| for me| for us)?'
@@ -125,9 +126,13 @@ export function withoutLead(sentence: string): string {
   const [found = ''] = lead.exec(plain) ?? []
   const rest = plain.slice(found.length).replace(reporting, '').trim()
   // 'Do you know?' asks for nothing else.
-  if (found === '' || !saysSomething.test(rest) || decides.test(rest)) return plain.replaceAll(between, '')
+  if (found === '' || !saysSomething.test(rest) || decides.test(rest)) return withoutBetween(plain)
   return withoutLead(asQuestion(rest))
 }
+
+/** What stands before it is taken as given, and what is told of whoever asks is cut together with it elsewhere. */
+const withoutBetween = (text: string): string =>
+  text.replaceAll(between, (said: string, at: number) => (isOfOneself(text.slice(0, at)) ? said : ''))
 
 /** 'I wonder if it rains.' asks whether. */
 function asQuestion(rest: string): string {

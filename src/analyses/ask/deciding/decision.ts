@@ -9,6 +9,7 @@ const forms: readonly RegExp[] = [
   /\b(?:(?:must|have to|has to|need to|wants? to) )?(?:choose|decide|choosing|deciding)\s*:\s*(?!(?:will|would|is|are|do|does|can|could|how|what|when|which|who|where)\b)[^:?.;]*\bor\b[^:?.;]*/iu,
   /\bbefore (?:i|we)\b[^:?.;]*/iu,
   /\b(?:what|which)\b[^?.;]*\b(?:do|to) (?:i |we )?(?:plug in|assume|put in|pencil in)\b[^?.;]*/iu,
+  /\b(?:what|which)\b[^?.;]*\b(?:would|should) (?:you|i|we|one) (?:put in|plug in|pencil in|assume|use|enter|take)\b[^?.;]*/iu,
   /\b(?:assumptions?|inputs?) (?:in|for|of) (?:our|my)\b[^?.;]*/iu,
   /\b(?:deciding|decide|choosing|choose|weighing|considering|consider|torn between|waver(?:s|ing)? between|can (?=[^.]*\bor\b)|could (?=[^.]*\bor\b)|thinking (?:of|about)|planning to|plan to|wondering whether to|debating whether|unsure whether to|whether to|wants? to|hesitat\w+ to|about to|must|have to|has to|need to|going to)\b[^:?.;]*/iu,
   /\b(?:is it (?:worth|wise|smart|sensible|safe)|worth|wise to|good idea to|time to|does it (?:pay|make sense) to|better to)\b[^?.;]*/iu,
