@@ -12,4 +12,6 @@ test.for<[words: string, is: boolean]>([
   ['What will the total fertility rate be', false],
   ['How much tea does a person drink', false],
   ['What will tea cost in the world', false],
+  ['What percentage of humanity will drink tea', false],
+  ['What share of all people will drink tea', false],
 ])('%s: %s', ([words, is]) => expect(asksForAll(words)).toBe(is))

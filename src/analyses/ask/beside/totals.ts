@@ -11,6 +11,6 @@ const totals = new RegExp(
   'i',
 )
 const each =
-  /\b(?:per|each|every|apiece|average|typical|rate|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i
+  /\b(?:per|each|every|apiece|average|typical|rate|share|percentage|per ?cent|proportion|fraction|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i
 
 export const asksForAll = (words: string): boolean => totals.test(words) && !each.test(words.replace(totals, ' '))
