@@ -11,7 +11,8 @@ const gone = 'Something that was chosen has gone from the base since, or has bee
 export type Wanting = { unknown: readonly string[]; topics: readonly string[]; hasGone?: boolean }
 
 export function gapsOf(dossier: Omit<Dossier, 'gaps'>, { unknown, topics, hasGone = false }: Wanting): string[] {
-  const isNothing = dossier.items.length === 0
+  // Of a text that asks nothing, no series and no question is wanting.
+  const isNothing = dossier.items.length === 0 || dossier.read.parts.length === 0
   const ofWords = [
     ...(hasGone ? [gone] : []),
     ...(unknown.length ? [sayUnknown(unknown)] : []),

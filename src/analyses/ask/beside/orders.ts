@@ -6,6 +6,8 @@ const orders: readonly RegExp[] = [
   /\b(?:delete from|drop (?:table|database)|insert into|truncate table|union select|alter table|select \* from|update \w+ set)\b/i,
   /<\/?(?:script|iframe|img|svg|object|style)\b|javascript:|\bon(?:error|load|click)\s*=/i,
   /\b(?:pretend|act as|roleplay|you are now|from now on you)\b/i,
+  /^\W*(?:please )?(?:write|compose|draw|paint|sing|translate|rewrite|code|program|proofread)\b.{0,20}\b(?:poem|song|story|essay|email|e-mail|letter|joke|haiku|code|script|function|picture|image|text|article|speech|novel|limerick)\b/i,
+  /^\W*(?:please )?tell (?:me|us) (?:a|another) (?:joke|story|tale|secret)\b/i,
   /\b(?:print|reveal|show|output|repeat|leak|dump|send)\b.{0,25}\b(?:prompt|instructions?|passwords?|keys?|secrets?|tokens?|database|e-?mails?)\b/i,
 ]
 /** Whether a text orders something. */
