@@ -63,6 +63,13 @@ export const projectionFormulas = formulaList({
     compute: (inputs) => chancesIn(inputs, 0).find(({ chance }) => chance >= 0.5)?.at ?? 'not within the projection',
     example: { inputs: ['[{"at":"2030","chance":0.4},{"at":"2031","chance":0.6}]'], value: '2031' },
   },
+  'time-by-chance': {
+    says: 'when a value has been met with a chance',
+    how: 'the first step of the crossing chances at or above the chance that comes second; "not within the projection" where there is none',
+    compute: (inputs) =>
+      chancesIn(inputs, 0).find(({ chance }) => chance >= numberIn(inputs, 1))?.at ?? 'not within the projection',
+    example: { inputs: ['[{"at":"2030","chance":0.4},{"at":"2031","chance":0.6}]', 0.3], value: '2030' },
+  },
   'first-at-least': {
     says: 'the first step of a projection at which a value or more is likelier than not',
     how: `the first step with P(y >= c) of at least one half, of c, the steps and their bounds; "not within the projection" where there is none. P is ${how}`,

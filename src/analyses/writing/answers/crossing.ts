@@ -1,6 +1,8 @@
 /** When does it get there? By the simulated paths of the series, for a value that its trend names. */
-import { seriesName, lastOf, reader, unitOf } from '../facts.ts'
-import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { seriesName, lastOf, level, reader, unitOf } from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Relation } from '../../ask/ask.ts'
 import { barAsked } from '../asked.ts'
 import type { TrendView } from '../views.ts'
@@ -55,11 +57,27 @@ function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
       isMet
         ? sentence`${when(half)} is ${reached}, by the paths that its projection simulates.`
         : sentence`The chance that ${name} has reached ${amount(value)} by ${when(endAt)}, where its projection ends, is ${amount(byEnd)}.`,
+      ...(isMet ? [earliestAndLatest(w, view, { field, end: endAt })] : []),
       sentence`${name} stood at ${amount(last.value)} in ${when(last.at)}.`,
     ],
     trend: view,
     threshold: value,
   }
+}
+
+/** Between which times it is met with a chance of 80%. */
+function earliestAndLatest(w: Writing, view: TrendView, { field, end }: { field: string; end: Evidence }): Sentence {
+  const by = reader(w, view)(`${field}.by`, 'chances to have met it')
+  const at = (percent: 10 | 90) =>
+    w.table.compute('time-by-chance', [by, level(w, percent)], {
+      title: `${view.item.label}, when it has met the value with a chance of ${percent}%`,
+      unit: 'day',
+    })
+  const [early, late] = [at(10), at(90)]
+  const isWithin = /^\d/.test(String(late.value))
+  return isWithin
+    ? sentence`It comes between ${when(early)} and ${when(late)} with a chance of ${bare(level(w, 80))}.`
+    : sentence`${bare(level(w, 10))} of the paths are there by ${when(early)}, and fewer than ${bare(level(w, 90))} by ${when(end)}, where the projection ends.`
 }
 
 /** From the side on which its last value lies. */
