@@ -67,7 +67,9 @@ function cannotFor(w: Writing): string[] {
 function notThis(nearest: Answered['nearest']): string {
   const of = nearest && (nearest.answer.prediction ?? nearest.answer.trend)
   if (!nearest || !of) return 'Just this, in a number.'
-  return `Just this. The nearest is ${of.item.label}: ${nearest.differs.map((one) => differsIn[one]).join(', and ')}.`
+  const said = `Just this. The nearest is ${of.item.label}: ${nearest.differs.map((one) => differsIn[one]).join(', and ')}.`
+  const unit = nearest.differs.includes('unit') ? dossierKindOf(of.item.kind).unitOf(of.item) : null
+  return unit ? `${said} It is counted in “${unit}”, and the base holds no rate to what you ask for.` : said
 }
 
 const cannotBe = (w: Writing, nearest: Answered['nearest']): string[] =>

@@ -27,6 +27,7 @@ import { likelyRow } from '../worlds.ts'
 import { mostMoving } from '../sensitivity/movers.ts'
 import { headlineOf } from '../event/headline.ts'
 import { splitAnswer } from './lead.ts'
+import { moreThanThen } from './more-than-then.ts'
 import { fanOf } from './fan.ts'
 import { unaccountedIn } from '../stated/accounts-for.ts'
 import { differsIn } from '../stated/differs-in.ts'
@@ -49,6 +50,7 @@ function ofPart(w: Writing, answer: Answer | null): Written {
     ...(answer.told ?? []),
     ...first,
     ...range,
+    ...moreThanThen(w, answer),
     ...doubt(w, answer),
     ...beyondChecked(w, answer),
     ...account,
@@ -148,6 +150,17 @@ function nearestOf(w: Writing): Sentence[] {
   const why = near.differs.map((one) => differsIn[one])
   return [
     sentence`The nearest that it answers is ${plainly(labelOf(w, of))}, at ${statedOf(near.answer)}: ${why.join(', and ')}.`,
+    ...(near.differs.includes('unit') ? unitOfNearest(w, of) : []),
+  ]
+}
+
+/** 'In euros' of what is counted in dollars: in what it is, and that nothing turns the one into the other. */
+function unitOfNearest(w: Writing, of: PredictionView | TrendView): Sentence[] {
+  const field = 'series' in of.details ? 'details.series.unit' : 'details.question.unit'
+  const unit = w.table.read(of, field, { title: `${of.item.label}, unit` })
+  if (!unit) return []
+  return [
+    sentence`It is counted in “${plainly(unit)}” alone, and the base holds no rate that would turn that into what you ask for: ask for it in that unit.`,
   ]
 }
 

@@ -129,6 +129,31 @@ test('the middle of a forecast moves with the next values of its series, up with
   for (const [i, then] of rows.entries()) expect(then > now).toBe(i % 2 === 1)
 })
 
+test('an amount that is asked against a year that was measured is told with how far it lies from that', async () => {
+  const { said, report } = await written(
+    'What will world life expectancy be in 2045, so how many more years than in 2023 should we reserve for?',
+  )
+  const now = Number.parseFloat(report.answer?.figure ?? '')
+  const apart = said('answer').flatMap(
+    (text) => /^That is ([\d.]+) years more than in 2023, when it stood at 74\.04 years/.exec(text)?.[1] ?? [],
+  )
+  expect(Number(apart[0])).toBeCloseTo(now - 74.04, 1)
+})
+
+test('a time that is read off the paths of a series has an early and a late end', async () => {
+  const { said } = await written('When will there be nine billion of us?')
+  const [, early, late] = said('answer').flatMap(
+    (text) => /^It comes between (\d{4}) and (\d{4}) with/.exec(text) ?? [],
+  )
+  expect(Number(early)).toBeLessThan(Number(late))
+})
+
+test('who asks in another unit is told in which it is counted', async () => {
+  const { said, report } = await written('What will gold cost in euros in 2030?')
+  expect(report.answer).toBeNull()
+  expect(said('answer').join(' ')).toContain('It is counted in “US$ per troy ounce, nominal” alone')
+})
+
 test('why it matters, and who gains and who loses, is told in the words of the base', async () => {
   const worlds = await written('What share of people will live in cities and towns in 2040?')
   expect(worlds.said('meaning').join(' ')).toMatch(/Who gains and who loses in the world of “.+”: “.+”\./)
