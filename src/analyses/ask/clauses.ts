@@ -124,9 +124,13 @@ function addAsked({ told, asked }: Clauses, sentence: string, given: Given | nul
   }
 }
 
+/** 'Our planners assume that it rains.' */
+const assumed = /^[^,;:]{1,60}\b(?:assum|suppos|expect|reckon|believ)(?:es?|s|ed|ing)? that (.+)$/isu
+
 /** Of what was told last, where the question takes it as given: 'It rains. In that case, will tea be dearer?' */
 function toldBefore(told: readonly string[], sentence: string): Given | null {
-  const text = told.at(-1)?.replace(/[.;!:\s]+$/, '')
+  const said = told.at(-1)?.replace(/[.;!:\s]+$/, '')
+  const text = assumed.exec(said ?? '')?.[1] ?? said
   if (
     text === undefined ||
     onWhatWasTold(sentence) === null ||

@@ -39,6 +39,7 @@ describe('what is wanted', () => {
     ['How will drought make farmers move?', 'effect'],
     ['How will dear tea force cafés to close?', 'effect'],
     ['What drives the price of tea, and what could break it?', 'explain'],
+    ['tea price: main drivers', 'explain'],
     ['What will money and debt look like in 2040?', 'explain'],
     ['tea and health', 'explain'],
     ['What annual growth would 900 TWh in 2031 need?', 'amount'],
@@ -123,6 +124,12 @@ describe('what is asked may be what does not happen', () => {
     ['How many people lack tea in 2031?', true],
     ['People cut off from tea in 2031, how many?', true],
     ['Will there be a lack of tea in 2031?', false],
+    ['Will tea lose its first place among drinks?', true],
+    ['Will the mayor give up his post?', true],
+    ['Will somebody other than the mayor open it?', true],
+    ['Is it some other country than Nepal that opens it?', false],
+    ['How likely is some country other than Nepal in first place?', true],
+    ['Will tea lose a fifth of its price?', false],
   ])('%s', (text, negated) => expect(first(text)?.negated).toBe(negated))
 })
 
@@ -250,6 +257,12 @@ test('“say” takes as given what it does not ask for', () => {
 test('what is said before is meant by “then” and “that year”', () => {
   expect(first('Our archive must last until 2040. Will the roof hold by then?')?.when?.to).toBe(2040)
   expect(read('What will tea cost in 2031, and will coffee cost more that year?').parts[1]?.when?.to).toBe(2031)
+})
+
+test('an amount that is asked for by who tells their plans is one of then', () => {
+  expect(first('We buy tea in 2029. What price should we expect?')?.when?.to).toBe(2029)
+  expect(first('We sell tea in 2029. What will it cost in 2031?')?.when?.to).toBe(2031)
+  expect(first('I retire in 2045. Will there be a strike?')?.when).toBeNull()
 })
 
 test('a year that is over is asked about where nothing is compared with it', () => {

@@ -19,6 +19,7 @@ import { speaksOfOneself } from './beside/oneself.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
 import { withNames } from './the-latter.ts'
+import { pointsBack } from './unread/back.ts'
 import { cutWhen } from './times/when.ts'
 
 export function readQuestion(typed: string, today: Date): Question {
@@ -99,7 +100,13 @@ function readAsk(
   const earlier = condition?.when ?? last?.when ?? ofOthers
   const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
   return {
-    ask: { ...asEffect(clause, condition), when, condition, decision: readDecision(told, text) },
+    ask: {
+      ...asEffect(clause, condition),
+      ...unreadIn(clause, text, condition),
+      when,
+      condition,
+      decision: readDecision(told, text),
+    },
     isGuess: read.isGuess,
   }
 }
@@ -131,6 +138,12 @@ function withTarget(clause: Clause, told: readonly string[], today: Date): Claus
   }
 }
 
+/** With what points back to something that nobody read. */
+function unreadIn({ unread = [] }: Clause, text: string, condition: Ask['condition']): Pick<Clause, 'unread'> {
+  const all = [...unread, ...pointsBack(text, condition !== null)]
+  return all.length > 0 ? { unread: all } : {}
+}
+
 type Earlier = { earlier: When | null; before: When | null; today: Date }
 
 /** 'By then' is what was said before. */
@@ -139,7 +152,8 @@ function whenUnsaid({ wants }: Clause, text: string, { earlier, before, today }:
   if (isYearAfter.test(text) && said?.to) return { ...said, from: said.from, to: said.to + 1 }
   if (isThen.test(text)) return said
   if (wants === 'time' || /\bever\b/i.test(text)) return { kind: 'ever', from: yearOf(today), to: null }
-  return earlier
+  // 'We buy gold in 2029. What price should we expect?' is told of whoever asks, and asks for that year.
+  return earlier ?? (wants === 'amount' ? before : null)
 }
 
 /** 'By then', 'in that year', 'before they mature', 'over that time'. */

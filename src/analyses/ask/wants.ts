@@ -97,6 +97,7 @@ const forms: readonly Form[] = [
     String.raw`\bwhat(?:'s| is| lies| stands| was)? (?:behind|lies behind|stands behind|made|makes|keeps|holds)\b`,
     String.raw`\bwhat (?:could|might|would|may|can) (?:push|bring|drive|make|end|break|stop|reverse|turn|restart|raise|lower|lift|change|slow|speed)\b`,
     String.raw`\b(?:what|how)\b.{3,80}\b(?:look|be) like\b`,
+    String.raw`\b(?:main|key|biggest|chief|principal) (?:drivers?|causes?|forces?)\b(?! of\b.{3,60}\bcost)`,
     String.raw`\bwhy\b|\bdrivers of\b|\b(?:explain|describe)\b|\btell (?:me|us) (?:about|more|something)\b|\bwhat should .{0,30}\bwatch|\boutlook\b|\bfuture of\b`,
     String.raw`\bhow (?:does|do|will|can|could|would)\b(?!.{0,60}\bthan\b).{0,60}\b(?:work|come about|happen|develop|evolve|look)\b`,
   ),

@@ -11,7 +11,7 @@ const year = String.raw`(?:year|annum|month)`
 
 const limits: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:except(?:ing)?(?: for)?|excluding|excl\.?|exclusive of|apart from|aside from|other than|not counting|not including|leaving (?:out|aside)|without counting|net of|minus) ${phrase}`,
+    String.raw`\b(?:except(?:ing)?(?: for)?|excluding|excl\.?|exclusive of|apart from|aside from|(?<!\b(?:some|any)(?:body|one|thing)? ?(?:country|state|party|team|nation|man|woman|person)? ?)other than|not counting|not including|leaving (?:out|aside)|without counting|net of|minus) ${phrase}`,
     'gu',
   ),
   /\b(?:in real terms|after inflation|inflation[- ]adjusted|(?:in|at) constant (?:prices|dollars|euros|money)|in today's (?:money|dollars|prices|euros)|(?:adjusted|corrected) for (?:inflation|purchasing power|the seasons?)|seasonally adjusted|at purchasing power parity)\b/gu,

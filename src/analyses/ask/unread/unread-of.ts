@@ -4,6 +4,7 @@ import { readNumbers } from '../../question/number-words.ts'
 import { yearOf } from '../times/spans.ts'
 import { cutWhen } from '../times/when.ts'
 import { unreadIn } from './unread.ts'
+import { yearsLeft } from './years-left.ts'
 
 type Left = {
   wants: Clause['wants']
@@ -18,11 +19,14 @@ type Left = {
 
 /** What is told in words has no number that another would be. */
 export function unreadOf(text: string, left: Left, today: Date): Pick<Clause, 'unread'> {
-  const { wants, rest, relation, year } = left
+  const { wants, rest, from, relation, when, year } = left
   if (wants === 'explain' || wants === 'effect') return {}
   const { rest: plain, others } = cutWhen(rest, today)
   const apart = year === null || isYearRead(text, year, left, today) ? [] : [String(year)]
-  const all = unreadIn(text, { rest: plain, times: [...others, ...apart], isEvent: wants === 'chance' })
+  const times = [...others, ...apart]
+  const years = yearsLeft(text, { when, relation, others: [year, from.since] }, yearOf(today))
+  const lost = years.filter((one) => !times.some((said) => said.includes(one)))
+  const all = unreadIn(text, { rest: plain, times: [...times, ...lost], isEvent: wants === 'chance' })
   const unread = all.filter((words) => !isFactor(words, relation))
   return unread.length > 0 ? { unread } : {}
 }

@@ -7,6 +7,13 @@ const leftOf = (text: string) => readQuestion(text, new Date('2026-11-22')).part
 test.for<[question: string, left: string[]]>([
   ['Will tea be at most 3 dollars in 2030 or at least 9?', ['or at least 9']],
   ['Will tea be under 5 dollars in 2030 or 2031?', ['in 2030']],
+  ['Will the tea share be as high in 2028 as it was in 2019, or higher?', ['2028']],
+  ['Will tea be dearer before 2031?', []],
+  ['Will tea be dearer in 2030 than in 2019?', []],
+  ['Will there be half the tea houses in 2030 that there were then?', ['there were then']],
+  ['In that case, will tea be dearer in 2030?', ['In that case']],
+  ['It rains in May. In that case, will tea be dearer in 2030?', []],
+  ['Our planners assume that it rains by 2029. In that case, will tea be dearer in 2030?', []],
   ['Will tea be above 2 dollars in 2028 and above 6 in 2030?', ['in 2028', 'and above 6']],
   ['Will tea, excluding green tea, be above 5 dollars in 2030?', ['excluding green tea']],
   ['Will tea other than green tea be above 5 dollars in 2030?', ['other than green tea']],

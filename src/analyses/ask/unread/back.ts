@@ -1,0 +1,13 @@
+/** What points back to something told before that nobody has read: 'in that case', 'what it was then'. */
+import { onWhatWasTold } from '../conditions.ts'
+
+const then = /\b(?:it|they|there|that) (?:was|were) (?:back )?then\b|\bback then\b|\bin those days\b/iu
+
+/** The words themselves. `isGiven`: whether something is taken as given. */
+export function pointsBack(text: string, isGiven: boolean): string[] {
+  const [said] = then.exec(text) ?? []
+  const rest = isGiven ? null : onWhatWasTold(text)
+  return [...(said === undefined ? [] : [said]), ...(rest === null ? [] : (inThatCase.exec(text) ?? []).slice(0, 1))]
+}
+const inThatCase =
+  /\b(?:in (?:that|this|such an?) (?:case|event)|on (?:that|this) (?:assumption|premise|condition))\b/iu
