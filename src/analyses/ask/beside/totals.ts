@@ -4,11 +4,11 @@ const everybody = String.raw`(?:all (?:of )?(?:us|humanity|mankind|humankind|peo
 const totals = new RegExp(
   [
     String.raw`\b(?:in total|altogether|all told|taken together|absolute (?:numbers?|figures?|terms)|totals? of)\b`,
-    String.raw`\btotal (?:number|amount|weight|mass|volume|sum|income|count|quantity)\b`,
+    String.raw`\btotal (?!fertility|share|percentage|rate|population|price|cost|of)\p{L}{3,}\b`,
     String.raw`\b${everybody}\b`,
     String.raw`\b(?:will|would|does|can|could) (?:the world|the planet) (?:still |then )?(?:use|consume|need|burn|take|dig|mine|extract|earn|make|have|go through|get through)\b`,
   ].join('|'),
-  'i',
+  'iu',
 )
 const each =
   /\b(?:per|each|every|apiece|average|typical|rate|share|percentage|per ?cent|proportion|fraction|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i

@@ -6,6 +6,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import { referenceIn } from '../reference.ts'
 import { amount, bare, type Piece, plainly, sentence, when } from '../sentence.ts'
 import { isChangeItself } from '../stated/of-change.ts'
+import { isOfKind } from '../stated/quantity.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import type { TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -15,12 +16,17 @@ export function change(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
   if (wants !== 'amount' || of.measure !== 'change' || relation !== null) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
-  for (const view of trendsAsked(w).filter((one) => !isChangeItself(askOf(w), unitOf(one)))) {
+  for (const view of trendsAsked(w).filter((one) => isOfChange(w, one))) {
     const since = referenceIn(w, view, of.since ?? year)
     const step = since && stepOf(w, view, year)
     if (since && step) return changeOf(w, view, { since, step, year })
   }
   return null
+}
+
+function isOfChange(w: Writing, view: TrendView): boolean {
+  const unit = unitOf(view)
+  return !isChangeItself(askOf(w), unit) && isOfKind(askOf(w), { unit, measure: 'change', names: view.item.label })
 }
 
 type Found = { since: { value: Evidence; at: Evidence }; step: Step; year: number }

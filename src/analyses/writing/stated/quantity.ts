@@ -28,6 +28,7 @@ const kinds: readonly Kind[] = [
     may: isMoney,
   },
   { asks: /\bhow (?:deep|thick|tall|wide|broad)\b|\bthickness\b|\bdepth\b/i, may: isIn('length') },
+  { asks: /\b(?:seas?|oceans?)\b.*\b(?:ris(?:es?|en|ing)|gone up|go up)\b/i, may: isIn('length') },
   { asks: /\bhow (?:warm|hot|cold|cool)\b/i, may: isIn('temperature') },
   { asks: /\bhow (?:old|long)\b/i, may: isIn('time') },
   { asks: /\bhow heavy\b|\bwhat weight\b/i, may: isIn('mass', 'share') },

@@ -52,6 +52,9 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will the metre keep its definition until the end of 2030?', 'Will the metre be redefined by 2030?', ['denied']],
   ['Will tea remain the favourite drink in 2031?', 'Will tea be the favourite drink in 2031?', []],
   ['Will people reach the lake by 2031?', 'Will people live at the lake for a full year by 2031?', ['subject']],
+  ['When will people reach the lake?', 'When will people live at the lake for a full year?', ['subject']],
+  ['Will rats not be wiped out in 2031?', 'Will there be no rat in 2031?', ['denied']],
+  ['Will rats be wiped out in 2031?', 'Will there be no rat in 2031?', []],
   ['Will people live at the lake by 2031?', 'Will people live at the lake for a full year by 2031?', []],
   ['Will people stay at the lake all year by 2031?', 'Will people live at the lake for a full year by 2031?', []],
   [
@@ -114,6 +117,12 @@ test.each<[string, Difference[]]>([
     condition: { negated: false, options: { given: 'Democratic', others: ['Republican', 'Other'] } },
   })
   expect(differences(asked(question), given)).toEqual(differs)
+})
+
+test('what is lost is no value that a series has', () => {
+  const question = 'Will the glaciers have lost 35 metres or more in 2028?'
+  expect(differences(asked(question), stated(question, { isNamed: false }))).toEqual(['relation'])
+  expect(differences(asked(question), stated(question))).toEqual([])
 })
 
 test('what decides by a value of a series is not asked by who names none', () => {

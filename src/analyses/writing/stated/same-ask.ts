@@ -8,6 +8,7 @@ import { unaccountedIn } from './accounts-for.ts'
 import type { Difference, Stated } from './ask-stated.ts'
 import { isOtherWayGiven, isSameCondition } from './same-condition.ts'
 import { isNear, isSameValue, sides } from './same-value.ts'
+import { comparesUnread } from './compared-with.ts'
 import { isChangeItself } from './of-change.ts'
 import { keepsWhatChanges } from './keeping.ts'
 import { isOfKind } from './quantity.ts'
@@ -17,7 +18,7 @@ import { isSameSubject } from './same-subject.ts'
 export function differences(asked: Ask, stated: Stated): Difference[] {
   const isSame: Readonly<Record<Difference, boolean>> = {
     wants: isWanted(asked, stated),
-    relation: isSameRelation(asked.relation, stated) && !isOtherwisePut(asked, stated),
+    relation: isSameRelation(asked.relation, stated) && !isOtherwiseCompared(asked, stated),
     when: stated.wants === 'time' || isSameTime(asked, stated),
     condition: isSameCondition(asked, stated),
     denied: isSameWayRound(asked, stated) && !isOtherWayGiven(asked, stated) && !keepsWhatChanges(asked, stated),
@@ -43,8 +44,9 @@ function isWanted(asked: Ask, { wants, condition }: Stated): boolean {
  * other way round twice, and 'polio is gone' says 'no case of polio' without a word that denies.
  */
 export function isSameWayRound(asked: Ask, stated: Pick<Stated, 'negated'>): boolean {
-  const isGone = stated.negated && !asked.negated && isOfAbsence(asked.of.words)
-  return (asked.negated || isGone) === stated.negated
+  // 'Not wiped out' is there.
+  const isPutSo = stated.negated && isOfAbsence(asked.of.words) ? !asked.negated : asked.negated
+  return isPutSo === stated.negated
 }
 
 /** What only an operator of its own can say of a series. */
@@ -65,6 +67,15 @@ function isChange(asked: Ask, { unit, measure }: Stated): boolean {
   if (isChangeItself(asked, unit)) return measure !== 'change' && when?.kind === 'in'
   return (relation !== null && 'factor' in relation) || measure === 'change'
 }
+
+const isOtherwiseCompared = (asked: Ask, stated: Stated): boolean =>
+  isOtherwisePut(asked, stated) || comparesUnread(asked) || isLossOfMore(asked, stated)
+
+/** 'They have lost 35 metres or more' is no series that is at least 35 metres. */
+const isLossOfMore = ({ wants, relation, of }: Ask, { isNamed }: Stated): boolean =>
+  wants === 'chance' && !isNamed && relation !== null && 'value' in relation && lost.test(of.words)
+const lost =
+  /\blos(?:t|es?|ing) (?:an? (?:total|sum) of |at least |more than |over |another |a further )*(?:\d|about \d)/i
 
 /** An amount that is asked for in cents is none in kilograms. */
 const hasUnit = ({ wants, of }: Ask, stated: Stated): boolean =>

@@ -7,10 +7,10 @@ type Named = Pick<Stated, 'wants' | 'names'>
 
 export function isSameSubject({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
   const [title = ''] = names.split('\n')
-  const mustLast = wants === 'chance' && condition === null && isLasting(title.toLowerCase())
+  const mustLast = (wants === 'chance' || wants === 'time') && condition === null && isLasting(title.toLowerCase())
   return !mustLast || goesOn.test(words) || isLasting(words.toLowerCase())
 }
 
 /** They say themselves that it goes on. */
 const goesOn =
-  /\b(?:li(?:ves?|ved|ving)|inhabit\w*|resid\w*|settle\w*|coloni\w*|occup\w*|continu\w*|uninterrupted\w*|year|staffed|manned)\b/i
+  /\b(?:li(?:ves?|ved|ving)|inhabit\w*|resid\w*|settle\w*|coloni\w*|occup\w*|continu\w*|uninterrupted\w*|staffed|manned)\b/i

@@ -1,0 +1,19 @@
+/**
+ * Whether words compare with another thing that no reader took for one: 'more out of the sun than out of the ground',
+ * 'more than double the tea'. A number of one thing alone answers none of them.
+ */
+import type { Ask } from '../../ask/ask.ts'
+
+const time = String.raw`(?:in|it|they|at|before|after|by|last|this|back|now|today|ever|was|were|is|what|whatever|usual|expected|likely|not|half|any|one|two|three|four|five|an?|the (?:level|value|figure|number|same|year|average|price|rate|one|(?:19|20)\d\d))`
+const more = String.raw`(?:more|less|fewer|(?!other|rather|either|whether|number|later|sooner|earlier)\p{L}{3,8}er)`
+const thanThing = new RegExp(
+  String.raw`\b${more}\b[^.?!;:]{0,90}? than (?!${time}\b|[\d$€£])(?:out of |from |by )?(?:the )?\p{L}{3,}`,
+  'iu',
+)
+const timesThing =
+  /\b(?:more than|less than|at least|over|above|be|is) (?:double|triple|twice) (?!as\b|the\b|its\b|their\b|what\b|that\b|those\b|today\b|in\b|by\b|from\b|since\b|between\b|over\b|on\b|of\b|or\b|and\b)\p{L}{3,}/iu
+
+export const comparesUnread = ({ wants, relation, of: { words } }: Ask): boolean =>
+  wants === 'chance' && (relation === null ? thanThing.test(words) : isOfItself(relation) && timesThing.test(words))
+
+const isOfItself = (relation: NonNullable<Ask['relation']>): boolean => 'factor' in relation && 'self' in relation.of
