@@ -1,11 +1,17 @@
-/** Whether an answer is about more than was asked: what must last for a year is no mere landing. */
+/**
+ * Whether an answer is about what was asked, and neither about more nor about what works against it: what must last for a
+ * year is no mere landing.
+ */
 import type { Ask } from '../../ask/ask.ts'
 import { isLasting } from '../../ask/unread/limits.ts'
 import type { Stated } from './ask-stated.ts'
+import { isOpposed } from './opposed.ts'
 
 type Named = Pick<Stated, 'wants' | 'names'>
 
-export function isSameSubject({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
+export const isSameSubject = (asked: Ask, stated: Named): boolean => mayLast(asked, stated) && !isOpposed(asked, stated)
+
+function mayLast({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
   const [title = ''] = names.split('\n')
   const mustLast = (wants === 'chance' || wants === 'time') && condition === null && isLasting(title.toLowerCase())
   return !mustLast || goesOn.test(words) || isLasting(words.toLowerCase())

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from '../../ask/read-question.ts'
+import { nothing } from '../asked.ts'
+import { isOpposed } from './opposed.ts'
+
+const of = (question: string, names: string): boolean =>
+  isOpposed(readQuestion(question, new Date('2026-11-24')).parts[0] ?? nothing, { names })
+
+test.for([
+  ['Which town will leave the league next?', 'Which town will be the next to join the league?'],
+  ['Will the new coin be abandoned by 2030?', 'When will the new coin be issued?'],
+  ['How many towns will have banned tea in 2030?', 'In how many towns will tea be legal in 2030?'],
+  ['Will the mayor declare the flood over by 2030?', 'Will the mayor declare an emergency by 2030?'],
+  ['Will the towns sign a treaty by 2030?', 'Will fighting between the towns kill anybody by 2030?'],
+  ['Will a probe land on the comet by 2030?', 'Will people land on the comet by 2030?'],
+  ['Will somebody die on the island by 2030?', 'Will a human being land on the island by 2030?'],
+] as const)('%s is not: %s', ([question, title]) => expect(of(question, title)).toBe(true))
+
+test.for([
+  ['Which town joins the league next?', 'Which town will be the next to join the league?'],
+  ['When may we buy the new coin?', 'When will the new coin be issued?'],
+  ['Will the towns fight or sign a treaty by 2030?', 'Will the towns sign a treaty by 2030?'],
+  ['Will tea be banned by 2030?', 'Will tea be banned by 2030?'],
+  ['Will a human land on the comet by 2030, or a probe land first?', 'Will people land on the comet by 2030?'],
+  ['Will the mayor declare the end of the flood?', 'Will the mayor declare the flood over?'],
+  ['Will people be killed in the fighting by 2030?', 'Will fighting between the towns kill anybody by 2030?'],
+] as const)('%s may be: %s', ([question, title]) => expect(of(question, title)).toBe(false))

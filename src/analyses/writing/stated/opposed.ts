@@ -1,0 +1,44 @@
+/**
+ * Whether words name what works against an answer, or another thing of the same place: who leaves a union does not join it,
+ * what is banned is not made legal, and a probe that lands brings nobody. Which words a title must have, and which a
+ * question, is one line each.
+ */
+import type { Ask } from '../../ask/ask.ts'
+import type { Stated } from './ask-stated.ts'
+
+type Pair = { asked: RegExp; told: RegExp }
+
+const pair = (asked: string, told: string): Pair => ({
+  asked: new RegExp(String.raw`\b(?:${asked})\b`, 'iu'),
+  told: new RegExp(String.raw`\b(?:${told})\b`, 'iu'),
+})
+
+const pairs: readonly Pair[] = [
+  pair(
+    'leav(?:e|es|ing)|quits?|exits?|withdraws? from|pulls? out of|secedes?',
+    'join(?:s|ed|ing)?|lands?|back in|gains?',
+  ),
+  pair(
+    'abandon(?:s|ed)?|cancel(?:s|led|ed)?|scrap(?:s|ped)?|shelved?|ban(?:s|ned)?|outlaw(?:s|ed)?|forbid(?:s|den)?|prohibit(?:s|ed)?|illegal',
+    'issued?|licensed?|legal|released?|published|delivers?',
+  ),
+  pair('(?:declares?|declared) .{0,60}\\bover|end of the|ends?|ended', 'emergency|begins?|breaks out'),
+  pair(
+    'treaty|truce|cease-?fire|peace|agreement|reconcile[ds]?|unite[ds]?|reunif\\w+',
+    'fighting|clash(?:es)?|attacks?|blockades?',
+  ),
+  pair(
+    'unmanned|uncrewed|robot\\w*|probes?|rovers?|landers?|orbiters?',
+    'people|persons?|humans?|human beings?|astronauts?|crew(?:ed)?|men|women',
+  ),
+  pair('dies?|died|buried|killed', 'lands?|leads?|be general secretary|is general secretary'),
+]
+
+/** What is asked for with the title's own word for it is that, whatever else is said. */
+export function isOpposed({ of: { words }, condition }: Ask, { names }: Pick<Stated, 'names'>): boolean {
+  const [title = ''] = names.split('\n')
+  return (
+    condition === null &&
+    pairs.some(({ asked, told }) => asked.test(words) && told.test(title) && !told.test(words) && !asked.test(title))
+  )
+}
