@@ -18,7 +18,7 @@ import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
-import { withNames } from './the-latter.ts'
+import { withNames } from './beside/the-latter.ts'
 import { pointsBack } from './unread/back.ts'
 import { cutWhen } from './times/when.ts'
 

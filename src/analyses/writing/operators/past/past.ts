@@ -3,15 +3,15 @@
  * of months or quarters their mean.
  */
 import { howOften } from '#series/how-often.ts'
-import { timeAsked } from '../asked.ts'
-import { lastOf, observedAt, reader, roughly, seriesName, unitOf } from '../facts.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import type { Sentence } from '../../report/report.ts'
-import { amount, type Phrase, type Piece, plainly, quoted, sentence, when } from '../sentence.ts'
-import { statedByTrend } from '../stated/stated.ts'
-import { lastAt, type TrendView } from '../views.ts'
-import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { isChangedByFactor } from '../pace.ts'
+import { timeAsked } from '../../asked.ts'
+import { lastOf, observedAt, reader, roughly, seriesName, unitOf } from '../../facts.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import type { Sentence } from '../../../report/report.ts'
+import { amount, type Phrase, type Piece, plainly, quoted, sentence, when } from '../../sentence.ts'
+import { statedByTrend } from '../../stated/stated.ts'
+import { lastAt, type TrendView } from '../../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
+import { isChangedByFactor } from '../../pace.ts'
 
 export function pastAnswer(w: Writing, view: TrendView): Answer | null {
   const asked = timeAsked(w)

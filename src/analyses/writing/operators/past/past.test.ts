@@ -1,7 +1,7 @@
 /** What is asked of a year that is over is told as it was measured. */
 import { expect, test } from 'vitest'
-import { givenDatabase } from '../../../../test/given.ts'
-import { givenCheckedReport } from '../../../../test/given/report.ts'
+import { givenDatabase } from '../../../../../test/given.ts'
+import { givenCheckedReport } from '../../../../../test/given/report.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
