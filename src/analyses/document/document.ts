@@ -13,7 +13,7 @@ import { type Footnote, footnoteOf, type FormulaWords } from './footnote.ts'
 import { type Notes, notesOf } from './notes.ts'
 import { paragraphsOf } from './pieces.ts'
 import { headlinesOf } from '../report/headlines.ts'
-import type { Block, Report, Section, SectionName } from '../report/report.ts'
+import type { Block, Headline, Report, Section, SectionName } from '../report/report.ts'
 
 /** Words, and the footnote whose mark stands behind them. */
 export type Run = { text: string; note: number | null }
@@ -59,7 +59,7 @@ export function documentOf(report: Report, formulas: FormulaWords, standing: rea
       says: cleanText(says),
       note: notes.markOf(evidence),
     })),
-    sections: report.sections.map((section) => sectionOf(section, notes)),
+    sections: report.sections.map((section) => sectionOf(section, notes, headlinesOf(report).slice(1))),
     notes: footnotes.slice(0, cited),
     behind: footnotes.slice(cited),
     sources: report.sources.map((source) => ({
@@ -86,11 +86,16 @@ function sayRestsOn(sources: Report['sources']): string {
   return `from ${parts.join(' and ')} at ${sources.length === 1 ? 'a fixed version' : 'fixed versions'}`
 }
 
-function sectionOf({ name, title, sentences, blocks }: Section, notes: Notes): DocumentSection {
+function sectionOf(
+  { name, title, sentences, blocks }: Section,
+  notes: Notes,
+  others: readonly Headline[],
+): DocumentSection {
+  const apart = name === 'answer' ? others.map(({ evidence }) => evidence) : []
   return {
     name,
     title: cleanText(title),
-    paragraphs: paragraphsOf(sentences).map((paragraph) =>
+    paragraphs: paragraphsOf(sentences, apart).map((paragraph) =>
       paragraph.flatMap(({ pieces }, i) => [
         ...(i > 0 ? [{ text: ' ', note: null }] : []),
         ...pieces.map(({ text, claim }) => ({

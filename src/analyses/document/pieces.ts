@@ -10,11 +10,15 @@ export type Paragraph = { sentence: Sentence; pieces: Piece[] }[]
  */
 const [enough, tooMuch] = [240, 900]
 
-export function paragraphsOf(sentences: readonly Sentence[]): Paragraph[] {
+/** `apart`: the figures of other parts of the question, each of which begins a paragraph of its own. */
+export function paragraphsOf(sentences: readonly Sentence[], apart: readonly string[] = []): Paragraph[] {
   const paragraphs: Paragraph[] = []
+  const begins = new Set(
+    apart.map((id) => sentences.find(({ claims }) => claims.some(({ evidence }) => evidence === id))),
+  )
   let length = Infinity
   for (const sentence of sentences) {
-    if (length >= (opensWithName(sentence) ? enough : tooMuch)) {
+    if (begins.has(sentence) || length >= (opensWithName(sentence) ? enough : tooMuch)) {
       paragraphs.push([])
       length = 0
     }

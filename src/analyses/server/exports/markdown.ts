@@ -11,9 +11,9 @@ export function markdownOf(document: ReportDocument, origin: string): string {
   const parts = [
     `# ${escaped(title)}`,
     escaped(facts.join(' · ')),
-    ...standing.map(escaped),
     ...(question ? [`Asked as: ${escaped(question)}`] : []),
     ...answers.map(({ figure, note, says }) => `> **${escaped(figure)}**${markOf(note)} ${escaped(says)}`),
+    ...standing.map(escaped),
     ...sections.flatMap(sectionOf),
     '## Sources',
     sources

@@ -80,11 +80,11 @@ function headOf({ title, question, facts, standing, answers }: ReportDocument, m
     ...(question
       ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked as: ${question}`)] })]
       : []),
-    ...standing.map((says) => new Paragraph({ style: 'Fine', children: [textOf(says)] })),
     ...answers.flatMap(({ figure, note, says }) => [
       new Paragraph({ style: 'Figure', children: [textOf(figure), ...marks(note)] }),
       new Paragraph({ style: 'Said', children: [textOf(says)] }),
     ]),
+    ...standing.map((says) => new Paragraph({ style: 'Fine', children: [textOf(says)] })),
   ]
 }
 

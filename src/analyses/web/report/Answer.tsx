@@ -38,7 +38,12 @@ export function Answer() {
         </div>
       )}
       <div className={styles.words}>
-        <Said paragraphs={paragraphsOf(section.sentences)} />
+        <Said
+          paragraphs={paragraphsOf(
+            section.sentences,
+            answers.slice(1).map(({ evidence }) => evidence),
+          )}
+        />
       </div>
       <Pictures blocks={section.blocks.filter((block) => block !== chance)} below={section.title} />
     </section>

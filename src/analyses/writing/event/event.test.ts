@@ -66,7 +66,10 @@ test('of a question of two parts each has its answer at the head, and both are c
   if (!first) throw new Error('no second answer')
   const spoilt = { ...report, others: [{ ...first, figure: '61%' }] }
   expect((await checkReport(spoilt, resolve)).map(({ kind }) => kind)).toContain('wrong-answer')
-  const { answers } = documentOf(report, {})
+  const { answers, sections } = documentOf(report, {})
+  // What is said of the other begins a paragraph.
+  const starts = sections[0]?.paragraphs.map((runs) => runs.map(({ text }) => text).join('')) ?? []
+  expect(starts).toContainEqual(expect.stringMatching(/^The chance that the state that lands the next people/))
   expect(answers.map(({ figure, note }) => [figure, typeof note])).toEqual(
     headlinesOf(report).map(({ figure }) => [figure, 'number']),
   )

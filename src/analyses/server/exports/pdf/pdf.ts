@@ -28,8 +28,8 @@ function drawHead(sheet: Sheet, { title, question, facts, standing, answers }: R
   sheet.bookmark(title)
   sheet.paragraph([span(title, looks.title)], { leading: 25.5, tag: 'H1', after: 8 })
   if (question) sheet.paragraph([span(`Asked as: ${question}`, looks.soft)], { leading: 13, tag: 'P', after: 6 })
-  for (const says of standing) sheet.paragraph([span(says, looks.soft)], { leading: 13, tag: 'P', after: 4 })
   for (const answer of answers) drawAnswer(sheet, answer)
+  for (const says of standing) sheet.paragraph([span(says, looks.soft)], { leading: 13, tag: 'P', after: 4 })
 }
 
 function drawAnswer(sheet: Sheet, answer: ReportDocument['answers'][number]): void {
