@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const limits: Record<string, RegExp> = {
-  'a time limit of one test': /^\s*\}, [\d_]{4,}\)$|\btimeout: [\d_]+ \}, (?:async|\(|fc)/m,
+  'a time limit of one test': /^\s*\},\s+[\d_]{4,},?\s*\)$|\btimeout: [\d_]+ \}, (?:async|\(|fc)/m,
   'an own patience where expect.poll has one for all': /\.poll\([^\n]*timeout: |\bvi\.wait(?:For|Until)\(/,
   'how long something took': /expect\((?:performance|Date)\.now\(\)[^\n]*toBeLess/,
 }
@@ -26,6 +26,7 @@ test('tests wait as long as vitest.config.ts says, and count work in place of se
 
 test.each([
   ["test('x', async () => {\n}, 60_000)\n", 'a time limit of one test'],
+  ["test(\n  'x',\n  async () => {\n  },\n  60_000,\n)\n", 'a time limit of one test'],
   ["test('x', { timeout: 60_000 }, async () => {})", 'a time limit of one test'],
   ['await expect.poll(() => x, { timeout: 5000 }).toBe(1)', 'an own patience where expect.poll has one for all'],
   ['await vi.waitFor(() => expect(x).toBe(1))', 'an own patience where expect.poll has one for all'],

@@ -112,7 +112,6 @@ test.each([
     await ida.page.waitForURL(/\/trend\/\d+$/)
     expect((await site.written()).items.filter(([whose]) => whose === email)).toHaveLength(1)
   },
-  30_000,
 )
 
 test.each([

@@ -175,7 +175,6 @@ test.each([
     await page.waitForURL('**/local/**')
     await shop.agree(person, left)
   },
-  60_000,
 )
 
 test('R50 checks that fail are silent: what is remembered and what the database says stay in sight, and are right once the service is back', async () => {

@@ -49,7 +49,6 @@ test.skipIf(isEmulator)(
     expect(await eve.me()).toMatchObject({ email: 'old@example.org', emailVerified: true })
     eve.expectComplaints(/40[01]/)
   },
-  40_000,
 )
 
 test('R33 signIn completes a link, revertSecondFactorAddition and every other code that is wrong says so', async () => {

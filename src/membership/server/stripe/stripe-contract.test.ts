@@ -164,5 +164,4 @@ test.skipIf(!testKey)(
       await queue.close()
     }
   },
-  120_000,
 )
