@@ -5,11 +5,13 @@
 import type { Ask } from '../../ask/ask.ts'
 import { isLasting } from '../../ask/unread/limits.ts'
 import type { Stated } from './ask-stated.ts'
+import { lacksSubject } from './subject/named-subject.ts'
 import { isOpposed } from './opposed.ts'
 
 type Named = Pick<Stated, 'wants' | 'names'>
 
-export const isSameSubject = (asked: Ask, stated: Named): boolean => mayLast(asked, stated) && !isOpposed(asked, stated)
+export const isSameSubject = (asked: Ask, stated: Named): boolean =>
+  mayLast(asked, stated) && !isOpposed(asked, stated) && !lacksSubject(asked, stated)
 
 function mayLast({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
   const [title = ''] = names.split('\n')
