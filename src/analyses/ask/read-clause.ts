@@ -39,7 +39,7 @@ export function readClause(text: string, today: Date): Read {
       words: leftOf(text, cutWhen(reference.rest, today).rest),
       measure,
       ...(isMultiple(relation) ? {} : sinceIn(measure, from, today)),
-      ...unitIn(wants, lower),
+      ...unitIn(wants, lower, measure),
     },
     place: placeIn(wants, text),
     relation: isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null,
@@ -94,8 +94,9 @@ function sinceIn(measure: Clause['of']['measure'], year: number | null, today: D
   return measure === 'change' ? { since: Math.min(year ?? yearOf(today), yearOf(today)) } : {}
 }
 
-function unitIn(wants: Clause['wants'], lower: string): { unit?: string } {
-  const unit = wants === 'amount' ? unitAsked(lower) : null
+/** A share of what is held in dollars is told in per cent. */
+function unitIn(wants: Clause['wants'], lower: string, measure: Clause['of']['measure']): { unit?: string } {
+  const unit = wants === 'amount' && measure !== 'share' ? unitAsked(lower) : null
   return unit === null ? {} : { unit: ofSubstance(unit, lower) }
 }
 

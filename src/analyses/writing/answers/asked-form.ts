@@ -19,9 +19,15 @@ export function isOfItsCondition(w: Writing, { details: { condition } }: Predict
 export function isComparison(w: Writing): boolean {
   return (
     /\b(more|less|fewer|which|bigger|larger|smaller|higher|lower|cheaper|faster|better)\b.*\b(or|versus|vs)\b/i.test(
-      textAsked(w),
+      withoutDecision(w),
     ) && barAsked(w) === null
   )
+}
+
+/** 'Which course to choose, tea or coffee?' is what whoever asks decides. */
+function withoutDecision(w: Writing): string {
+  const { decision, of } = askOf(w)
+  return decision === null ? textAsked(w) : of.words
 }
 
 /** 'What if oil hits $150?' */
@@ -31,7 +37,9 @@ export function isHypothetical(w: Writing): boolean {
 
 /** When something first comes, or whether it reaches a height, does not answer whether it ends. */
 export function isBeginning(w: Writing, { item, details }: PredictionView): boolean {
-  const ends = /\b(stop|end(?! of)|vanish|disappear|gone)\b/i
+  // 'By end 2032' and 'year-end' say until when.
+  const ends =
+    /\b(stop|(?<!\b(?:by|at|until|till|before|year|by the|at the)[ -])end(?! of|-| \d)|vanish|disappear|gone)\b/i
   const isRise = typeOf(details.question).asksWhen || details.automatic?.comparison?.startsWith('>') === true
   return isRise && ends.test(textAsked(w)) && !ends.test(item.title)
 }
