@@ -11,7 +11,7 @@ const known = new Set(
   `will would could should when what which where whether many much more less than most least before after until between within during
   next decade century years month quarter winter summer spring autumn share number percent price level rate chance chances likely likelihood probability
   million billion trillion thousand hundred people population total world reach exceed above below under over double triple halve half half's third
-  higher lower greater fewer compared percentage average january february april august september october november december happen become drives cause effect
+  higher lower greater fewer compared percentage average january february april august september october november december happen become drives cause effect winning
   affect impact country company without never still again peak maximum how who why does not and the for with from this that there about around`.split(
     /\s+/,
   ),
@@ -21,7 +21,7 @@ const others = new Set(
   `wall well ill bill till mill kill hill pill fill wild wile wall's hen wen then than thank thin them hat wheat watch whit may man men any mary mane maney might mush muck such
   moor mare mere mode lest lass loss least leas last mist must moat east beast feast list befall afters safer nest text net newt decides decayed yearn year yeas ear
   mouth moth months quarters winner sinner slimmer sprint string sharp shares shore shard hare numbers lumber slumber prince prize rice prices revel bevel levels ate rat rates rated
-  sept likeliest affected effected worldwide therm watcher broker folks kids lively likes unlikely changes change chance chances mullion millions billions bullion trillions thousands hundreds peoples popular worlds word would wold teach each reaches beach breach
+  winding wincing whining pinning sept likeliest affected effected worldwide therm watcher broker folks kids lively likes unlikely changes change chance chances mullion millions billions bullion trillions thousands hundreds peoples popular worlds word would wold teach each reaches beach breach
   peach exceeds alive blow bellow blunder wonder ever very oven overt doubles trouble tripled halves calf halt thirds thirst tired hire hilly lover tower flower slower lowers
   tonal totally totals totem mast mire rite rote shire roach whet mach droves doves money mony pick puck wall wold
   fever newer lewer greeter averages happens because becomes driver drive causes pause clause effects affects impacts county counts companies throughout withdraw neither nerve newer

@@ -55,7 +55,11 @@ const hangsOn = new RegExp(
   String.raw`^((?:\W*(?:it|that|this|all|everything|much)\b.{0,30}?|whether (?:we|i) [^:]{2,40}? )\b${hinges}:?) (?!me\b|us\b|you\b)(.+)$`,
   'isu',
 )
-const leads = new RegExp(String.raw`^(.*?\b(?:${hinges}|${wonders}),?) (?=${wh}\b(?! (?:or not )?to\b))(.+)$`, 'isu')
+/** What is wanted may be named, too: 'my pupils want to know the year in which ...'. */
+const leads = new RegExp(
+  String.raw`^(.*?\b(?:${hinges}|${wonders}),?) (?=${wh}\b(?! (?:or not )?to\b)|the (?:year|date|month|number|share|price|chance|odds|probability|likelihood)\b)(.+)$`,
+  'isu',
+)
 
 /** What leads up to what is asked, apart from it. 'If' after it is 'whether'. */
 /** Whether something is asked in what somebody tells: 'a pupil asked how many there will be'. */

@@ -165,7 +165,8 @@ function readingOf(
       holders: is_written ? holders : 0,
       names: is_written ? names : 0,
       certainty: is_written ? 1 : certainties.otherForm,
-      instead: null,
+      // 'Presidancy' has a stem that the base has, and is a word of no language.
+      instead: is_written ? null : listedFor(word, weight),
     }
   // What says little is looked for as it stands: 'overtake' is no 'overtime'.
   const meant = weight < 0.5 || isWord(word) ? undefined : alike.find((one) => isMisspelt(word, one.word))
