@@ -16,6 +16,10 @@ test.each([
   ["What'll the yuan be worth, and won't it fall?", ['yuan']],
   ['How many kWh and TWh will wind turbines make per annum?', ['electricity', 'wind', 'power', 'annum']],
   ['Silver in Dec 2027, in percent of January', ['silver']],
+  ['What share of the wine will be sold in US dollars?', ['wine', 'greenbacks']],
+  ['What will wine cost in US dollars?', ['wine']],
+  ['Will anybody have lived longer than 122 years?', ['age', 'record', 'longevity']],
+  ['Will wine be measured in that edition, somewhere?', ['wine']],
   ['World HDI in 2030', ['development', 'index']],
   ['What is the family supply of tea?', ['family', 'tea']],
 ])('%s names %j', (question, named) => expect(topics(question)).toEqual(named))

@@ -66,7 +66,7 @@ const weak = new Set(
   support surge survive switch tackle takeover teach threat threaten thrive together total touch transform treat truly try turn typical unite unless
   up upcoming usual value vanish various wait walk weak weaken welcome wide win winner winning wins won work works world worlds worldwide worse worst
   worth climb climbs climbing slice slices chunk portion lot stuff thing behind left force fit decent proper herds nation nations human humans beings planet globe global world worldwide international household households per tonne tonnes metre metres inch breathe breathes come goes main anew second concentration concentrations content contents star stars draw draws drawn count counts counted figure handful dozen mark marks bar ceiling floor threshold third thirds quarters fifth fifths cent cents points putting included including numerous sorry square miles mile kilometres hectares former latter altogether anyway merely mostly rather write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet yearly
-  annual annually summit crest zenith apex maximum culminate top tops peaks peaked peaking reduction required percentage humanity mankind humankind wants curve expects hopes head together`
+  annual annually announcement announce announced announces declaring declared declares somewhere edition editions editor measured expressed principal newly summit crest zenith apex maximum culminate top tops peaks peaked peaking reduction required percentage humanity mankind humankind wants curve expects hopes head together`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -152,6 +152,19 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:older than|past|beyond) (?=(?:the age of )?1[12]\d\b)/gi, 'age record longevity '],
   [/\bhow old\b/gi, 'ageing'],
+  // 'Lived longer than 122 years' is what the record of the oldest is.
+  [
+    /\b(?:live|lives|lived|living|life) (?:longer than|beyond|past|for more than) (?=1[12]\d\b)/gi,
+    'age record longevity ',
+  ],
+  // A share in dollars is of dollars, and an amount in them of anything.
+  [
+    /(?<=\b(?:share|per ?cent|percentage|%|part|fraction|proportion)\b.*)\bin (?:(?:us|american) )?dollars\b/gi,
+    'in greenbacks',
+  ],
+  [/\b(?:usd|us dollar|dollar) (?=share\b)/gi, 'greenback '],
+  [/\b(?:current )?(?:us|american) dollars?\b/gi, 'dollars'],
+  [/\b(?:is|be|isn't|becomes?|remains?) the leader\b/gi, 'leads'],
   [/\bww ?(?:3|iii)\b/gi, 'war'],
   [/\bmeaning of life\b/gi, ''],
   [/\bon (?:the |this )?(?:earth|planet|globe)\b/gi, 'in the world'],

@@ -20,4 +20,7 @@ test.each([
   ['nine billion of us', 'nine billion world population'],
   ['moore law', 'moore transistors'],
   ['a blue sky', 'a blue sky'],
+  ['the definition of the si second', 'the second redefined'],
+  ['a champion in football', 'a football world cup'],
+  ['an ageing society', 'an people aged 65'],
 ])('“%s” in plain words is “%s”', (said, plain) => expect(inPlainWords(said.split(' ')).join(' ')).toBe(plain))

@@ -35,4 +35,5 @@ vdem, v dem: democracy score
 tiv: arms transfers
 bri: trade
 nber: recession
+cgpm, bipm: second redefined
 `

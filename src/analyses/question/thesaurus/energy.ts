@@ -40,6 +40,7 @@ compute, flop, flops, computation, computations, calculation, calculations, oper
 training run/runs, trained model/models, training compute: ai training
 model, models: ai, models
 music, song, songs, tune, hit, track, single, chart, charts, billboard: song
+singer, singers, band, bands, rapper, vocalist: song, artist
 hit parade, number one hit, top of the charts, number one single: song billboard
 server, servers, datacentre, datacenter, datacentres, datacenters, cloud: data centres
 data centers/center/centre/centres, server farms/farm/halls/hall, computer halls, server centres: data centres

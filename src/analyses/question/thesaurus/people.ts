@@ -88,5 +88,11 @@ countries without executions, do/does/done away with executions/hanging: death p
 people 65, 65 years old, 65 years of age, 65 years and over: people aged 65
 road/traffic fatalities/casualties/toll: road deaths
 humans alive, people alive, number of humans, most people ever, many humans: world population
+older population/society/societies, ageing population/society/societies, aging population/society/societies, greying population/society: people aged 65
+beings: people, population
+teens, teenagers: adolescents, children
+how many people will live in the world, how many people will live on earth, how many people the earth/world/planet will have, how many people will there be, people on the globe: world population
+world health organization/organisation: health
+public health emergency of international concern: health emergency
 abolitionist, abolitionists, abolition: death penalty abolished
 `

@@ -33,7 +33,7 @@ work/works/working the land/fields/soil, on the land, till/tills/tilling the soi
 volcano, volcanoes, volcanic, eruption, erupt, erupts, vei, krakatoa, tambora, pinatubo: volcanic, eruption, pinatubo
 supervolcano: volcanic eruption
 blow/blows its top, volcanic explosivity index, explosivity: volcanic eruption explosivity
-asteroid, asteroids, meteor, meteorite, bolide, fireball, comet: asteroid
+asteroid, asteroids, meteor, meteorite, bolide, fireball, airburst, comet: asteroid, asteroid blast
 space rock/rocks, rock from space: asteroid
 geoengineering, aerosol, aerosols, stratosphere, stratospheric: geoengineering, aerosol
 dim/dims/dimming the sun, block/blocks/blocking sunlight, reflect/reflects/reflecting sunlight, shade the planet/earth, solar dimming: geoengineering sun
@@ -59,7 +59,7 @@ minerals: raw materials
 our satellite, earth's satellite: moon
 world's clocks, official time: leap second time
 metrologist, metrologists, metrology: second redefined
-new definition of the second, define/redefine the second: second redefined
+si second, definition of the second, definition of the si second, new definition of the si second, new definition of the second, define/redefine the second: second redefined
 two degrees, 2 degrees, 1.5 degrees, degree and a half: warming temperature
 woodlands, woodland area: forest area
 `

@@ -52,6 +52,8 @@ licence, license, permit, licensed, licence, approval, authorisation, approved, 
 xi, jinping: xi
 football, soccer, fifa: football, world cup
 world cup, football trophy, football championship, football world champion, football world champions, world champions: football world cup
+world champion/champions/title in football, world champion/champions in men football, champion/champions in football, champion/champions in men football, football champion/champions: football world cup
+attacking, attackers, blockading, invading: attack, blockade
 olympics, olympic: olympics
 summer games, olympic games, the games: summer olympics
 host, hosts, hosting: host

@@ -30,7 +30,7 @@ test.for<[words: string, names: string]>([
 
 test.for<[words: string, names: string]>([
   ['per litre', 'Price of tea US$ per troy ounce'],
-  ['or invading it', 'Will Ruritania blockade or attack the island?'],
+  ['or bombing it', 'Will Ruritania blockade or attack the island?'],
   ['and the National Coffee Office', 'Will the NTO and the IWO agree?'],
   ['and Austria', 'Will Australia grow tea?'],
   ['ten', 'Ninth tea-growing state'],
