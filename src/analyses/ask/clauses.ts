@@ -12,7 +12,7 @@ import { withoutLead, withoutTail } from './beside/frames.ts'
 import { isNegated } from './negation.ts'
 import { isOfOneself } from './beside/oneself.ts'
 import { chancesWrittenOut } from './beside/written-chances.ts'
-import { partsOf } from './parts.ts'
+import { partsOf } from './several/parts.ts'
 import { reportedIn } from './beside/reported.ts'
 
 export type Clauses = {

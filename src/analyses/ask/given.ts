@@ -7,7 +7,7 @@ import { longestQuestion } from '#accounts/longest-question.ts'
 import { plain } from '../question/plain.ts'
 import { whyNotChoice } from '../decision/why-not-choice.ts'
 import { ask, question, type Question } from './ask.ts'
-import { mostParts } from './parts-at-once.ts'
+import { mostParts } from './several/parts-at-once.ts'
 
 /** Of any list within it. */
 const longestList = 8

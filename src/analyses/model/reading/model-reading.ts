@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { comparisons } from '../../ask/ask.ts'
-import { mostParts } from '../../ask/parts-at-once.ts'
+import { mostParts } from '../../ask/several/parts-at-once.ts'
 import { jsonIn } from '../json-in.ts'
 
 /** The words of the question that say it. */

@@ -4,7 +4,7 @@ import { chanceOf } from '../../facts.ts'
 import { amount } from '../../sentence.ts'
 import { ifNotBy } from '../../sensitivity/what-is-left.ts'
 import { amountOfFamily } from '../amount.ts'
-import { isComparison } from '../asked-form.ts'
+import { isComparison } from '../fitting/asked-form.ts'
 import { chanceOfPrediction } from '../chance.ts'
 import { timeOfFamily } from '../time.ts'
 

@@ -2,7 +2,7 @@
 import type { Answering } from '../../answering.ts'
 import { inYear, middleOf } from '../../facts.ts'
 import { ifNotYet, middleIfNotYet } from '../../sensitivity/what-is-left.ts'
-import { isComparison } from '../asked-form.ts'
+import { isComparison } from '../fitting/asked-form.ts'
 import { chanceByDate } from '../chance-by-date.ts'
 import { dateOfPrediction } from '../date.ts'
 

@@ -3,7 +3,7 @@ import type { Answering } from '../../answering.ts'
 import { middleOf } from '../../facts.ts'
 import { amount } from '../../sentence.ts'
 import { onCondition } from '../../sensitivity/on-condition.ts'
-import { isComparison } from '../asked-form.ts'
+import { isComparison } from '../fitting/asked-form.ts'
 import { numberOfPrediction } from '../number.ts'
 import { chanceOfNumber } from '../number-chance.ts'
 

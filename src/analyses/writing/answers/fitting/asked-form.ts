@@ -3,9 +3,9 @@
  * whatever shares its words.
  */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { askOf, barAsked, textAsked } from '../asked.ts'
-import type { PredictionView } from '../views.ts'
-import type { Writing } from '../writing.ts'
+import { askOf, barAsked, textAsked } from '../../asked.ts'
+import type { PredictionView } from '../../views.ts'
+import type { Writing } from '../../writing.ts'
 
 /**
  * What happens under a condition answers no question that names none, and nothing else answers what happens if

@@ -1,6 +1,6 @@
 /** Several figures that are asked for by a list; on 26 November 2026. */
 import { expect, test } from 'vitest'
-import { readQuestion } from './read-question.ts'
+import { readQuestion } from '../read-question.ts'
 
 const partsOf = (text: string) =>
   readQuestion(text, new Date('2026-11-26')).parts.map(({ of, when, wants }) => [wants, of.words, when?.to ?? null])

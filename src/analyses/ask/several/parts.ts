@@ -1,5 +1,5 @@
 /** Several questions in one sentence: 'when ..., and who ...', 'oil and gold prices', 'in 2035 and in 2050'. */
-import { asks } from './conditions.ts'
+import { asks } from '../conditions.ts'
 import { figuresAfter, figuresIn } from './figures.ts'
 import { eventsIn, listedIn, spread } from './listed.ts'
 

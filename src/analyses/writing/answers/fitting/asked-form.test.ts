@@ -1,8 +1,8 @@
 /** What the form of a question leaves to be an answer; on 26 November 2026. */
 import { describe, expect, test } from 'vitest'
-import { readQuestion } from '../../ask/read-question.ts'
-import type { PredictionView } from '../views.ts'
-import type { Writing } from '../writing.ts'
+import { readQuestion } from '../../../ask/read-question.ts'
+import type { PredictionView } from '../../views.ts'
+import type { Writing } from '../../writing.ts'
 import { isBeginning, isComparison } from './asked-form.ts'
 
 /** Of the world nothing else is looked at. */

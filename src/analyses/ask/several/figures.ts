@@ -1,5 +1,5 @@
 /** Several figures that are asked for by a list: 'two figures for 2031: the price of tea, and the number of tea houses'. */
-import { namesSomething } from '../question/content-words.ts'
+import { namesSomething } from '../../question/content-words.ts'
 
 const many = String.raw`(?:two|three|both|these|following|some|several)`
 const figures = String.raw`(?:numbers?|figures?|values?|forecasts?|estimates?|projections?|prices?|things?|amounts?)`
