@@ -31,5 +31,6 @@ test.for([
   'Will tea and coffee be rationed by 2031?',
   'What will tea with milk and sugar cost in 2031?',
   'How many tea houses of both kinds will there be in 2031: more than 900 and less than 2,000?',
+  "What's the chance of both things happening: a tea strike by 2031, and a ban on coffee?",
   'Which of these two things is likelier by 2031: a tea strike or a coffee strike?',
 ])('“%s” asks one thing', (question) => expect(partsOf(question)).toHaveLength(1))
