@@ -133,7 +133,7 @@ test('of two questions at once each is read by itself, with what can be given fo
   await panel.getByText('We read: a chance, above 7%, in 2030.').waitFor()
   await panel.getByText('We read: an amount, in 2029.').waitFor()
   await panel.getByText('Germany alone: nothing that was found is about it.').waitFor()
-  await panel.getByText(/^The price of gold in .*2029, with its range\.$/).waitFor()
+  await panel.getByText(/^The price of gold .*2029, with its range\.$/).waitFor()
   await panel.getByRole('button', { name: 'Change it' }).click()
   await panel.getByRole('button', { name: 'Take out question 1' }).click()
   await panel.getByText('We read: a chance, above 7%, in 2030.').waitFor({ state: 'detached' })
