@@ -10,9 +10,9 @@ import { isOtherWayGiven, isSameCondition } from './same-condition.ts'
 import { isNear, isSameValue, sides } from './same-value.ts'
 import { comparesUnread } from './compared-with.ts'
 import { isChangeItself } from './of-change.ts'
-import { keepsWhatChanges } from './keeping.ts'
+import { keepsWhatChanges } from './subject/keeping.ts'
 import { isOfKind } from './quantity.ts'
-import { isSameSubject } from './same-subject.ts'
+import { isSameSubject } from './subject/same-subject.ts'
 
 /** Empty where both are the same. */
 export function differences(asked: Ask, stated: Stated): Difference[] {

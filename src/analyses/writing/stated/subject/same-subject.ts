@@ -2,10 +2,10 @@
  * Whether an answer is about what was asked, and neither about more nor about what works against it: what must last for a
  * year is no mere landing.
  */
-import type { Ask } from '../../ask/ask.ts'
-import { isLasting } from '../../ask/unread/limits.ts'
-import type { Stated } from './ask-stated.ts'
-import { lacksSubject } from './subject/named-subject.ts'
+import type { Ask } from '../../../ask/ask.ts'
+import { isLasting } from '../../../ask/unread/limits.ts'
+import type { Stated } from '../ask-stated.ts'
+import { lacksSubject } from './named-subject.ts'
 import { isOpposed } from './opposed.ts'
 
 type Named = Pick<Stated, 'wants' | 'names'>

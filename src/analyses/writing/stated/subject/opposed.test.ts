@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readQuestion } from '../../ask/read-question.ts'
-import { nothing } from '../asked.ts'
+import { readQuestion } from '../../../ask/read-question.ts'
+import { nothing } from '../../asked.ts'
 import { isOpposed } from './opposed.ts'
 
 const of = (question: string, names: string): boolean =>

@@ -3,8 +3,8 @@
  * what is banned is not made legal, and a probe that lands brings nobody. Which words a title must have, and which a
  * question, is one line each.
  */
-import type { Ask } from '../../ask/ask.ts'
-import type { Stated } from './ask-stated.ts'
+import type { Ask } from '../../../ask/ask.ts'
+import type { Stated } from '../ask-stated.ts'
 
 type Pair = { asked: RegExp; told: RegExp }
 
