@@ -1,17 +1,18 @@
 /**
- * Whether an answer is about what was asked, and neither about more nor about what works against it: what must last for a
- * year is no mere landing.
+ * Whether an answer is about what was asked, and neither about more, nor about what works against it, nor by somebody else:
+ * what must last for a year is no mere landing.
  */
 import type { Ask } from '../../../ask/ask.ts'
 import { isLasting } from '../../../ask/unread/limits.ts'
 import type { Stated } from '../ask-stated.ts'
 import { lacksSubject } from './named-subject.ts'
 import { isOpposed } from './opposed.ts'
+import { isOtherActor } from './same-actor.ts'
 
 type Named = Pick<Stated, 'wants' | 'names'>
 
 export const isSameSubject = (asked: Ask, stated: Named): boolean =>
-  mayLast(asked, stated) && !isOpposed(asked, stated) && !lacksSubject(asked, stated)
+  mayLast(asked, stated) && !isOpposed(asked, stated) && !lacksSubject(asked, stated) && !isOtherActor(asked, stated)
 
 function mayLast({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
   const [title = ''] = names.split('\n')

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from '../../../ask/read-question.ts'
+import { nothing } from '../../asked.ts'
+import { isOtherActor } from './same-actor.ts'
+
+const isOther = (question: string, names: string): boolean =>
+  isOtherActor(readQuestion(question, new Date('2026-11-24')).parts[0] ?? nothing, { names })
+
+test.for([
+  ['Will France attack Malta by 2030?', 'Spain attacks Malta by 2030\nFrance is told of in the summary'],
+  ['Will the US attack Malta by 2030?', 'Will Spain attack Malta by 2030?'],
+  ['What is the chance that Portugal wins the cup of 2030?', 'Will Spain win the cup of 2030?'],
+] as const)('%s is not: %s', ([question, names]) => expect(isOther(question, names)).toBe(true))
+
+test.for([
+  ['Will Spain attack Malta by 2030?', 'Will Spain attack Malta by 2030?'],
+  ['Will the Spanish attack Malta by 2030?', 'Will Spain attack Malta by 2030?'],
+  ['Will Malta be attacked by 2030?', 'Will Spain attack Malta by 2030?'],
+  ['Will the island be attacked by 2030?', 'Will Spain attack Malta by 2030?'],
+  ['Will France and Spain attack Malta by 2030?', 'Will Spain attack Malta by 2030?'],
+  ['Will France win the cup of 2030?', 'Who will win the cup of 2030?'],
+  ['What share of France drinks tea in 2030?', 'Tea in Spain'],
+] as const)('%s may be: %s', ([question, names]) => expect(isOther(question, names)).toBe(false))
