@@ -13,10 +13,12 @@ test.for([
   ['Will the mayor declare the flood over by 2030?', 'Will the mayor declare an emergency by 2030?'],
   ['Will the towns sign a treaty by 2030?', 'Will fighting between the towns kill anybody by 2030?'],
   ['Will a probe land on the comet by 2030?', 'Will people land on the comet by 2030?'],
+  ['What will a litre of petrol cost in 2030?', 'Price of Brent oil'],
   ['Will somebody die on the island by 2030?', 'Will a human being land on the island by 2030?'],
 ] as const)('%s is not: %s', ([question, title]) => expect(of(question, title)).toBe(true))
 
 test.for([
+  ['What will a barrel of oil cost by 2030, and so the petrol I sell?', 'Price of Brent oil'],
   ['Which town joins the league next?', 'Which town will be the next to join the league?'],
   ['When may we buy the new coin?', 'When will the new coin be issued?'],
   ['Will the towns fight or sign a treaty by 2030?', 'Will the towns sign a treaty by 2030?'],

@@ -31,6 +31,8 @@ const pairs: readonly Pair[] = [
     'unmanned|uncrewed|robot\\w*|probes?|rovers?|landers?|orbiters?',
     'people|persons?|humans?|human beings?|astronauts?|crew(?:ed)?|men|women',
   ),
+  // What is made of oil is sold by another measure, and at another price.
+  pair('petrol|gasoline|diesel|kerosene|jet fuel|heating oil', 'oil|crude|brent'),
   pair('dies?|died|buried|killed', 'lands?|leads?|be general secretary|is general secretary'),
 ]
 
