@@ -10,7 +10,10 @@ const totals = new RegExp(
   ].join('|'),
   'iu',
 )
+/** Whether words speak of what falls to each, or of a part. */
 const each =
   /\b(?:per|each|every|apiece|average|typical|rate|share|percentage|per ?cent|proportion|fraction|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i
 
-export const asksForAll = (words: string): boolean => totals.test(words) && !each.test(words.replace(totals, ' '))
+export const asksOfEach = (words: string): boolean => each.test(words)
+
+export const asksForAll = (words: string): boolean => totals.test(words) && !asksOfEach(words.replace(totals, ' '))

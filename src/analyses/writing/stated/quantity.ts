@@ -5,7 +5,7 @@
 import { parseUnit } from '../../units/parse-unit.ts'
 import type { Unit } from '../../units/unit.ts'
 import type { Ask } from '../../ask/ask.ts'
-import { asksForAll } from '../../ask/beside/totals.ts'
+import { asksForAll, asksOfEach } from '../../ask/beside/totals.ts'
 import type { Stated } from './ask-stated.ts'
 
 type Kind = { asks: RegExp; may(unit: Unit, names: string): boolean }
@@ -51,9 +51,6 @@ function isOfCount({ words, unit }: Ask['of'], stated: Unit): boolean {
   return named ? true : isCount(stated)
 }
 
-const isEach =
-  /\b(?:per|each|every|apiece|average|typical|rate|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i
-
 /** 'Children per woman' is no number of children, unless of a woman, a mother or a family it is asked. */
 const born = /\b(?:be born|births?|newborns?|babies be)\b/i
 
@@ -69,7 +66,7 @@ export function isOfKind(ask: Ask, { unit, measure, names }: Pick<Stated, 'unit'
 
 /** What falls to each is neither all that there is nor the number of those who are born. */
 const isOfNobody = (words: string): boolean =>
-  asksForAll(words) || (born.test(words) && counted.test(words) && !isEach.test(words))
+  asksForAll(words) || (born.test(words) && counted.test(words) && !asksOfEach(words))
 
 /** A number for each so many: a share, but for what grows by per cent a year. */
 const isRate = ({ dimension, per }: Unit): boolean => dimension === 'share' && per.length === 0
