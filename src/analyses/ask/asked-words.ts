@@ -1,4 +1,5 @@
 /** The words by which the base is searched for what a question asks, without what is merely told beside it. */
+import { wordsIn } from '#kit/words-in.ts'
 import { namesSomething } from '../question/content-words.ts'
 import type { Ask, Question } from './ask.ts'
 
@@ -36,8 +37,6 @@ const isOfThat =
   /\b(?:will|would|is|are|was|were) (?:it|they|that|this|these|those) (?:be|come from)\W*$|^\W*(?:and )?(?:by|from|for) (?:which|what|whom|whose) \p{L}+\W*$/iu
 
 const refersBack = /\b(?:that|will|would|do|are|if) (?:they|these|those)\b/i
-
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** 'What inflation should we put into the economy tab of our model?' is about inflation, and about no tab. */
 function withoutDecision(words: string, decision: string | null): string {

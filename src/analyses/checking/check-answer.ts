@@ -1,4 +1,5 @@
 /** Whether the figure of an answer is that of its evidence, and said of something that was read. */
+import { wordsIn } from '#kit/words-in.ts'
 import { heldAgainst, ofYear, sides, withoutCondition, withoutYear } from '../writing/answers/says.ts'
 import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
@@ -98,5 +99,5 @@ function isMadeOf(says: string, labels: readonly string[], { evidence, year }: R
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, text) => left.replaceAll(text, ' '), says)
   const holdsName = names.some((name) => says.includes(name))
-  return holdsName && (rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => between.has(word))
+  return holdsName && wordsIn(rest.toLowerCase()).every((word) => between.has(word))
 }

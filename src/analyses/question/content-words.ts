@@ -2,6 +2,7 @@
  * The words of a question that say what it is about. Words that any question about the future has ('will', 'how', 'the
  * future of') say nothing, verbs of change ('rise', 'reach') say little, years are no words at all.
  */
+import { wordsIn } from '#kit/words-in.ts'
 import { knownAs } from '../units/known/index.ts'
 import { inPlainWords, otherWordsFor } from './other-words.ts'
 
@@ -188,5 +189,5 @@ function wordsOf(text: string): string[] {
     .replaceAll(/['’](?:s|ll|ve|re|d|m)\b/gi, '')
     .replaceAll(/(?<=\d),(?=\d)/g, '')
     .toLowerCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return wordsIn(plain)
 }

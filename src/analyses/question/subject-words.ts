@@ -2,6 +2,7 @@
  * The words of a question that name what it asks about, by where they stand: 'the price of coffee', 'how many tigers',
  * 'will silver'. What has none of them is about something else, however many other words of the question it has.
  */
+import { wordsIn } from '#kit/words-in.ts'
 import { isPlace } from '../ask/places/place.ts'
 import { contentWords, isCommon, isMeasure } from './content-words.ts'
 
@@ -51,13 +52,11 @@ function groupsIn(said: string): string[][] {
   const words = contentWords(said)
     .filter(isSubject)
     .map(({ word }) => word)
-  const typed = new Set(contentWordsAsTyped(said))
+  const typed = new Set(wordsIn(said.toLowerCase()))
   const others = words.filter((word) => !typed.has(word))
   // In other words it may be meant in any of them, or in what was typed beside them.
   return others.length > 0 ? [words] : words.map((word) => [word])
 }
-
-const contentWordsAsTyped = (said: string): string[] => said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Where something is to happen is told apart from what it is. */
 const withoutPlaces = (said: string): string =>

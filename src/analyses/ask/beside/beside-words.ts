@@ -2,6 +2,7 @@
  * What else a part of a question needs, beside what it is about: the other of two that are compared, and the whole that a
  * share is of. 'How many people over 65?' is a share of the population, of which the question says nothing.
  */
+import { wordsIn } from '#kit/words-in.ts'
 import { asksForAll } from './totals.ts'
 import type { Ask } from '../ask.ts'
 
@@ -42,14 +43,12 @@ export function otherOf({ relation }: Pick<Ask, 'relation'>): string | null {
 
 /** Of 'wind or solar: which makes more electricity' without 'solar': 'wind or which makes more electricity'. */
 export function withoutOther(words: string, other: string): string {
-  const named = new Set(wordsIn(other))
+  const named = new Set(wordsIn(other.toLowerCase()))
   return words
     .split(' ')
-    .filter((word) => !named.has(wordsIn(word)[0] ?? word))
+    .filter((word) => !named.has(wordsIn(word.toLowerCase())[0] ?? word))
     .join(' ')
 }
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** What shares are of, with the words by which it is found. */
 const wholes: readonly { words: string; isNeeded(part: Ask): boolean }[] = [

@@ -1,4 +1,5 @@
 /** Which item some words of a question mean: by what its name has of them, in these or in other words. */
+import { wordsIn } from '#kit/words-in.ts'
 import { type ContentWord, contentWords } from '../../question/content-words.ts'
 import { isForm } from '../../question/word-forms.ts'
 import { labelWeight } from '../../dossier/about.ts'
@@ -16,7 +17,10 @@ const leastShared = 1
  * names: 'wind power' is 'Electricity from wind', and no 'Electricity from nuclear power'.
  */
 export function namedIn(words: string, item: Named, whole = words): number {
-  const [first, second] = [wordsOf(item.label), wordsOf([item.title, ...item.tags].join(' '))]
+  const [first, second] = [
+    wordsIn(item.label.toLowerCase()),
+    wordsIn([item.title, ...item.tags].join(' ').toLowerCase()),
+  ]
   const recall = meanOf(contentWords(words), (one) => (isIn(one, first) ? 1 : isIn(one, second) ? elsewhere : 0))
   return recall * labelIn(whole, item)
 }
@@ -39,5 +43,3 @@ function meanOf(words: readonly ContentWord[], worth: (word: ContentWord) => num
 function isIn({ word, also }: ContentWord, held: readonly string[]): boolean {
   return [[word], ...also].some((way) => way.every((one) => held.some((other) => isForm(one, other))))
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

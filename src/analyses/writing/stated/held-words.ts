@@ -1,12 +1,11 @@
 /** Whether words that were typed stand in what an answer names: in any form, as a unit of the same name, by its initials. */
+import { wordsIn } from '#kit/words-in.ts'
 import { isPlace } from '../../ask/places/place.ts'
 import { unitNamed } from '../../ask/amounts/amount-words.ts'
 import { type ContentWord, contentWords } from '../../question/content-words.ts'
 import { isMisspelt } from '../../question/misspelt.ts'
 import { phrasesIn } from '../../question/other-words.ts'
 import { isForm } from '../../question/word-forms.ts'
-
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const fillers = new Set('a an the all any of for and or in to at'.split(' '))
 

@@ -2,6 +2,7 @@
  * Of a question that counts only if another one comes out in one way: in which other ways that may come out. 'If a
  * Republican wins' is no 'if a Democrat wins', though both take a winner as given.
  */
+import { wordsIn } from '#kit/words-in.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import type { OptionsGiven } from './ask-stated.ts'
@@ -16,8 +17,8 @@ export function optionsGiven(w: Writing, { details: { condition } }: PredictionV
 
 /** Whether words name an option: 'a Democrat wins' names 'Democratic'. */
 export function namesOption(words: string, option: string): boolean {
-  const said = wordsIn(words)
-  return wordsIn(option).some((one) => one.length >= 4 && said.some((other) => other.slice(0, 6) === one.slice(0, 6)))
+  const said = wordsIn(words.toLowerCase())
+  return wordsIn(option.toLowerCase()).some(
+    (one) => one.length >= 4 && said.some((other) => other.slice(0, 6) === one.slice(0, 6)),
+  )
 }
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,6 +2,7 @@
  * From the words a reader types to a query that PostgreSQL's full text search can answer: unfinished last words are
  * completed, words that nothing holds are corrected to the most alike that something does.
  */
+import { wordsIn } from '#kit/words-in.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 export type Search = {
@@ -33,7 +34,7 @@ export async function understand(db: QueryExecutorProvider, text: string): Promi
 /** Letters and digits only, without accents and case: 'Naïve CO2-price?' is naive, co2, price. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, mostWords)
+  return [...new Set(wordsIn(plain))].slice(0, mostWords)
 }
 
 type Meaning = { word: string; lexemes: string[] | null; instead: string | null }

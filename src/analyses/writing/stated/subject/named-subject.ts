@@ -2,6 +2,7 @@
  * Whether an answer names what a question is about: of 'will bitcoin use more electricity than data centres' no amount of
  * all electricity is one. Only nouns that stand as its subject count, in any spelling and with what may stand for them.
  */
+import { wordsIn } from '#kit/words-in.ts'
 import type { Ask } from '../../../ask/ask.ts'
 import { contentWords } from '../../../question/content-words.ts'
 import { isMisspelt } from '../../../question/misspelt.ts'
@@ -12,7 +13,7 @@ import type { Stated } from '../ask-stated.ts'
 export function lacksSubject({ wants, of: { words }, relation }: Ask, { names }: Pick<Stated, 'names'>): boolean {
   if (wants !== 'chance' || ties.test(words)) return false
   const other = relation !== null && 'of' in relation && 'other' in relation.of ? relation.of.other : ''
-  const held = wordsIn(`${names} ${other}`)
+  const held = wordsIn(`${names} ${other}`.toLowerCase())
   const meant = [...held, ...contentWords(names).flatMap(({ word, also }) => [word, ...also.flat()])]
   const has = (word: string) => meant.some((one) => isForm(word, one) || isMisspelt(word, one))
   return subjectWords(words).some(({ words: any }) => any.every((word) => !isVerb.test(word) && !isSaid(word, has)))
@@ -24,5 +25,3 @@ const isVerb = /(?:ing|ed)$|^(?:twice|double|half)$/
 
 const isSaid = (word: string, has: (one: string) => boolean): boolean =>
   [[word], ...contentWords(word).flatMap(({ also }) => also)].some((all) => all.every(has))
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
