@@ -3,10 +3,11 @@
  * as it does, and never with its neighbour: that 2024 is another value and 2025 has come is not said as half of each.
  */
 import { diffArrays } from 'diff'
-import { joined, linesOf, type Part, partOf, replaced, timeoutOf, whole } from './parts.ts'
+import { isShort, joined, linesOf, type Part, partOf, replaced, timeoutOf, whole } from './parts.ts'
 
-/** `leftMs`: the time that is left. Where that is too little, all is said as taken out and put in. */
-export function entryChanges(old: string, now: string, leftMs: () => number): Part[] {
+/** `timeMs`: the time that is left. Where that is too little, all is said as taken out and put in. */
+export function entryChanges(old: string, now: string, timeMs: () => number): Part[] {
+  const leftMs = isShort(old, now) ? () => Infinity : timeMs
   const changes = leftMs() > 0 ? diffArrays(linesOf(old), linesOf(now), { timeout: timeoutOf(leftMs()) }) : undefined
   if (!changes) return replaced(old, now)
   return joined(

@@ -29,6 +29,11 @@ export function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/)
 }
 
+/** So short a text is compared however long it takes: that is not long, and a busy machine changes nothing of it. */
+const shortText = 500
+
+export const isShort = (old: string, now: string): boolean => old.length + now.length <= shortText
+
 /** For the library: there a timeout of 0 would be none. */
 export function timeoutOf(mostMs: number): number {
   return Math.max(mostMs, 0.001)

@@ -127,6 +127,26 @@ function noTime(): () => number {
   return () => (now += 1000)
 }
 
+test('a few entries are compared entry by entry on a clock that leaves no time', () => {
+  const before = {
+    its: [
+      ['2023', 7],
+      ['2024', 1627.2],
+    ],
+  }
+  const [change] = changesBetween(
+    before,
+    {
+      its: [
+        ['2023', 7],
+        ['2024', 1637],
+      ],
+    },
+    { clock: noTime() },
+  )
+  expect(said(change?.parts ?? [])).toBe('2023, 7\n2024, -1627.2-+1637+')
+})
+
 test('a word that changes in a long text is found without any time, and the rest stays', () => {
   const long = 'Some words that stand in a long text. '.repeat(2500)
   const [change] = changesBetween(

@@ -2,15 +2,13 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { entryChanges } from './entry-changes.ts'
 import { isGroup, sayField, type Titles } from './field-words.ts'
-import { joined, linesOf, type Part, partOf, replaced, timeoutOf, whole } from './parts.ts'
+import { isShort, joined, linesOf, type Part, partOf, replaced, timeoutOf, whole } from './parts.ts'
 
 export type FieldChange = { field: string; parts: Part[] }
 type Fields = Record<string, unknown>
 
 /** For all fields together. After that what differs is said as taken out and put in. */
 const budgetMs = 60
-/** So short a text is compared however long it takes: that is not long. */
-const shortText = 500
 
 /** The fields that every kind has come first, in the order of a page. */
 const first = ['title', 'label', 'summary', 'body', 'category', 'tags', 'horizon', 'links']
@@ -82,9 +80,9 @@ function partsOf(old: string, now: string, leftMs: () => number): Part[] {
 /** Null where it takes longer than that. */
 function byWords(old: string, now: string, mostMs: number): Part[] | null {
   if (!old || !now) return replaced(old, now)
-  const isShort = old.length + now.length <= shortText
-  if (!isShort && mostMs <= 0) return null
-  const changes = isShort ? diffWordsWithSpace(old, now) : diffWordsWithSpace(old, now, { timeout: timeoutOf(mostMs) })
+  const isQuick = isShort(old, now)
+  if (!isQuick && mostMs <= 0) return null
+  const changes = isQuick ? diffWordsWithSpace(old, now) : diffWordsWithSpace(old, now, { timeout: timeoutOf(mostMs) })
   return changes ? joined(changes.map(partOf)) : null
 }
 
