@@ -7,12 +7,15 @@ import { isLasting } from '../../../ask/unread/limits.ts'
 import type { Stated } from '../ask-stated.ts'
 import { lacksSubject } from './named-subject.ts'
 import { isOpposed } from './opposed.ts'
-import { isOtherActor } from './same-actor.ts'
+import { areOtherCountries } from './same-countries.ts'
 
 type Named = Pick<Stated, 'wants' | 'names'>
 
 export const isSameSubject = (asked: Ask, stated: Named): boolean =>
-  mayLast(asked, stated) && !isOpposed(asked, stated) && !lacksSubject(asked, stated) && !isOtherActor(asked, stated)
+  mayLast(asked, stated) &&
+  !isOpposed(asked, stated) &&
+  !lacksSubject(asked, stated) &&
+  !areOtherCountries(asked, stated)
 
 function mayLast({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
   const [title = ''] = names.split('\n')
