@@ -14,12 +14,23 @@ test.for([
   ['Will the towns sign a treaty by 2030?', 'Will fighting between the towns kill anybody by 2030?'],
   ['Will a probe land on the comet by 2030?', 'Will people land on the comet by 2030?'],
   ['What will a litre of petrol cost in 2030?', 'Price of Brent oil'],
+  ['Will the mayor end an emergency by 2030?', 'Will the mayor declare an emergency by 2030?'],
+  ['Who will lose the election of the mayor in 2028?', 'Winner of the election of the mayor in 2028'],
+  ['Which party wins the fewest seats?', 'Largest party at the next election'],
+  ['Which town will next ban a bonfire?', 'Which town will next carry out a bonfire?'],
+  ['What will inflation be in Malta in 2030?', 'Price of Maltese gas'],
+  ['Who hosts the winter games of 2036?', 'Host of the summer games of 2036'],
+  ['Will electric bicycles be half of all that is sold?', 'Half of new cars are electric'],
   ['Will somebody die on the island by 2030?', 'Will a human being land on the island by 2030?'],
 ] as const)('%s is not: %s', ([question, title]) => expect(of(question, title)).toBe(true))
 
 test.for([
   ['What will a barrel of oil cost by 2030, and so the petrol I sell?', 'Price of Brent oil'],
   ['Which town joins the league next?', 'Which town will be the next to join the league?'],
+  ['Who will win the election of the mayor in 2028?', 'Winner of the election of the mayor in 2028'],
+  ['What will gas cost in winter 2030?', 'Price of gas'],
+  ['What will inflation be in 2030?', 'Inflation of the world'],
+  ['Will electric cars and vans be half of new cars?', 'Half of new cars are electric'],
   ['When may we buy the new coin?', 'When will the new coin be issued?'],
   ['Will the towns fight or sign a treaty by 2030?', 'Will the towns sign a treaty by 2030?'],
   ['Will tea be banned by 2030?', 'Will tea be banned by 2030?'],

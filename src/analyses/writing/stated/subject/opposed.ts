@@ -23,6 +23,7 @@ const pairs: readonly Pair[] = [
     'issued?|licensed?|legal|released?|published|delivers?',
   ),
   pair('(?:declares?|declared) .{0,60}\\bover|end of the|ends?|ended', 'emergency|begins?|breaks out'),
+  pair('(?:ends?|lifts?|revokes?) (?:an?|the|its|this)', 'declares?|begins?'),
   pair(
     'treaty|truce|cease-?fire|peace|agreement|reconcile[ds]?|unite[ds]?|reunif\\w+',
     'fighting|clash(?:es)?|attacks?|blockades?',
@@ -31,6 +32,15 @@ const pairs: readonly Pair[] = [
     'unmanned|uncrewed|robot\\w*|probes?|rovers?|landers?|orbiters?',
     'people|persons?|humans?|human beings?|astronauts?|crew(?:ed)?|men|women',
   ),
+  pair('loses?|losing|loser', 'win|wins|winner|gains?'),
+  pair('fewest|runner-?up|(?:comes?|finish(?:es)?) (?:second|last)|second[ -](?:place|largest|most)', 'winner|largest'),
+  pair(
+    'bans?|gives? up|disarms?|destroy(?:s|ed)?|dismantles?|dismantled|in peace',
+    'carry out|carries out|armed|used in war',
+  ),
+  pair('inflation|cpi|cost of living', 'prices? of|gas|oil'),
+  pair('winter', 'summer'),
+  pair('bicycles?|bikes?|scooters?|motorcycles?|bus(?:es)?|lorry|lorries|trucks?|vans?', 'cars?'),
   // What is made of oil is sold by another measure, and at another price.
   pair('petrol|gasoline|diesel|kerosene|jet fuel|heating oil', 'oil|crude|brent'),
   pair('dies?|died|buried|killed', 'lands?|leads?|be general secretary|is general secretary'),

@@ -7,6 +7,7 @@ import { isLasting } from '../../../ask/unread/limits.ts'
 import type { Stated } from '../ask-stated.ts'
 import { lacksSubject } from './named-subject.ts'
 import { isOpposed } from './opposed.ts'
+import { namesOtherCode } from './other-code.ts'
 import { areOtherCountries } from './same-countries.ts'
 
 type Named = Pick<Stated, 'wants' | 'names'>
@@ -15,7 +16,8 @@ export const isSameSubject = (asked: Ask, stated: Named): boolean =>
   mayLast(asked, stated) &&
   !isOpposed(asked, stated) &&
   !lacksSubject(asked, stated) &&
-  !areOtherCountries(asked, stated)
+  !areOtherCountries(asked, stated) &&
+  !namesOtherCode(asked.of.words, stated.names)
 
 function mayLast({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
   const [title = ''] = names.split('\n')
