@@ -70,7 +70,8 @@ export function sayCorrected(corrected: Preview['corrected']): string {
 
 /** 'It uses 1 of your 3 analyses.' `isFree`: what comes of it is not charged; until that is made a unit is held. */
 export function sayCost(budget: BudgetName, left: number, isFree = false): string {
-  if (left === 0) return `You have ${sayCount(budget, 0).replace('0', 'no')} left.`
+  if (left === 0)
+    return `You have ${sayCount(budget, 0).replace('0', 'no')} left${isFree ? ': one would be held while this is made, and given back' : ''}.`
   return isFree
     ? `Nothing is charged: 1 of your ${sayCount(budget, left)} is held while it is made, and given back.`
     : `It uses 1 of your ${sayCount(budget, left)}.`
@@ -85,7 +86,8 @@ export const sayHeld = {
 
 /** For somebody who has no budgets yet: 'It costs 1 trend analysis.' */
 export function sayPrice(budget: BudgetName, isFree = false): string {
-  return isFree ? 'Nothing is charged.' : `It costs ${sayCount(budget, 1)}.`
+  if (!isFree) return `It costs ${sayCount(budget, 1)}.`
+  return `Nothing is charged: ${sayCount(budget, 1)} is held while it is made, and given back.`
 }
 
 function counted(count: number, noun: string): string | null {

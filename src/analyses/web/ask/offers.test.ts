@@ -63,7 +63,10 @@ test('R52 of what is given for nothing no price is said', () => {
   expect(sayCost('analysis', 4, true)).toBe(
     'Nothing is charged: 1 of your 4 analyses is held while it is made, and given back.',
   )
-  expect(sayPrice('analysis', true)).toBe('Nothing is charged.')
+  expect(sayPrice('analysis', true)).toBe('Nothing is charged: 1 analysis is held while it is made, and given back.')
+  expect(sayCost('analysis', 0, true)).toBe(
+    'You have no analyses left: one would be held while this is made, and given back.',
+  )
   const cost = { budget: 'analysis', units: 0 } as const
   const offers = offersOf(
     { kind: 'full', cost, trends: items(2), trendInstead: 'trend/1' },
