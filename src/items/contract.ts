@@ -164,17 +164,24 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     }),
     findItem: endpoint({
       address: at.findItem,
-      summary: 'One item, whole, with its numbers, neighbours and versions where they are asked for',
+      summary:
+        'One item, whole, with its numbers, neighbours and versions where they are asked for, as it is or as it was at a version',
       policy: 'anyone',
       cost: { base: 5 },
       params: one,
-      query: z.strictObject({ include: many(z.enum(['numbers', 'neighbours', 'versions'])) }),
+      query: z.strictObject({
+        include: many(z.enum(['numbers', 'neighbours', 'versions'])),
+        /** What it said at that version, with the last numbers made of it. Neighbours are those of today. */
+        version: z.coerce.number().int().min(1).max(999_999_999).exactOptional(),
+      }),
       answer: z.object({
         item: whole,
         /** Null for the moment until they are made. */
         numbers: numbers.nullable().optional(),
         neighbours: z.array(neighbour.extend({ item: beside })).optional(),
         versions: versions.optional(),
+        /** The version that stands, where one was asked for. */
+        newest: z.int().optional(),
       }),
       refusals: ['item-not-found'],
       shows: (answer) => tagsOf(answer as unknown as ItemShown),

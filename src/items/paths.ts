@@ -15,6 +15,8 @@ export const paths = {
   author: (id: string | null, cursor?: string) => withQuery(`${authors}${id ?? house}`, writeShelf({ cursor })),
   allStuff: (shelf: Partial<Shelf> = {}) => withQuery('/all-stuff', writeShelf(shelf)),
   item: (kind: string, id: string) => `/${kind}/${id}`,
+  /** As it was at a version, for good. */
+  itemThen: (kind: string, id: string, version: number) => `/${kind}/${id}/v/${version}`,
   /** `prediction/12`, as items name each other. */
   itemOf: (ref: string) => `/${ref}`,
 } as const

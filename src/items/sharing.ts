@@ -40,7 +40,15 @@ export function sharedPart({
 
 export type Place =
   /** An item, with its kind's words and the schema.org properties that only its kind has. */
-  | { is: 'item'; item: SharedItem; kindTitle: string; section: string; structuredData: Record<string, unknown> }
+  | {
+      is: 'item'
+      item: SharedItem
+      /** That this is the page of a version, not of the item as it now is. */
+      isThen?: boolean
+      kindTitle: string
+      section: string
+      structuredData: Record<string, unknown>
+    }
   | { is: 'home' }
   | { is: 'shelf'; shelf: Shelf }
   /** Any other screen. `isPrivate` ones (my stuff, outcomes, errors) are kept out of search engines. */
@@ -67,7 +75,7 @@ export function metadataOf(place: Place, site: Site): Metadata {
 }
 
 function articleOf(
-  { item, kindTitle, section, structuredData }: Extract<Place, { is: 'item' }>,
+  { item, isThen = false, kindTitle, section, structuredData }: Extract<Place, { is: 'item' }>,
   { productName, origin }: Site,
 ): Metadata {
   const canonical = origin + paths.item(item.kind, item.id)
@@ -96,8 +104,8 @@ function articleOf(
     section,
     keywords: item.tags,
     canonical,
-    // What no list shows is found by whoever has the link, and by no search engine.
-    ...(!item.isListed && { robots: 'noindex' }),
+    // What no list shows is found by whoever has the link, and by no search engine; of an item it finds what stands.
+    ...((!item.isListed || isThen) && { robots: 'noindex' }),
     structuredData: { ...common, ...structuredData },
   }
 }

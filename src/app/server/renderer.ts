@@ -86,9 +86,14 @@ function spelt(path: string): string {
   })
 }
 
+/** The newest version of an item is what its own address shows. */
+function newestOf(path: string): string {
+  return path.replace(/(?<=^\/[a-z]+\/\d+)\/v\/latest$/, '')
+}
+
 /** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
-  const plain = spelt(path).replace(/(?<=.)\/+$/, '') || '/'
+  const plain = newestOf(spelt(path).replace(/(?<=.)\/+$/, '') || '/')
   if (plain === shelfPath) return paths.allStuff(readShelf(query, kindNames))
   return plain.startsWith(authors) ? paths.author(plain.slice(authors.length), readShelf(query).cursor) : plain
 }

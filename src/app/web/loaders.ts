@@ -95,29 +95,46 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
   if (!view) throw new Error(`No view is listed for the kind "${name}"`)
   const kind = name as KindName // the views are listed by the names of the kinds
   const params = { kind, id: args.params['id'] ?? '' }
+  const version = versionIn(args)
+  if (version === null) return noItem(args)
   try {
-    const include = ['numbers', 'neighbours', 'versions'] as const
-    const {
-      item,
-      numbers = null,
-      neighbours = [],
-      versions = [],
-    } = await call('findItem', { params, query: { include: [...include] } })
+    const query = { include: ['numbers' as const, 'neighbours' as const, 'versions' as const], ...version }
+    const { item, newest = null, ...beside } = await call('findItem', { params, query })
     const { body: _, ...whole } = item // the page shows the text as a tree
     // A view asks for the calls of its own room alone, and the whole API has them.
     const more = await view.load?.(call as never, whole)
     const place: Place = {
       is: 'item',
       item: sharedPart(whole),
+      isThen: newest !== null,
       kindTitle: view.title,
       section: view.section,
       structuredData: view.structuredData(whole),
     }
-    return { place, item: whole, neighbours, versions, more, numbers } satisfies ItemData
+    return { place, item: whole, newest, more, ...wholly(beside) } satisfies ItemData
   } catch (error) {
     if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return noItem(args)
     throw error
   }
+}
+
+/** What was asked for beside an item is there; the call says that it may not be. */
+function wholly<N, Near, V>({
+  numbers,
+  neighbours,
+  versions,
+}: {
+  numbers?: N | null | undefined
+  neighbours?: Near[] | undefined
+  versions?: V[] | undefined
+}) {
+  return { numbers: numbers ?? null, neighbours: neighbours ?? [], versions: versions ?? [] }
+}
+
+/** Null where none can be called so: a version is written in one way, so that its page has one address. */
+function versionIn({ params: { version } }: LoaderFunctionArgs): { version?: number } | null {
+  if (version === undefined) return {}
+  return /^[1-9]\d{0,8}$/.test(version) ? { version: Number(version) } : null
 }
 
 async function loadAuthor({ call }: World, args: LoaderFunctionArgs) {

@@ -40,12 +40,14 @@ export function createRoutes(world: World): RouteObject[] {
       ErrorBoundary: () => <Failed call={call} />,
       children: [
         { index: true, loader: load.home, ...screens.home() },
-        ...Object.entries(kindPages).map(([kind, page]) => ({
-          path: `/${kind}/:id`,
-          caseSensitive: true,
-          loader: load.item(kind),
-          ...itemScreen(page)(),
-        })),
+        ...Object.entries(kindPages).flatMap(([kind, page]) =>
+          [`/${kind}/:id`, `/${kind}/:id/v/:version`].map((path) => ({
+            path,
+            caseSensitive: true,
+            loader: load.item(kind),
+            ...itemScreen(page)(),
+          })),
+        ),
         { path: paths.allStuff(), caseSensitive: true, loader: load.allStuff, ...screens.allStuff() },
         { path: paths.myStuff(), caseSensitive: true, loader: load.own, ...screens.myStuff() },
         { path: paths.purchaseSuccess(), caseSensitive: true, loader: load.screen, ...screens.purchaseSuccess() },

@@ -7,7 +7,9 @@ import type { Handlers } from '#kit/server/api/serve.ts'
 import { categories } from '../categories.ts'
 import type { AnyKind } from '../content-kind.ts'
 import type { contentContract } from '../contract.ts'
+import type { Prose } from '../prose.ts'
 import { type Filters, sortFor } from '../shelf/filters.ts'
+import { findThen, rowThen } from './as-it-was.ts'
 import { readCursor, writeCursor } from './shelf/cursor.ts'
 import { createListStore, type ListStore } from './shelf/lists.ts'
 import {
@@ -20,7 +22,7 @@ import {
 } from './present.ts'
 import { understand } from './shelf/search.ts'
 import { orders } from './shelf/select.ts'
-import { createItemStore } from './store.ts'
+import { createItemStore, type ItemPart, type Wanted, type WholeRow } from './store.ts'
 import type { Texts } from './text/texts.ts'
 
 /** Years of each kind and category that the home page draws an item of. */
@@ -64,15 +66,14 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
 
     findHorizon: ({ now }) => horizonFrom(lists, kinds, now.getUTCFullYear()),
 
-    async findItem({ params, query: { include }, viewer, now }) {
-      const row = await items.findItem({ ...params, viewer }, include)
-      if (!row) throw new Refusal('item-not-found')
-      const today = dayOf(now)
+    async findItem({ params, query: { include, version }, viewer, now }) {
+      const wanted = { ...params, viewer }
+      const newest = await items.findItem(wanted, include)
+      if (!newest) throw new Refusal('item-not-found')
+      const row = version === undefined ? newest : await atVersion(pool, kinds, { wanted, newest, version })
       return {
-        item: presentWhole(row, (await texts.read(row.body)).tree, today),
-        ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.kind, row.numbers) }),
-        ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
-        ...(row.versions && { versions: presentVersions(row.versions) }),
+        ...presentFound(row, { include, prose: (await texts.read(row.body)).tree, today: dayOf(now) }),
+        ...(version !== undefined && { newest: newest.version }),
       }
     },
 
@@ -89,6 +90,27 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
     },
   }
   return handlers
+}
+
+type Shown = { include: readonly ItemPart[]; prose: readonly Prose[]; today: string }
+
+/** The item with what was asked for beside it. */
+function presentFound(row: WholeRow, { include, prose, today }: Shown) {
+  return {
+    item: presentWhole(row, prose, today),
+    ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.kind, row.numbers) }),
+    ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
+    ...(row.versions && { versions: presentVersions(row.versions) }),
+  }
+}
+
+type Asked = { wanted: Wanted; newest: WholeRow; version: number }
+
+async function atVersion(pool: Pool, kinds: readonly AnyKind[], { wanted, newest, version }: Asked): Promise<WholeRow> {
+  const then = await findThen(pool, wanted, version)
+  const kind = kinds.find(({ name }) => name === newest.kind)
+  if (!then || !kind) throw new Refusal('item-not-found')
+  return rowThen(kind, newest, then)
 }
 
 const nothing = { items: [], next: null, corrected: {}, loose: false }

@@ -16,6 +16,7 @@ import { ItemStatus } from './ItemStatus.tsx'
 import { useOffer } from './offer.ts'
 import { ReportItem } from './ReportItem.tsx'
 import { AuthorLink } from '#items/web/AuthorLink.tsx'
+import { ThenProvider } from '#items/web/then.ts'
 import { type KindPage, useKindView, type Whole } from '#items/web/kind-view.ts'
 import { SaveButton } from '../standing/SaveButton.tsx'
 import { useSight } from '../standing/use-sight.ts'
@@ -25,6 +26,7 @@ import { QuestionBox } from '../home/QuestionBox.tsx'
 import type { ItemData, MissingData } from '../layout/screen-data.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { useSite } from '../layout/use-page.ts'
+import { ThenBar } from '../versions/ThenBar.tsx'
 import { VersionList } from '../versions/VersionList.tsx'
 
 /** `page`: the parts that only this kind has. */
@@ -32,11 +34,15 @@ export function ItemScreen({ page }: { page: KindPage }) {
   const data = useLoaderData<ItemData | MissingData>()
   const sight = useSight(data)
   if (sight !== 'shown' || 'missing' in data) return <NotFound isLooking={sight === 'looking'} />
-  return <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
+  return (
+    <ThenProvider value={data.newest !== null}>
+      <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
+    </ThenProvider>
+  )
 }
 
 function ItemInFull({
-  data: { item, neighbours, versions, more, numbers },
+  data: { item, newest, neighbours, versions, more, numbers },
   page: { Meta: OwnMeta, First, Side, Rest },
 }: {
   data: ItemData
@@ -45,12 +51,12 @@ function ItemInFull({
   // The route loads items of this page's own kind only, and so their numbers.
   const parts = { item, neighbours, more, numbers: numbers as never }
   const here = useStanding(item.kind, item.id)
-  useFreshNumbers(item, numbers)
+  useFreshNumbers(item, numbers, newest)
   const drawOffer = useOffer()
   return (
     <>
       <Head item={item} meta={<OwnMeta item={item} more={more} />} here={here} />
-      <OwnBar item={item} here={here} />
+      {newest === null ? <OwnBar item={item} here={here} /> : <ThenBar item={item} newest={newest} />}
       <div className={classes('item', `is-${item.kind}`)}>
         <div className="first stack">
           <First {...parts} />
@@ -73,9 +79,10 @@ function ItemInFull({
 }
 
 /** Numbers are made after an item is written: the page shows them as soon as they are there. */
-function useFreshNumbers({ id, version }: Whole, numbers: ItemData['numbers']): void {
+function useFreshNumbers({ id, version }: Whole, numbers: ItemData['numbers'], newest: number | null): void {
   const { revalidate } = useRevalidator()
-  const isBehind = numbers === null || numbers.version < version
+  const isStanding = newest === null || newest === version
+  const isBehind = isStanding && (numbers === null || numbers.version < version)
   useNews(isBehind ? `item/${id}` : null, 'numbers.made', () => void revalidate())
 }
 

@@ -42,6 +42,8 @@ export type ItemVersion = { version: number; at: string; author: string; changed
 /** `more` is what the kind's view loaded for itself. */
 export type ItemData = PageData & {
   item: Whole
+  /** The version that stands, where this is the page of a version; null where it is the item's own. */
+  newest: number | null
   neighbours: Neighbour[]
   versions: ItemVersion[]
   more: unknown

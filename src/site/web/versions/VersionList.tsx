@@ -2,8 +2,10 @@
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { paths } from '#items/paths.ts'
 import { sayFields } from '../standing/say-field.ts'
 import type { ItemVersion } from '../layout/screen-data.ts'
 import styles from './VersionList.module.css'
@@ -52,7 +54,9 @@ function Row({ kind, id, version: { version, at, author, changed }, isFirst }: R
   return (
     <Fragment>
       <tr>
-        <th scope="row">{version}</th>
+        <th scope="row">
+          <Link to={paths.itemThen(kind, id, version)}>{version}</Link>
+        </th>
         <td className="nowrap">
           <time dateTime={at}>{sayDay(at)}</time>
         </td>

@@ -1,4 +1,5 @@
 /** That numbers are on their way, and whose those are that stand here meanwhile. */
+import { useIsThen } from '#items/web/then.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 
 type Props = {
@@ -10,9 +11,10 @@ type Props = {
 }
 
 export function BeingMade(props: Props) {
+  const isThen = useIsThen()
   return (
     <Banner>
-      <p>{sayBeingMade(props)}</p>
+      <p>{isThen ? 'No numbers are kept that were made of this version.' : sayBeingMade(props)}</p>
     </Banner>
   )
 }
