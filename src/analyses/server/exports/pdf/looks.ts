@@ -1,5 +1,5 @@
 /**
- * The colours of a PDF, as `tokens.css` has them for the screen: ink is what was measured, colour what is estimated.
+ * The colours of a PDF, as `colours.css` has them for a light screen: ink is what was measured, colour what is estimated.
  */
 import { sayMark } from '../../../document/say-mark.ts'
 import type { Span } from './lines.ts'
