@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/app/web/web.tsx',
+          input: ['src/app/web/web.tsx', 'src/kit/web/theme/scheme.ts'],
           output: {
             // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen:
             // dozens of small ones take longer.

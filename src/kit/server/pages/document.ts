@@ -3,24 +3,32 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { paper } from '#kit/paper.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
 export type Assets = {
-  /** The tags that load styles, the font and the program, with the screens' own chunks announced early. */
+  /**
+   * The tags that settle light or dark and load styles, the font and the program, with the screens' own chunks announced
+   * early.
+   */
   tagsFor(screens: readonly string[]): string
 }
 
 const entry = 'src/app/web/web.tsx'
+export const schemeEntry = 'src/kit/web/theme/scheme.ts'
 const font = 'src/kit/web/theme/fonts/instrument-sans-latin-wdth-normal.woff2'
 
 export async function readAssets(dist: string): Promise<Assets> {
   const manifest = JSON.parse(await readFile(join(dist, 'web/.vite/manifest.json'), 'utf8')) as Manifest
   const main = manifest[entry]
   if (!main) throw new Error('The pages are not built. npm run build builds them.')
+  const scheme = manifest[schemeEntry]
   const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   const head = [
+    // Small, and nothing may be painted before it has run: the only script that the page waits for.
+    ...(scheme ? [`<script src="/${scheme.file}"></script>`] : []),
     ...(manifest[font]
       ? [`<link rel="preload" href="/${manifest[font].file}" as="font" type="font/woff2" crossorigin>`]
       : []),
@@ -47,6 +55,14 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))]
 }
 
+/** The browser's bar has the colour of the page; `scheme.ts` sets them right for whoever has chosen. */
+const bars = (['light', 'dark'] as const)
+  .map(
+    (scheme) =>
+      `<meta name="theme-color" content="${paper[scheme]}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
+  )
+  .join('\n')
+
 export type PageParts = { head: string; assets: string; html: string; data: unknown }
 
 export function documentOf({ head, assets, html, data }: PageParts): string {
@@ -57,7 +73,8 @@ export function documentOf({ head, assets, html, data }: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#ffffff">
+<meta name="color-scheme" content="light dark">
+${bars}
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets}

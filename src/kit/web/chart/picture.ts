@@ -1,17 +1,30 @@
 /**
  * A chart of this page as a picture that stands alone. A chart is a drawing that stretches, marks and words laid over it:
- * each is read where the browser has put it, in the colours that it has there. Loaded when somebody asks for it.
+ * each is read where the browser has put it, in the colours that it has in the light: where it is going nobody has chosen
+ * the dark. Loaded when somebody asks for it.
  */
 const namespace = 'http://www.w3.org/2000/svg'
 const margin = 16
 const drawn = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity']
 
 export function pictureOf(figure: Element): string {
+  const { dataset } = document.documentElement
+  const chosen = dataset['scheme']
+  dataset['scheme'] = 'light' // as scheme.ts writes it; until this is done nothing is painted
+  try {
+    return drawingOf(figure)
+  } finally {
+    if (chosen) dataset['scheme'] = chosen
+    else delete dataset['scheme']
+  }
+}
+
+function drawingOf(figure: Element): string {
   const { left, top, width, height } = figure.getBoundingClientRect()
   const svg = document.createElementNS(namespace, 'svg')
   const size = { width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin }
   setAll(svg, { xmlns: namespace, ...size, viewBox: `0 0 ${size.width} ${size.height}` })
-  svg.append(made('rect', { width: '100%', height: '100%', fill: '#fff' }))
+  svg.append(made('rect', { width: '100%', height: '100%', fill: getComputedStyle(document.body).backgroundColor }))
   const at = (box: DOMRect) => ({ x: box.left - left + margin, y: box.top - top + margin })
   for (const part of figure.querySelectorAll('*')) {
     if (part.closest('details, button, .noprint') || !part.checkVisibility()) continue

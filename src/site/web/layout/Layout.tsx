@@ -20,6 +20,7 @@ import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
 import { OperatorsLink } from './OperatorsLink.tsx'
+import { SchemeChoice } from './SchemeChoice.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { usePage } from './use-page.ts'
 import { useArrival } from './use-arrival.ts'
@@ -100,6 +101,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
             <Link to={paths.privacy()}>Privacy</Link>
             <Link to={paths.imprint()}>Imprint</Link>
           </nav>
+          <SchemeChoice />
         </div>
       </footer>
       <ScrollRestoration />
