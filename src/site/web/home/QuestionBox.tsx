@@ -3,7 +3,6 @@
  * below.
  */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { longestQuestion } from '#accounts/longest-question.ts'
 import { questionStore } from '#accounts/web/question/question-state.ts'
 import { useQuestion } from '#accounts/web/question/use-question.ts'
 import { BudgetLine } from '#membership/web/BudgetLine.tsx'
@@ -41,7 +40,7 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const missed = useMissed(input)
+  const missed = useMissed(input, text)
   // Nothing is asked before somebody types: a filled box is an offer, not a search.
   const suggestions = useSuggestions(isOpen ? text : '')
   const isShown = isOpen && suggestions.items.length > 0
@@ -53,7 +52,7 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
   /** Where nothing can be opened below, the form goes to all stuff and searches. */
   const submit = (event: FormEvent) => {
     setOpen(false)
-    if (!text.trim()) return missed.miss(event)
+    if (!missed.isAskable) return missed.miss(event)
     if (!drawPanel) return
     event.preventDefault()
     ask(text.trim())
@@ -94,7 +93,6 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
             name="q"
             type="text"
             required
-            maxLength={longestQuestion}
             autoComplete="off"
             placeholder="Will emissions fall by 2035?"
             value={text}

@@ -1,13 +1,23 @@
-/** A question box that was sent off empty: what to do is said at the box, where the focus goes. */
+/** A question box that holds no question, or more than one may be: what to do is said at the box, where the focus goes. */
 import { type RefObject, type SyntheticEvent, useId, useState } from 'react'
+import { longestQuestion } from '#accounts/longest-question.ts'
+import { sayNumber } from '#kit/numbers.ts'
 import { refusals } from '#kit/refusal.ts'
+import { useScripts } from '#kit/web/use-scripts.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './QuestionBox.module.css'
 
-export function useMissed(input: RefObject<HTMLInputElement | null>) {
+export function useMissed(input: RefObject<HTMLInputElement | null>, text: string) {
   const id = useId()
+  const hasScripts = useScripts()
   const [isMissed, setMissed] = useState(false)
+  // Nothing of what is pasted is cut off: the end of it may be what is asked.
+  const isLong = text.trim().length > longestQuestion
+  const why = isLong ? 'question-too-long' : 'question-empty'
+  const isSaid = isLong || isMissed
   return {
+    /** Whether it can be asked as it stands. */
+    isAskable: !isLong && text.trim() !== '',
     /** In place of the browser's own bubble, which goes away unread, and takes spaces for words. */
     miss: (event: SyntheticEvent) => {
       event.preventDefault()
@@ -16,13 +26,19 @@ export function useMissed(input: RefObject<HTMLInputElement | null>) {
     },
     forget: () => setMissed(false),
     /** Of the field; `found` describes it too. */
-    about: (found: string) =>
-      isMissed ? { 'aria-invalid': true, 'aria-describedby': `${id} ${found}` } : { 'aria-describedby': found },
-    note: isMissed && (
-      <p id={id} className={styles.missed} role="alert">
+    about: (found: string) => ({
+      maxLength: hasScripts ? undefined : longestQuestion,
+      ...(isSaid ? { 'aria-invalid': true, 'aria-describedby': `${id} ${found}` } : { 'aria-describedby': found }),
+    }),
+    note: isSaid && (
+      <div className={styles.missed}>
         <Icon name="warn" />
-        {refusals['question-empty'].message}
-      </p>
+        <p id={id} role="alert">
+          {refusals[why].message}
+        </p>
+        {/* Beside what is read out, which each key would have said anew. */}
+        {isLong && <span className={styles.length}>{`${sayNumber(text.trim().length)} so far`}</span>}
+      </div>
     ),
   }
 }
