@@ -1,5 +1,6 @@
 /** What a preview says in words. Free of schemas, so that the browser can use it. */
 import type { BudgetName } from '#membership/catalogue.ts'
+import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { sayCount } from '#membership/words.ts'
 import { sayDollars } from '../model/dollars.ts'
@@ -75,6 +76,12 @@ export function sayCost(budget: BudgetName, left: number, isFree = false): strin
   return isFree
     ? `Nothing is charged: 1 of your ${sayCount(budget, left)} is held while it is made, and given back.`
     : `It uses 1 of your ${sayCount(budget, left)}.`
+}
+
+/** 'You have this analysis, ordered on 27 Nov 2026. Nothing that it is about has changed since.' */
+export function sayOwned({ orderedAt, isSame }: Preview['owned'][number]): string {
+  const since = isSame ? 'Nothing that it is about has changed since.' : 'Another is made of what is known by now.'
+  return `You have this analysis, ordered on ${sayDay(orderedAt)}. ${since}`
 }
 
 /** To whoever orders before what they changed is read: what is ordered is what they have seen. */

@@ -96,6 +96,17 @@ export const preview = z.object({
   cost: z.object({ budget: z.enum(['analysis', 'trend']), units: z.literal([0, 1]) }),
   /** Of both budgets, of whoever asks; null for a visitor. */
   left: z.object({ analysis: z.int(), trend: z.int() }).nullable(),
+  /** What whoever asks has of it already, as it is read here: the newest of each kind. */
+  owned: z.array(
+    z.object({
+      id: z.string(),
+      budget: z.enum(['analysis', 'trend']),
+      trend: itemRef.nullable(),
+      orderedAt: z.iso.datetime(),
+      /** Nothing has changed since: ordering it answers this one, and costs nothing. */
+      isSame: z.boolean(),
+    }),
+  ),
   /** What else may answer it for less: the trend that fits best, for one trend analysis. */
   trendInstead: itemRef.nullable(),
 })

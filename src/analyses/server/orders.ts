@@ -12,7 +12,6 @@ import type { User } from '#kit/viewer.ts'
 import { budgetFields } from '#membership/budget-fields.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import type { Question } from '../ask/ask.ts'
-import { cleanGiven } from '../ask/given.ts'
 import { questionOfTrend } from '../question/question-of-trend.ts'
 import { refuseUnseen } from './dossier/given-items.ts'
 import { firstProgress } from './making/make-report.ts'
@@ -21,6 +20,7 @@ import type { Pipeline } from './making/pipeline.ts'
 import { reportTask } from './making/report-task.ts'
 import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
 import { type AnalysisRow, ledgerOrder, readKeptQuestion } from './rows.ts'
+import { keptAs, listOfReading } from './same-order.ts'
 import {
   countUnderWay,
   findAnalysis,
@@ -51,7 +51,7 @@ export type Ordered = {
   read?: Question | undefined
 }
 
-/** The same order again answers the same analysis, whatever else it says by then. */
+/** The same order again answers the same analysis, whatever else it says by then; so does one of the same reading. */
 export async function orderNew(
   parts: OrderParts,
   user: User,
@@ -62,6 +62,8 @@ export async function orderNew(
   const known = await findByOrder(parts.db, user.id, orderId)
   if (known) return known
   const wish = await readWish(parts, user, asked)
+  const same = await findSame(parts.db, user, wish, now)
+  if (same) return same
   await refuseEarly(parts, user, wish)
   await refuseUnknown(parts.pipeline, user, wish, now)
   return order(parts, user, { orderId, wish }, now)
@@ -97,6 +99,8 @@ function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }
     await lockAccount(trx, user.id)
     const meanwhile = await findByOrder(trx, user.id, orderId)
     if (meanwhile) return meanwhile
+    const same = await findSame(trx, user, wish, now)
+    if (same) return same
     await refuseTooMany(trx, user)
     const saved = await saveOrder(trx, { accountId: user.id, orderId, wish, progress: firstProgress, now })
     const spent = await budgets.spend(user.id, analysisKinds[wish.kind].budget, ledgerOrder(saved.id), trx)
@@ -105,6 +109,14 @@ function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }
     await enqueue(trx, reportTask, { payload: { id: saved.id }, key: saved.id, owner: user.id })
     return saved
   })
+}
+
+/** The same reading of the same, confirmed a second time: what was ordered a moment ago is what is answered. */
+async function findSame(db: QueryExecutorProvider, user: User, { kind, read, trendId, rerunOf }: Wish, now: Date) {
+  if (!read || rerunOf !== null) return null
+  const known = await listOfReading(db, user.id, read, now)
+  const same = known.find((one) => one.isSame && one.kind === kind && one.trendId === trendId)
+  return same ? findAnalysis(db, user.id, same.id) : null
 }
 
 export async function findOwn(db: QueryExecutorProvider, { id: accountId }: User, id: string): Promise<AnalysisRow> {
@@ -145,7 +157,7 @@ async function readWish(
   user: User,
   { question, trendId, read: given }: Omit<Ordered, 'orderId'>,
 ): Promise<Wish> {
-  const read = given ? cleanGiven(given) : null
+  const read = given ? keptAs(given) : null
   if (read) await refuseUnseen(pool, user.id, read)
   if (trendId === undefined) return { kind: 'full', question: question ?? '', read, trendId: null, rerunOf: null }
   const { label } = await readTrend(db, user, trendId)

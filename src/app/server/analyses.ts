@@ -55,7 +55,7 @@ export async function openReports({ app, database, queue, config, membership, pi
     ...analyses,
     handlers: {
       ...analyses.handlers,
-      ...previewHandlers({ pool, budgetsOf: membership.budgetsOf, reading }),
+      ...previewHandlers({ ...database, budgetsOf: membership.budgetsOf, reading }),
       ...wishHandlers(database),
     },
   }

@@ -2,6 +2,7 @@
  * Answers what an analysis would rest on and cost, before anybody orders it. Visitors may ask too; nothing is kept and
  * nothing is spent.
  */
+import type { QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
 import { refuseUnstorable } from '#items/server/storable.ts'
 import { dayOf } from '#kit/dates.ts'
@@ -24,11 +25,17 @@ import { wishOf } from '../../wishes/wish-words.ts'
 import { understand } from '../../question/understand.ts'
 import { findCandidate } from './candidate-store.ts'
 import { gather, type Gathered } from './gather-dossier.ts'
+import { keptAs, listOfReading, ownedOf } from '../same-order.ts'
 import { refuseUnseen } from './given-items.ts'
 import { readByModel, type Reading } from './read-by-model.ts'
 
 type Left = { analysisBudget: number; analysisTrendBudget: number }
-export type PreviewParts = { pool: Pool; budgetsOf(accountId: string): Promise<Left>; reading?: Reading | null }
+export type PreviewParts = {
+  pool: Pool
+  db: QueryExecutorProvider
+  budgetsOf(accountId: string): Promise<Left>
+  reading?: Reading | null
+}
 type Subject = { question?: string | undefined; trendId?: string | undefined; read?: Question | undefined }
 
 /** Of what comes nearest to a question of which nothing is known. */
@@ -36,6 +43,7 @@ const mostNearest = 5
 
 export function previewHandlers({
   pool,
+  db,
   budgetsOf,
   reading = null,
 }: PreviewParts): Pick<Handlers<typeof analysisContract>, 'previewAnalysis'> {
@@ -50,11 +58,18 @@ export function previewHandlers({
       const { kind, question, trend } = asked
       const wanted = { kind, given, trend, accountId, now }
       const byRules = await gather(pool, understand(question, now, given), wanted)
-      if (!reading || given || trend !== null) return { preview: previewOf(question, byRules, left) }
+      const owned = ({ dossier }: Gathered) => findOwned(db, viewer, dossier, now)
+      if (!reading || given || trend !== null)
+        return { preview: { ...previewOf(question, byRules, left), owned: await owned(byRules) } }
       const { gathered, reader } = await readByModel(pool, byRules, wanted, { ...reading, began, viewer, request })
-      return { preview: { ...previewOf(question, gathered, left), reader } }
+      return { preview: { ...previewOf(question, gathered, left), reader, owned: await owned(gathered) } }
     },
   }
+}
+
+async function findOwned(db: QueryExecutorProvider, viewer: Viewer, { read }: Dossier, now: Date) {
+  if (!viewer || read.parts.length === 0) return []
+  return ownedOf(await listOfReading(db, viewer.id, keptAs(read), now))
 }
 
 async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Subject) {
@@ -89,6 +104,7 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
     corrected,
     left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
     reader: null,
+    owned: [],
     trendInstead: (!isOfTrend && !isEmpty && trends.find(fitsWell)?.ref) || null,
   }
 }

@@ -13,7 +13,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { type BudgetName, welcome } from '#membership/catalogue.ts'
 import { sayCount } from '#membership/words.ts'
 import type { Preview } from '../../dossier/preview.ts'
-import { sayCost, sayHeld, sayPrice } from '../../dossier/preview-words.ts'
+import { sayCost, sayHeld, sayOwned, sayPrice } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { offersOf, type Offer } from './offers.ts'
 import type { Subject } from './order-intent.ts'
@@ -69,11 +69,13 @@ export function Offers({ preview, subject, held, onRefused }: Props) {
 type OrderProps = { offer: Offer; left: number; isFirst: boolean; held: string | null; ordering: Ordering }
 
 function Order({ offer, left, isFirst, held, ordering }: OrderProps) {
-  const { budget, isFree, subject } = offer
+  const { budget, isFree, subject, owned } = offer
   const [isEarly, setEarly] = useState(false)
   const press = () => (held === null ? ordering.order(budget, subject) : setEarly(true))
+  if (owned?.isSame) return <Owned owned={owned} isFirst={isFirst} />
   return (
     <div className={styles.order}>
+      {owned && <Owned owned={owned} isFirst={false} />}
       {left > 0 ? (
         <OrderButton {...{ offer, isFirst, held, ordering }} onPress={press} />
       ) : (
@@ -85,6 +87,18 @@ function Order({ offer, left, isFirst, held, ordering }: OrderProps) {
       <p className={styles.cost}>
         {sayCost(budget, left, isFree)} {left === 0 && 'Your question waits here.'}
       </p>
+    </div>
+  )
+}
+
+/** Nobody orders a second time what they have, for want of knowing it. */
+function Owned({ owned, isFirst }: { owned: NonNullable<Offer['owned']>; isFirst: boolean }) {
+  return (
+    <div className={styles.order}>
+      <p className={styles.owned}>{sayOwned(owned)}</p>
+      <Link className={buttonClass({ variant: isFirst ? 'solid' : 'plain' })} to={screenPaths.analysis(owned.id)}>
+        Open your analysis
+      </Link>
     </div>
   )
 }

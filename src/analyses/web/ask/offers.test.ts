@@ -3,6 +3,7 @@ import {
   sayCorrected,
   sayCost,
   sayEmpty,
+  sayOwned,
   sayPrice,
   sayReader,
   sayScope,
@@ -69,17 +70,40 @@ test('R52 of what is given for nothing no price is said', () => {
   )
   const cost = { budget: 'analysis', units: 0 } as const
   const offers = offersOf(
-    { kind: 'full', cost, trends: items(2), trendInstead: 'trend/1' },
+    { kind: 'full', cost, trends: items(2), trendInstead: 'trend/1', owned: [] },
     { question: 'Will it?', trendId: null, read: null },
   )
   expect(offers.map(({ isFree }) => isFree)).toEqual([true, false])
+})
+
+test('what its asker has already is named with its offer, and with no other', () => {
+  const owned = { id: '7', budget: 'trend' as const, trend: 'trend/1', orderedAt: '2026-11-27T07:40:00Z', isSame: true }
+  const offers = (of: string) =>
+    offersOf(
+      {
+        kind: 'full',
+        cost: { budget: 'analysis', units: 1 },
+        trends: items(2),
+        trendInstead: 'trend/1',
+        owned: [{ ...owned, trend: of }],
+      },
+      { question: 'Will it?', trendId: null, read: null },
+    ).map((offer) => offer.owned?.id ?? null)
+  expect([offers('trend/1'), offers('trend/0')]).toEqual([
+    [null, '7'],
+    [null, null],
+  ])
+  expect(sayOwned(owned)).toBe(
+    'You have this analysis, ordered on 27 Nov 2026. Nothing that it is about has changed since.',
+  )
+  expect(sayOwned({ ...owned, isSame: false })).toMatch(/Another is made of what is known by now\.$/)
 })
 
 test('on the page of a trend its own analysis is offered first, elsewhere the full one', () => {
   const trends = items(3)
   const orders = (kind: 'full' | 'trend', trendInstead: string | null, trendId: string | null) =>
     offersOf(
-      { kind, cost: { budget: 'analysis', units: 1 }, trends, trendInstead },
+      { kind, cost: { budget: 'analysis', units: 1 }, trends, trendInstead, owned: [] },
       { question: 'Will it?', trendId, read: null },
     ).map(({ budget, subject }) => [budget, subject.trendId])
   expect(orders('full', 'trend/1', null)).toEqual([

@@ -16,14 +16,19 @@ export type Offer = {
   says: string
   button: string
   subject: Subject
+  /** The one that its asker has of it already. */
+  owned: Owned | null
 }
+type Owned = Preview['owned'][number]
 
 export function offersOf(
-  { kind, cost, trends, trendInstead }: Pick<Preview, 'kind' | 'cost' | 'trends' | 'trendInstead'>,
+  { kind, cost, trends, trendInstead, owned }: Pick<Preview, 'kind' | 'cost' | 'trends' | 'trendInstead' | 'owned'>,
   { question, trendId, read }: Subject,
 ): Offer[] {
   const ref = (analysisKinds[kind].isOfTrend && refOfTrend(trendId)) || trendInstead
   const trend = trends.find((one) => one.ref === ref)
+  const ownedOf = (budget: BudgetName, of: string | null) =>
+    owned.find((one) => one.budget === budget && one.trend === of) ?? null
   const full: Offer = {
     budget: analysisKinds.full.budget,
     isFree: cost.units === 0,
@@ -31,6 +36,7 @@ export function offersOf(
     says: 'A report that answers the question from everything that bears on it: chances, drivers, scenarios, what would change the answer.',
     button: 'Order the analysis',
     subject: { question, trendId: null, read },
+    owned: ownedOf(analysisKinds.full.budget, null),
   }
   if (!trend) return [full]
   const one: Offer = {
@@ -40,6 +46,7 @@ export function offersOf(
     says: `A report on one trend, ${trend.label}: its series, where it is heading, and what is linked to it.`,
     button: 'Run a trend analysis',
     subject: { question, trendId: trend.id, read },
+    owned: ownedOf(analysisKinds.trend.budget, trend.ref),
   }
   return analysisKinds[kind].isOfTrend ? [one, full] : [full, one]
 }

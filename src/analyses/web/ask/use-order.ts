@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { questionStore } from '#accounts/web/question/question-state.ts'
 import { forgetWaiting } from '#accounts/web/question/waiting-question.ts'
 import { newDraftId as newId } from '#site/web/editor/draft/draft-id.ts'
+import { stale } from '#kit/web/answers/use-answer.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import { screenPaths } from '#kit/paths.ts'
 import type { BudgetName } from '#membership/catalogue.ts'
 import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import { callAnalyses } from '../call-analyses.ts'
-import { keepGiven } from './given-reading.ts'
 import { forgetOrder, orderIdFor, type Subject } from './order-intent.ts'
 
 export type Ordering = {
@@ -42,9 +42,9 @@ export function useOrder(onRefused: () => void): Ordering {
       })
       forgetOrder(storage)
       forgetWaiting(storage)
-      keepGiven(storage, question, null)
       questionStore.clear()
       staleBudgets()
+      stale(callAnalyses, ['previewAnalysis']) // which says what one has already
       await navigate(screenPaths.analysis(analysis.id))
     } catch (error) {
       const { is, message } = failureOf(error)
