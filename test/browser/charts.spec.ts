@@ -98,3 +98,25 @@ test('its data come as exact as they are kept, itself as a picture that needs no
   expect(picture.text.match(/<text /g)?.length).toBeGreaterThan(10)
   expect(picture.text).not.toMatch(/var\(--|href=|<script|NaN/)
 })
+
+/** What of the words over the charts of a page lies on other words, as the browser has put them. */
+const overprinted = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('figure')].flatMap((figure) => {
+    const words = [...figure.querySelectorAll('[role="img"] > span')].filter((one) => one.checkVisibility()).map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return { text: one.textContent, box: range.getBoundingClientRect() }
+    })
+    const isOn = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 2 && b.top < a.bottom - 2
+    return words.flatMap((a, i) => words.slice(i + 1).filter((b) => isOn(a.box, b.box)).map((b) => a.text + ' | ' + b.text))
+  })`)
+
+test.each([320, 390, 768, 1280])('no words of a chart lie on others, %d pixels wide', async (width) => {
+  const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
+  const faults: string[] = []
+  for (const id of [128, 131, 133, 140, 148, 160]) {
+    await open(`/trend/${id}`)
+    faults.push(...(await overprinted(page)).map((fault) => `${id}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})

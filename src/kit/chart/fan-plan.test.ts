@@ -31,8 +31,6 @@ describe('the fan of a projection (R52)', () => {
     expect(plan.asked?.text).toBe('2035')
     expect(plan.asked?.x).toBeGreaterThan(before ?? 1000)
     expect(plan.asked?.x).toBeLessThan(after ?? 0)
-    expect(planFan(given({ asked: '2040' })).asked?.isNearNow).toBe(false)
-    expect(planFan(given({ asked: '2028' })).asked?.isNearNow).toBe(true)
     expect(planFan(given({ asked: '2300' })).asked).toBeNull()
     expect(planFan(given()).asked).toBeNull()
   })
@@ -61,9 +59,9 @@ describe('the fan of a projection (R52)', () => {
     expect(drawn?.median.far.at(-1)?.[0]).toBe(1000)
   })
 
-  it('has the words of a newer value off those of the last one', () => {
+  it('says a value that is newer than the last one, and at the last one none', () => {
     const { last, newest } = planFan(given({ beside: beside('2025', 170) }))
-    expect([last.place, newest?.place]).toEqual(['ul', 'ur'])
+    expect([last.at, newest?.at, newest?.value]).toEqual(['2024', '2025', '170'])
     expect(planFan(given({ beside: beside('2024', 168) })).newest).toBeNull()
   })
 

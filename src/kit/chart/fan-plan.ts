@@ -1,13 +1,12 @@
-/** What does the chart of a series and its projection show, and where do its words stand? Numbers in, places out. */
+/** What does the chart of a series and its projection show, and where? Numbers in, places out. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { type Bounds, withinBounds } from './bounds.ts'
-import { type Around, type Box, dotBox, type LabelPlace, placeDot } from './labels.ts'
 import type { Point } from './path.ts'
 import { chooseExtent, type Extent, type FanPoint, type Observed } from './fan-extent.ts'
 import { linearScale, needsLog, type Scale, scaleForSeries } from './scale.ts'
 import { countUnseen, cutter, hatchBetween, type Part } from './fan-parts.ts'
-import { placeThresholds, type PlacedThreshold } from './thresholds.ts'
+import { sayThreshold } from './thresholds.ts'
 
 /** A value that is not sure or no value of the series, and what it is: 'by WMO, a newer value from elsewhere'. */
 export type Beside = { at: string; value: number; says: string }
@@ -29,6 +28,9 @@ export type FanGiven = {
   today: string
 }
 
+/** A value that is said at its point. */
+type Said = { point: Point; value: string; at: string }
+
 /**
  * The outlines of a band, there along the upper edge and back along the lower: as far as today, from there as far as
  * the method was checked, and beyond. Each begins where the one before ends.
@@ -40,9 +42,9 @@ export type FanPlan = {
   y: Scale
   line: Point[]
   needle: number
-  /** Where the time that is asked about stands, and which that is; near now its words have a line of their own. */
-  asked: { x: number; text: string; isNearNow: boolean } | null
-  last: { point: Point; value: string; at: string; place: LabelPlace }
+  /** Where the time that is asked about stands, and which that is. */
+  asked: { x: number; text: string } | null
+  last: Said
   fan: {
     /** The widest first, so that the narrow lie over the wide. */
     bands: Band[]
@@ -60,11 +62,11 @@ export type FanPlan = {
     /** Words at the end of the fan: which edge they name. */
     ends: { point: Point; text: string; isMedian: boolean }[]
   } | null
-  thresholds: PlacedThreshold[]
+  thresholds: { y: number; text: string }[]
   /** Those of the hollow points that lie on the chart, in the order of time. */
   beside: (Beside & { point: Point })[]
-  /** The newest of them, where it is newer than the series, and where its words stand. */
-  newest: (Beside & { point: Point; place: LabelPlace }) | null
+  /** The newest of them, where it is newer than the series. */
+  newest: Said | null
   hollow: string
   /** How many thresholds lie too far off to be drawn. */
   beyond: number
@@ -91,37 +93,30 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
   const point = line.at(-1) ?? ([1000, 1000] as const)
   const needle = x.at(decimalYear(given.today))
   const fan = points.length > 0 ? planBands(points, point, place, { today: given.today, needle }) : null
-  const drawn = [...line, ...outlinesOf(fan)]
-  const around = { series: drawn, needle }
-  const dot = placeDot(point, `${said.value} in ${said.at}`, around)
   const beside = besideWithin(given.beside ?? [], extent, y, place)
-  const newest = newestOf(beside, point, { ...around, taken: [dot.box] })
   const near = given.thresholds.filter((one) => one.value >= y.min && one.value <= y.max)
   return {
     x,
     y,
     line,
     needle,
-    asked: askedOn(x, given.asked ?? null, needle),
-    last: { point, ...said, place: dot.at },
+    asked: askedOn(x, given.asked ?? null),
+    last: { point, ...said },
     fan,
     beside,
-    newest: newest && { ...newest.said, place: newest.at },
+    newest: newestOf(beside, point),
     hollow: given.hollow ?? '',
-    thresholds: placeThresholds(near, y, drawn, [dot.box, ...(newest ? [newest.box] : [])]),
+    thresholds: near.map((one) => ({ y: 1000 - y.at(one.value), text: sayThreshold(one) })),
     beyond: given.thresholds.length - near.length,
     extent,
   }
 }
 
-/** So far apart the words at both fit beside each other, on a phone too. */
-const nearNow = 250
-
 /** Beyond the end of the chart there is no place for it. */
-function askedOn(x: Scale, asked: string | null, needle: number): FanPlan['asked'] {
+function askedOn(x: Scale, asked: string | null): FanPlan['asked'] {
   const year = asked === null ? Number.NaN : decimalYear(asked)
   if (asked === null || !(year >= x.min && year <= x.max)) return null
-  return { x: x.at(year), text: sayDay(asked), isNearNow: Math.abs(x.at(year) - needle) < nearNow }
+  return { x: x.at(year), text: sayDay(asked) }
 }
 
 function besideWithin(
@@ -136,21 +131,10 @@ function besideWithin(
 }
 
 /** What lies at the last value itself has its words there. */
-function newestOf(
-  beside: FanPlan['beside'],
-  last: Point,
-  { taken = [], ...around }: Around,
-): { said: FanPlan['beside'][number]; at: LabelPlace; box: Box } | null {
-  const said = beside.findLast(({ point }) => point[0] > last[0])
-  if (!said) return null
-  const dots = [last, ...beside.map(({ point }) => point)].map(dotBox)
-  const text = `${sayShort(said.value)} in ${sayDay(said.at)}`
-  return { said, ...placeDot(said.point, text, { ...around, taken: [...taken, ...dots] }) }
+function newestOf(beside: FanPlan['beside'], last: Point): Said | null {
+  const newest = beside.findLast(({ point }) => point[0] > last[0])
+  return newest ? { point: newest.point, value: sayShort(newest.value), at: sayDay(newest.at) } : null
 }
-
-/** The outermost band hides the others from words. */
-const outlinesOf = (fan: FanPlan['fan']) =>
-  fan?.bands.slice(0, 1).flatMap(({ unseen, near, far }) => [...unseen, ...near, ...far]) ?? []
 
 /** To the end of the fan, or where there is none, over a few years to come; always beyond today. */
 function yearsFor({ observations, points }: Extent, today: string): Scale {

@@ -1,56 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { placeDot, placeLabels } from './labels.ts'
+import { areBoth, type Around, boxOf, placeWords, type Spot } from './labels.ts'
 import type { Point } from './path.ts'
 
+const size = { width: 680, height: 340, letter: 6, line: 14, above: 24 }
+const nothing: Around = { series: [], uprights: [], levels: [], dots: [] }
+const corners = (x: number, y: number): Spot[] => (['ul', 'dl', 'ur', 'dr'] as const).map((at) => ({ x, y, at }))
 const rising: Point[] = Array.from({ length: 50 }, (_, i) => [i * 18, 1000 - i * 19])
-const falling: Point[] = rising.map(([x, y]) => [x, 1000 - y])
+const place = (spots: Spot[], around: Partial<Around> = {}) =>
+  placeWords([{ text: '10,527 in 2024', spots }], { ...nothing, ...around }, size)[0]?.at
 
-describe('the words of thresholds', () => {
-  it('keep off the series', () => {
-    const [low] = placeLabels([{ y: 900, text: 'a low threshold' }], rising)
-    expect(low?.side).toBe('right')
-    const [high] = placeLabels([{ y: 100, text: 'a high threshold' }], rising)
-    expect(high?.side).toBe('left')
-  })
-
-  it('do not cover each other', () => {
-    const placed = placeLabels(
-      [500, 510, 520].map((y) => ({ y, text: 'a threshold of note' })),
-      [],
-    )
-    const boxes = placed.map(({ box }) => box)
-    const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const))
-    const clash = pairs.filter(([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-    expect(clash).toEqual([])
-  })
-
-  it('stay inside the drawing at its upper and lower end', () => {
-    const [top, bottom] = placeLabels(
-      [0, 1000].map((y) => ({ y, text: 'edge' })),
-      [],
-    )
-    expect([top?.isAbove, bottom?.isAbove]).toEqual([false, true])
-  })
-})
-
-describe('the words of the last observation', () => {
-  it('stand above a rising line and below a falling one, left of the needle', () => {
-    expect(placeDot([900, 50], '10,527 in 2024', { series: rising, needle: 930 }).at).toBe('ul')
-    expect(placeDot([882, 931], '35 in 2024', { series: falling, needle: 930 }).at.endsWith('l')).toBe(true)
+describe('words on a drawing', () => {
+  it('keep off what is drawn: above a rising line, below a falling one', () => {
+    expect(place(corners(882, 69), { series: rising })).toBe('ul')
+    expect(place(corners(882, 931), { series: rising.map(([x, y]) => [x, 1000 - y]) })).toBe('dl')
     expect(
-      placeDot([882, 700], '35 in 2024', { series: falling.map(([x, y]) => [x, y * 0.75] as const), needle: 930 }).at,
-    ).toBe('dl')
+      place(corners(500, 500), {
+        series: [
+          [0, 480],
+          [1000, 480],
+        ],
+      }),
+    ).toMatch(/^d/)
   })
 
-  it('keep off the words of a point close by', () => {
-    const first = placeDot([880, 70], '17.77 in 2022', { series: rising, needle: 960 })
-    const beside = (taken: (typeof first.box)[]) =>
-      placeDot([900, 50], '18.69 in 2023', { series: rising, needle: 960, taken }).at
-    expect([first.at, beside([])]).toEqual(['ul', 'ul'])
-    expect(beside([first.box])).not.toBe('ul')
+  it('lie on no upright line and cover no dot but their own', () => {
+    expect(place(corners(500, 500), { uprights: [450] })).toMatch(/r$/)
+    expect(place(corners(500, 500), { uprights: [450, 550] })).toBeUndefined()
+    expect(place(corners(500, 500), { dots: [[500, 500]] })).toBe('ul')
+    expect(
+      place(corners(500, 500), {
+        dots: [
+          [500, 500],
+          [480, 465],
+        ],
+      }),
+    ).not.toBe('ul')
   })
 
-  it('turn to the right where the left has no room', () => {
-    expect(placeDot([60, 500], '10,527 in 2024', { series: [], needle: 900 }).at.endsWith('r')).toBe(true)
+  it('stay inside the drawing', () => {
+    expect(place(corners(60, 500))).toMatch(/r$/)
+    expect(place(corners(960, 500))).toMatch(/l$/)
+    expect(place(corners(500, 990))).toMatch(/^u/)
+  })
+
+  it('give way to those that are said before them, and are left out where nothing is free', () => {
+    const wishes = Array.from({ length: 5 }, () => ({ text: '10,527 in 2024', spots: corners(500, 500) }))
+    const spots = placeWords(wishes, nothing, size)
+    expect(spots.map((spot) => spot?.at)).toEqual(['ul', 'dl', 'ur', 'dr', undefined])
+    const boxes = spots.flatMap((spot) => (spot ? [boxOf('10,527 in 2024', spot, size)] : []))
+    expect(boxes.filter((a, i) => boxes.some((b, j) => i !== j && areBoth(a, b)))).toEqual([])
   })
 })

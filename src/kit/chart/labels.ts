@@ -1,118 +1,165 @@
-/** Where on a chart may the words of a threshold stand, so that they cover neither the series nor each other? */
+/**
+ * Where may the words of a drawing stand, so that none covers another, and no upright line strikes any? Whoever comes
+ * first has the choice; for what has no free place there is none, and it is left out.
+ */
 import type { Point } from './path.ts'
 
 /** On which side of its point a label stands. */
 export type LabelPlace = 'l' | 'r' | 'up' | 'down' | 'ur' | 'ul' | 'dr' | 'dl'
 
-/** A piece of the drawing, 0 to 1000 both ways, y downwards. */
+/**
+ * How large the drawing is, and the words on it, in pixels or in points. Words stand beside their points, so what is
+ * free at one width is free at every greater one.
+ */
+export type Size = {
+  width: number
+  height: number
+  /** How wide a letter is, on average, and how high a line. */
+  letter: number
+  line: number
+  /** Above the drawing there is room for words. */
+  above: number
+}
 export type Box = { left: number; right: number; top: number; bottom: number }
-export type Placed = { side: 'left' | 'right'; isAbove: boolean; box: Box }
 
-/**
- * Sizes of a 12 px label on a chart of about 680 by 330 px, the usual one. On narrow charts most labels are left out.
- */
-const perLetter = 8.6
-const lineHeight = 50
-
-function boxOf(text: string, y: number, side: 'left' | 'right', isAbove: boolean): Box {
-  const width = Math.min(1000, text.length * perLetter)
-  const [left, right] = side === 'left' ? [8, 8 + width] : [992 - width, 992]
-  return isAbove ? { left, right, top: y - lineHeight, bottom: y } : { left, right, top: y, bottom: y + lineHeight }
+/** Where words may stand: at which point (0 to 1000 both ways, y downwards) and on which side of it. */
+export type Spot = { x: number; y: number; at: LabelPlace }
+export type Wish = {
+  /** In several lines where it has breaks. */
+  text: string
+  /** The best first. */
+  spots: readonly Spot[]
+  /** Rather nowhere than across more of what is drawn than this. */
+  mostCovered?: number
+  /** Stands in the room to the right of the drawing, and there alone. */
+  isOutside?: boolean
+}
+export type Around = {
+  /** Better kept off: what is drawn. */
+  series: readonly Point[]
+  /** Lines from the top to the foot of the drawing, which words may touch, and never lie on. */
+  uprights: readonly number[]
+  /** Lines from left to right, better kept off. */
+  levels: readonly number[]
+  /** Dots that no words but their own may cover. */
+  dots: readonly Point[]
 }
 
-/**
- * For each line (its height and its words) the freest of its four corners, given the drawn series and what already
- * stands there.
- */
-export function placeLabels(
-  lines: readonly { y: number; text: string }[],
-  series: readonly Point[],
-  taken: readonly Box[] = [],
-): Placed[] {
-  const boxes = [...taken]
-  const heights = lines.map(({ y }) => y)
-  return lines.map(({ y, text }) => {
-    const corners = (['left', 'right'] as const).flatMap((side) =>
-      [true, false].map((isAbove) => ({ side, isAbove, box: boxOf(text, y, side, isAbove) })),
-    )
-    const cost = ({ box }: Placed) =>
-      covered(box, series) + 30 * overlaps(box, boxes) + 20 * crossings(box, y, heights) + 100 * outside(box)
-    const best = cheapest(corners, cost)
-    boxes.push(best.box)
-    return best
+/** How far words stand off their point, as `Plot.module.css` has it. */
+const off = { side: 6, corner: 5.6, above: 3.2, below: 4, over: 5.6, under: 6.4 }
+const dotSize = 4.5
+
+/** For each wish, in their order, its spot; null where there is none that is free. */
+export function placeWords(wishes: readonly Wish[], around: Around, size: Size): (Spot | null)[] {
+  const dots = around.dots.map((dot) => dotBox(dot, size))
+  const taken: Box[] = []
+  return wishes.map((wish) => {
+    const free = wish.spots
+      .map((spot, i) => ({ spot, i, box: boxOf(wish.text, spot, size) }))
+      .filter(({ box, spot }) => isFree(box, wish, spot, { taken, dots, uprights: around.uprights, size }))
+      .map((one) => ({ ...one, covers: covered(one.box, around.series, size) }))
+      .filter(({ covers }) => covers <= (wish.mostCovered ?? Infinity))
+    const best = cheapest(free, ({ box, covers, i }) => i * 0.5 + covers + 2 * crossed(box, around.levels, size))
+    if (best) taken.push(best.box)
+    return best?.spot ?? null
   })
 }
 
-/** What a dot hides. */
-export function dotBox([x, y]: Point): Box {
-  return { left: x - 9, right: x + 9, top: y - 18, bottom: y + 18 }
+export function boxOf(text: string, { x, y, at }: Spot, size: Size): Box {
+  const lines = text.split('\n').map(({ length }) => length)
+  const [width, height] = [Math.max(...lines) * size.letter, lines.length * size.line]
+  const [across, down] = pixels([x, y], size)
+  const left = at.includes('l')
+    ? across - width - (at === 'l' ? off.side : off.corner)
+    : at === 'up' || at === 'down'
+      ? across - width / 2
+      : across + (at === 'r' ? off.side : off.corner)
+  const top = topOf(at, down, height)
+  return { left, right: left + width, top, bottom: top + height }
 }
 
-type Corner = 'ul' | 'dl' | 'ur' | 'dr'
-
-/** What a label keeps off: the drawn lines, the needle of today, and what already stands there. */
-export type Around = { series: readonly Point[]; needle: number; taken?: readonly Box[] }
-
-/** The freest corner of a dot for its words, off the series, off the needle and off what already stands there. */
-export function placeDot(
-  [x, y]: Point,
-  text: string,
-  { series, needle, taken = [] }: Around,
-): { at: Corner; box: Box } {
-  const width = text.length * perLetter
-  const corners = (['ul', 'dl', 'ur', 'dr'] as const).map((at) => {
-    const [left, right] = at.endsWith('l') ? [x - 12 - width, x - 12] : [x + 12, x + 12 + width]
-    const [top, bottom] = at.startsWith('u') ? [y - lineHeight - 12, y - 12] : [y + 12, y + 12 + lineHeight]
-    return { at, box: { left, right, top, bottom } }
-  })
-  const cost = ({ box }: { box: Box }) =>
-    covered(box, series) +
-    30 * overlaps(box, taken) +
-    (needle > box.left && needle < box.right ? 6 : 0) +
-    100 * outside(box) +
-    (hasRoom(text, x, box.left < x) ? 0 : 100)
-  return cheapest(corners, cost)
+function topOf(at: LabelPlace, y: number, height: number): number {
+  if (at === 'l' || at === 'r') return y - height / 2
+  if (at === 'up') return y - height - off.over
+  if (at === 'down') return y + off.under
+  return at.startsWith('u') ? y - height - off.above : y + off.below
 }
 
-/** The first of those that cost least; each is judged once. */
-function cheapest<Choice>(choices: readonly Choice[], cost: (choice: Choice) => number): Choice {
-  const judged = choices.map((choice) => ({ choice, cost: cost(choice) }))
-  return judged.reduce((a, b) => (b.cost < a.cost ? b : a)).choice
+type Taken = { taken: readonly Box[]; dots: readonly Box[]; uprights: readonly number[]; size: Size }
+
+function isFree(
+  box: Box,
+  { isOutside = false }: Wish,
+  { x, y }: Spot,
+  { taken, dots, uprights, size }: Taken,
+): boolean {
+  if (taken.some((other) => areBoth(box, other))) return false
+  if (isOutside) return true
+  const own = pixels([x, y], size)
+  // What lies between words and their point lies on them where the drawing is wider.
+  const swept = { ...box, left: Math.min(box.left, own[0]), right: Math.max(box.right, own[0]) }
+  return (
+    box.left >= 0 &&
+    box.right <= size.width &&
+    box.top >= -size.above &&
+    box.bottom <= size.height &&
+    !uprights.some((at) => isStruck(swept, pixels([at, y], size)[0])) &&
+    !dots.some((dot) => !isInside(dot, own) && areBoth(swept, dot))
+  )
 }
 
-/** Half the width of a usual chart leaves half the room. */
-function hasRoom(text: string, x: number, isLeft: boolean): boolean {
-  const width = text.length * perLetter * 2.2
-  return isLeft ? x - width > 0 : x + width < 1000
+export const areBoth = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+export const isStruck = ({ left, right }: Box, at: number): boolean => at > left && at < right
+
+const isInside = ({ left, right, top, bottom }: Box, [x, y]: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
+const pixels = ([x, y]: Point, { width, height }: Size): Point => [(x * width) / 1000, (y * height) / 1000]
+
+function dotBox(dot: Point, size: Size): Box {
+  const [x, y] = pixels(dot, size)
+  return { left: x - dotSize, right: x + dotSize, top: y - dotSize, bottom: y + dotSize }
 }
 
-const parts = [0, 0.25, 0.5, 0.75]
+/** The first of those that cost least. */
+function cheapest<Choice>(choices: readonly Choice[], costOf: (choice: Choice) => number): Choice | null {
+  const judged = choices.map((choice) => ({ choice, cost: costOf(choice) }))
+  return judged.reduce<(typeof judged)[number] | null>((a, b) => (a && a.cost <= b.cost ? a : b), null)?.choice ?? null
+}
 
-/** How much of the label the series runs through: its points and the middles between them. */
-function covered(box: Box, series: readonly Point[]): number {
+/** How many lines from left to right run through the label. */
+function crossed({ top, bottom }: Box, levels: readonly number[], { height }: Size): number {
+  return levels.filter((level) => {
+    const y = (level / 1000) * height
+    return y > top + 1 && y < bottom - 1
+  }).length
+}
+
+/** How many pieces of the series run through the label. */
+function covered(box: Box, series: readonly Point[], size: Size): number {
   let count = 0
-  let before = series[0]
+  let before: Point | null = null
   for (const point of series) {
-    const [x, y] = point
-    const [u, v] = before ?? point
-    before = point
-    // Most pieces lie wholly to one side of the label.
-    if (
-      Math.max(x, u) < box.left ||
-      Math.min(x, u) > box.right ||
-      Math.max(y, v) < box.top ||
-      Math.min(y, v) > box.bottom
-    )
-      continue
-    for (const part of parts) if (isInside(box, x + (u - x) * part, y + (v - y) * part)) count++
+    const here = pixels(point, size)
+    if (runsThrough(box, before ?? here, here)) count++
+    before = here
   }
   return Math.min(count, 10)
 }
 
-const isInside = ({ left, right, top, bottom }: Box, x: number, y: number) =>
-  x >= left && x <= right && y >= top && y <= bottom
-const overlaps = (a: Box, boxes: readonly Box[]) =>
-  boxes.filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).length
-const crossings = ({ top, bottom }: Box, own: number, heights: readonly number[]) =>
-  heights.filter((y) => y !== own && y > top && y < bottom).length
-const outside = ({ top, bottom }: Box) => (top < -20 || bottom > 1000 ? 1 : 0)
+/** Whether a piece of a line has a part within the box: it is cut at each of its edges in turn (Liang and Barsky). */
+function runsThrough({ left, right, top, bottom }: Box, [x, y]: Point, [u, v]: Point): boolean {
+  let [from, to] = [0, 1]
+  for (const [by, room] of [
+    [x - u, x - left],
+    [u - x, right - x],
+    [y - v, y - top],
+    [v - y, bottom - y],
+  ] as const) {
+    if (by === 0 && room < 0) return false
+    if (by < 0) from = Math.max(from, room / by)
+    if (by > 0) to = Math.min(to, room / by)
+    if (from > to) return false
+  }
+  return true
+}

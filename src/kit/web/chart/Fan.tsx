@@ -5,7 +5,7 @@
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { periodOf } from '#kit/periods.ts'
-import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { sayEstimate } from '#kit/numbers.ts'
 import { Chemical } from '../ui/figures/Chemical.tsx'
 import { readingsOf } from '../../chart/readings.ts'
 import { classes } from '../ui/classes.ts'
@@ -17,6 +17,7 @@ import type { FanPoint } from '../../chart/fan-extent.ts'
 import { isUnseen } from '../../chart/fan-parts.ts'
 import { type FanGiven, type FanPlan, planFan } from '../../chart/fan-plan.ts'
 import { sayColours } from '../../chart/fan-words.ts'
+import { type LabelOf, roomOfEnds, shownLabels } from '../../chart/fan-labels.ts'
 import { dotPath, linePath, round } from '../../chart/path.ts'
 import figure from './Figure.module.css'
 import { Label, Plot, plotClass as styles } from './Plot.tsx'
@@ -64,8 +65,8 @@ export function Fan({ title, caption, sentence, source, numbers, files, height =
         y={plan.y}
         label={sentence}
         height={height}
-        right={roomFor(plan.fan)}
-        labels={<Labels plan={plan} />}
+        right={roomOfEnds(plan)}
+        labels={<Labels plan={plan} height={height} />}
         readings={readingsOf(plan)}
         first={plan.line.length - 1}
       >
@@ -78,15 +79,20 @@ export function Fan({ title, caption, sentence, source, numbers, files, height =
         {plan.fan?.post && <path className={styles.post} d={`M${round(plan.fan.post)} 0V1000`} />}
         <AskedLine asked={plan.asked} />
         <path className={classes(styles.dot, styles.inkd)} d={dotPath(plan.last.point)} />
-        {plan.beside.map(({ at, point }) => (
-          <g key={at}>
-            <path className={classes(styles.dot, styles.inkd)} d={dotPath(point)} />
-            <path className={classes(styles.dot, styles['hollow-in'])} d={dotPath(point)} />
-          </g>
-        ))}
+        <Hollow beside={plan.beside} />
       </Plot>
     </Figure>
   )
+}
+
+/** What is not as sure as a measured value. */
+function Hollow({ beside }: Pick<FanPlan, 'beside'>) {
+  return beside.map(({ at, point }) => (
+    <g key={at}>
+      <path className={classes(styles.dot, styles.inkd)} d={dotPath(point)} />
+      <path className={classes(styles.dot, styles['hollow-in'])} d={dotPath(point)} />
+    </g>
+  ))
 }
 
 type Drawn = NonNullable<FanPlan['fan']>
@@ -115,98 +121,35 @@ function Projected({ fan: { bands, edges, median, hatch } }: { fan: Drawn }) {
   )
 }
 
-/** For the words at the end of the fan, in rem. */
-const roomFor = (fan: Drawn | null) => Math.max(0, ...(fan?.ends.map(({ text }) => text.length * 0.42 + 0.7) ?? []))
 const isCut = ({ extent: { since, until } }: FanPlan) => since !== null || until !== null
 
-function Labels({ plan: { needle, asked, last, thresholds, fan, newest } }: { plan: FanPlan }) {
-  return (
-    <>
-      <Needle at={needle} hasUnseen={(fan?.hatch.length ?? 0) > 0} />
-      <AskedLabel asked={asked} />
-      {/* Beside the newest there is room for both on a wide screen alone. */}
-      <Label
-        x={last.point[0]}
-        y={last.point[1]}
-        at={last.place}
-        className={classes(styles.ink, styles.onPaper, newest && styles.wideOnly)}
-      >
-        {last.value} <span className={classes('hush', styles.thin)}>in {last.at}</span>
-      </Label>
-      {newest && (
-        <Label
-          x={newest.point[0]}
-          y={newest.point[1]}
-          at={newest.place}
-          className={classes(styles.ink, styles.thin, styles.halo)}
-        >
-          {sayShort(newest.value)} <span className="hush">in {sayDay(newest.at)}</span>
-        </Label>
-      )}
-      {fan?.ends.map(({ point: [x, y], text, isMedian }) => (
-        <Label key={y} x={x} y={y} className={isMedian ? styles.k : styles.thin}>
-          {text}
-        </Label>
-      ))}
-      {fan?.post && <Post x={fan.post} isHigh={(fan.ends[0]?.point[1] ?? 0) > 500} />}
-      {thresholds.map(({ y, text, placed: { side, isAbove }, isFirst }) => (
-        <Label
-          key={y}
-          x={side === 'left' ? 0 : 1000}
-          y={y}
-          at={`${isAbove ? 'u' : 'd'}${side === 'left' ? 'r' : 'l'}`}
-          className={classes(styles.ink, styles.thin, styles.halo, !isFirst && styles.wideOnly)}
-        >
-          <Chemical text={text} />
-        </Label>
-      ))}
-    </>
-  )
-}
-
-type Asked = Pick<FanPlan, 'asked'>
-
-function AskedLine({ asked }: Asked) {
-  return asked && <path className={styles.asked} d={`M${round(asked.x)} -40V1000`} />
-}
-
-function AskedLabel({ asked }: Asked) {
-  return (
-    asked && (
-      <Label x={asked.x} y={asked.isNearNow ? 40 : -40} at={asked.x > 750 ? 'l' : 'r'} className={styles.ink}>
-        {asked.text}
-      </Label>
-    )
-  )
-}
-
-/** Right of the needle lies what is to come; left of it, what was measured, and then what nobody has seen yet. */
-function Needle({ at, hasUnseen }: { at: number; hasUnseen: boolean }) {
-  const isSplit = hasUnseen && at < 930
-  return (
-    <>
-      <Label x={at} y={-40} at={isSplit ? 'r' : 'l'} className={styles.n}>
-        now
-      </Label>
-      {isSplit && (
-        <Label x={at} y={-40} at="l" className={styles.k}>
-          not seen yet
-        </Label>
-      )}
-    </>
-  )
-}
-
-/** The words at the dotted post stand away from the fan, and only where there is room beside it. */
-function Post({ x, isHigh }: { x: number; isHigh: boolean }) {
-  if (x > 840) return null
-  return (
-    <Label x={x} y={isHigh ? 50 : 940} className={classes(styles.thin, styles.wideOnly, styles.halo)}>
-      beyond the
-      <br />
-      validated range
+function Labels({ plan, height }: { plan: FanPlan; height: number }) {
+  return shownLabels(plan, height).map(({ of, text, more, spot, shownIn }) => (
+    <Label
+      key={`${of} ${text} ${spot.x} ${spot.y} ${spot.at}`}
+      {...spot}
+      className={classes(...looks[of], ...shownIn.map((width) => styles[width]))}
+    >
+      <Chemical text={text} />
+      {more && <span className={classes('hush', styles.thin)}>{more}</span>}
     </Label>
-  )
+  ))
+}
+
+const looks: Record<LabelOf, readonly (string | undefined)[]> = {
+  now: [styles.n],
+  unseen: [styles.k],
+  asked: [styles.ink, styles.halo],
+  last: [styles.ink, styles.halo],
+  newest: [styles.ink, styles.thin, styles.halo],
+  median: [styles.k],
+  edge: [styles.thin],
+  threshold: [styles.ink, styles.thin, styles.halo],
+  post: [styles.thin, styles.halo, styles.lines],
+}
+
+function AskedLine({ asked }: Pick<FanPlan, 'asked'>) {
+  return asked && <path className={styles.asked} d={`M${round(asked.x)} -40V1000`} />
 }
 
 function sayWhole({ observations, points }: FanGiven): string {

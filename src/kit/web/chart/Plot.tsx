@@ -7,6 +7,7 @@ import { classes } from '../ui/classes.ts'
 import type { LabelPlace } from '../../chart/labels.ts'
 import { round } from '../../chart/path.ts'
 import type { Scale } from '../../chart/scale.ts'
+import { gutterFor } from '../../chart/sides.ts'
 import { Readings } from './Readings.tsx'
 import type { Reading } from '../../chart/readings.ts'
 import { useScripts } from '../use-scripts.ts'
@@ -35,8 +36,7 @@ type Props = {
 }
 
 export function Plot({ x, y, label, height = 21, right = 0, labels, readings, first = 0, children }: Props) {
-  const gutter = Math.max(2, ...y.ticks.map((tick) => y.say(tick).length * 0.42 + 0.7))
-  const sides = { '--pl': `${round(gutter)}rem`, '--pr': `${round(right)}rem` }
+  const sides = { '--pl': `${round(gutterFor(y))}rem`, '--pr': `${round(right)}rem` }
   const style = { '--h': `${height}rem`, ...sides } as CSSProperties // Custom properties are not in React's type.
   const hasScripts = useScripts()
   return (

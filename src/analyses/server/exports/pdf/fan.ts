@@ -2,12 +2,12 @@
  * The fan of a trend in a PDF, from the plan that the screen draws too: ink is measured, colour projected, dashed what
  * nobody checked.
  */
-import { dayOf, sayDay } from '#kit/dates.ts'
+import { dayOf } from '#kit/dates.ts'
 import type { LabelPlace } from '#kit/chart/labels.ts'
 import { sayColours } from '#kit/chart/fan-words.ts'
+import { type LabelOf, labelsOf } from '#kit/chart/fan-labels.ts'
 import { type FanPlan, planFan } from '#kit/chart/fan-plan.ts'
 import type { Point } from '#kit/chart/path.ts'
-import { sayShort } from '#kit/numbers.ts'
 import { drawnFrom } from '../../../document/blocks/fan.ts'
 import type { BlockOf } from '../../../document/blocks/block-words.ts'
 import { colours, looks, span } from './looks.ts'
@@ -17,6 +17,7 @@ import type { Sheet } from './sheet.ts'
 const height = 148
 /** With the words above and below. */
 export const fanHeight = height + 34
+const lineHeight = 8
 const small = { ...looks.fine, size: 7.2 }
 
 /** Where the drawing lies, and how its places, 0 to 1000, lie on the page. */
@@ -83,30 +84,18 @@ function drawBands(frame: Frame, { fan }: FanPlan): void {
   stroke(frame, fan.median.far, { colour: colours.trend, width: 1.3, dash: 3 })
 }
 
-type Words = { text: string; at: Point; side: keyof typeof sides; colour?: string }
+type Words = { text: string; at: Point; side: keyof typeof sides; colour?: string; down?: number }
 
 function drawWords(frame: Frame, plan: FanPlan): void {
-  for (const words of [...axisWords(plan), ...lineWords(plan), ...fanWords(plan)]) write(frame, words)
+  for (const words of [...axisWords(plan), ...fanWords(plan, frame.width)]) write(frame, words)
 }
 
-function axisWords({ x, y, needle, asked, fan }: FanPlan): Words[] {
-  const isSplit = fan !== null && fan.hatch.length > 0 && needle < 930
-  const unseen: Words = { text: 'not seen yet', at: [needle, -30], side: 'before', colour: colours.trend }
+function axisWords({ x, y }: FanPlan): Words[] {
   return [
     ...y.ticks.map((tick): Words => ({ text: y.say(tick), at: [0, 1000 - y.at(tick)], side: 'before' })),
     ...x.ticks.map((tick): Words => ({ text: x.say(tick), at: [x.at(tick), 1000], side: sideOf(x.at(tick)) })),
-    { text: 'now', at: [needle, -30], side: isSplit ? 'after' : 'before', colour: colours.needle },
-    ...(isSplit ? [unseen] : []),
-    ...(asked ? [askedWords(asked)] : []),
   ]
 }
-
-const askedWords = ({ x, text, isNearNow }: NonNullable<FanPlan['asked']>): Words => ({
-  text,
-  at: [x, isNearNow ? 40 : -30],
-  side: x > 750 ? 'before' : 'after',
-  colour: colours.ink,
-})
 
 const sideOf = (at: number) => (at < 15 ? 'first' : at > 985 ? 'last' : 'below')
 
@@ -122,38 +111,31 @@ const nextTo = {
   dr: 'downRight',
 } as const satisfies Record<LabelPlace, Words['side']>
 
-const isAbove = (place: LabelPlace) => !place.startsWith('d')
-
-function lineWords({ last, newest, thresholds }: FanPlan): Words[] {
-  const own: Words = {
-    text: `${last.value} in ${last.at}`,
-    at: last.point,
-    side: nextTo[last.place],
-    colour: colours.ink,
-  }
-  const newer: Words | null = newest && {
-    text: `${sayShort(newest.value)} in ${sayDay(newest.at)}`,
-    at: newest.point,
-    // There is less room than on a screen: never over the words of the last value.
-    side: isAbove(last.place) ? 'downRight' : 'upLeft',
-  }
-  const named = thresholds.map(({ y, text, placed: { side } }): Words =>
-    side === 'left' ? { text, at: [0, y], side: 'upRight' } : { text, at: [1000, y], side: 'upLeft' },
-  )
-  return [own, ...(newer ? [newer] : []), ...named]
+/** There is less room than on a screen, and the same words look for it. */
+function fanWords(plan: FanPlan, width: number): Words[] {
+  const size = { width, height, letter: 3.9, line: lineHeight, above: 14 }
+  return labelsOf(plan, size, false).flatMap(({ of, text, more, spot: { x, y, at } }) => {
+    const lines = `${text}${more}`.split('\n')
+    return lines.map((line, i): Words => ({
+      text: line,
+      at: [x, y],
+      side: nextTo[at],
+      colour: inks[of],
+      down: (i - (lines.length - 1) / 2) * lineHeight,
+    }))
+  })
 }
 
-function fanWords({ fan }: FanPlan): Words[] {
-  if (!fan) return []
-  const ends = fan.ends.map(({ point, text, isMedian }): Words => ({
-    text,
-    at: point,
-    side: 'after',
-    colour: isMedian ? colours.trend : colours.faint,
-  }))
-  if (fan.post === null || fan.post > 840) return ends
-  const isHigh = (fan.ends[0]?.point[1] ?? 0) > 500
-  return [...ends, { text: 'beyond the validated range', at: [fan.post, isHigh ? 40 : 970], side: 'after' }]
+const inks: Record<LabelOf, string> = {
+  now: colours.needle,
+  unseen: colours.trend,
+  asked: colours.ink,
+  last: colours.ink,
+  newest: colours.ink,
+  median: colours.trend,
+  edge: colours.faint,
+  threshold: colours.faint,
+  post: colours.faint,
 }
 
 /** How far words stand from their point: of their own width, then in points to the right and down. */
@@ -170,12 +152,12 @@ const sides = {
   last: [-1, 0, 11],
 } as const
 
-function write(frame: Frame, { text, at, side, colour = colours.faint }: Words): void {
+function write(frame: Frame, { text, at, side, colour = colours.faint, down = 0 }: Words): void {
   const [line] = frame.sheet.lines([span(text, { ...small, color: colour })])
   if (!line) return
   const [x, y] = placeOf(frame, at)
   const [share, dx, dy] = sides[side]
-  frame.sheet.drawLine(line, x + share * line.width + dx, y + dy)
+  frame.sheet.drawLine(line, x + share * line.width + dx, y + dy + down)
 }
 
 function widthOf(sheet: Sheet, text: string): number {
