@@ -2,15 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paper } from '#kit/paper.ts'
+import { ink, paper } from '#kit/paper.ts'
 import { screens } from '../screens.ts'
 import { givenSite, hasFocus, ready } from '../visitor.ts'
 
 const site = await givenSite()
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
-/** Of words and of what was measured. */
-const inkOf = { light: rgb('#10212b'), dark: rgb('#e8eff2') }
 const ground = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
 const field = (page: Page) => page.getByRole('contentinfo').getByRole('combobox', { name: 'Colours' })
 /** The colour of the browser's bar: of the first that applies. */
@@ -101,12 +99,12 @@ test('paper is light, and so is a picture that is taken away, whatever was chose
       .click(),
   ])
   const colours = new Set((await readFile(await download.path(), 'utf8')).match(/rgb\([\d, ]+\)/g))
-  expect([colours.has(rgb(paper.light)), colours.has(rgb(paper.dark)), colours.has(inkOf.dark)]).toEqual([
+  expect([colours.has(rgb(paper.light)), colours.has(rgb(paper.dark)), colours.has(rgb(ink.dark))]).toEqual([
     true,
     false,
     false,
   ])
-  expect(colours).toContain(inkOf.light)
+  expect(colours).toContain(rgb(ink.light))
   expect([await ground(page), await field(page).inputValue()]).toEqual([rgb(paper.dark), 'dark'])
 })
 

@@ -3,6 +3,7 @@
  * needs no database, no program and no style sheet.
  */
 import type { FastifyRequest } from 'fastify'
+import { ink, paper } from '#kit/paper.ts'
 import type { Refusal } from '#kit/refusal.ts'
 
 /** Only of what a browser shows in its window: programs are answered as JSON. */
@@ -13,28 +14,29 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 const headings: Readonly<Record<number, string>> = { 429: 'One moment, please', 503: 'Not at the moment' }
 
+/** As the system prefers: what the reader chose only scripts know. */
+const onScreen = (pair: Readonly<Record<'light' | 'dark', string>>) => `light-dark(${pair.light},${pair.dark})`
 /** Style attributes alone: the policy lets no style element through. */
-const column =
-  'max-width:34rem;margin:18vh auto 0;padding:0 1.25rem;color:#10212b;font:1.0625rem/1.6 system-ui,sans-serif'
+const page = `color-scheme:light dark;background:${onScreen(paper)};color:${onScreen(ink)}`
+const column = 'max-width:34rem;margin:18vh auto 0;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif'
 const large = 'font-size:1.75rem;line-height:1.25;font-weight:600;margin:0 0 .75rem'
-const button =
-  'display:inline-block;margin-top:.75rem;padding:.6rem 1.1rem;border-radius:.375rem;background:#10212b;color:#fff;text-decoration:none'
+const button = `display:inline-block;margin-top:.75rem;padding:.6rem 1.1rem;border-radius:.375rem;background:${onScreen(ink)};color:${onScreen(paper)};text-decoration:none`
 
 export function refusalPage({ status, message, retryAfter }: Refusal, url: string): string {
   const heading = headings[status] ?? 'This did not work'
   const when = retryAfter === undefined ? '' : ` It is worth another try in ${saySeconds(retryAfter)}.`
   return `<!doctype html>
-<html lang="en">
+<html lang="en" style="${page}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading}</title>
 </head>
-<body style="margin:0;background:#fff">
+<body style="margin:0">
 <main style="${column}">
 <h1 style="${large}">${heading}</h1>
-<p style="margin:0;color:#3b4e59">${message}${when}</p>
+<p style="margin:0">${message}${when}</p>
 <p style="margin:0"><a href="${escaped(url)}" style="${button}">Try again</a></p>
 </main>
 </body>

@@ -107,7 +107,7 @@ function fromTo(rows: readonly (readonly [ifTrue: number, ifFalse: number])[]): 
       doc
         .lineWidth(1.2)
         .circle(x + ifFalse * width, middle, 3.2)
-        .fillAndStroke('#ffffff', colours.ink)
+        .fillAndStroke(colours.paper, colours.ink)
       doc.circle(x + ifTrue * width, middle, 3.6).fill(colours.ink)
     },
   }
