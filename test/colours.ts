@@ -33,7 +33,7 @@ function luminance(hex: string): number {
 }
 
 /** B. Ottosson, A perceptual color space for image processing (2020): `#ff0000` is .628, .225, .126. */
-export function oklab(hex: string): [lightness: number, a: number, b: number] {
+function oklab(hex: string): [lightness: number, a: number, b: number] {
   const [r = 0, g = 0, b = 0] = channels(hex).map(linear)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

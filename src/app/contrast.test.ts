@@ -30,6 +30,7 @@ const marks: Record<string, string[]> = {
 
 describe.each(schemes)('in the %s', (scheme) => {
   const on = (name: string, ground: string) => contrast(colourOf(name)[scheme], colourOf(ground)[scheme])
+  const colourful = (name: string) => chroma(colourOf(name)[scheme])
   const below = (pairs: Record<string, string[]>, least: number) =>
     Object.entries(pairs).flatMap(([name, others]) =>
       others.filter((ground) => on(name, ground) < least).map((ground) => `${name} on ${ground}: ${on(name, ground)}`),
@@ -52,7 +53,6 @@ describe.each(schemes)('in the %s', (scheme) => {
 
   test('ink is what happened, colour is what is estimated: no ink is coloured, every estimate is, the needle most', () => {
     const inks = ['ink', 'ink-soft', 'ink-faint', 'line', 'line-firm', 'line-control', ...grounds]
-    const colourful = (name: string) => chroma(colourOf(name)[scheme])
     expect(inks.filter((name) => colourful(name) > 0.035)).toEqual([])
     expect(kinds.filter((name) => colourful(name) < 0.08)).toEqual([])
     expect(kinds.filter((name) => colourful(name) >= colourful('needle'))).toEqual([])
