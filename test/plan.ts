@@ -11,7 +11,7 @@ export const floors = [
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'sources', 'site'],
   ['analyses', 'readers'],
-  ['record', 'notices'],
+  ['record', 'notices', 'outlets'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
@@ -60,5 +60,6 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'site',
   ],
   notices: ['kit', 'items', 'predictions', 'sources', 'membership', 'analyses', 'readers'],
+  outlets: ['kit', 'items'],
   app: rooms.filter((room) => room !== 'app'),
 }

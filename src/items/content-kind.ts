@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { ItemRef, Relation } from './item.ts'
+import type { SharedPart } from './sharing/shared-view.ts'
 import type { Life } from './status.ts'
 
 export type Figure = { text: string; isEstimate: boolean }
@@ -72,6 +73,8 @@ export type ContentKind<
    * takes the kind's colour.
    */
   figureOf(details: z.output<Details>, numbers: z.output<Numbers> | null, today: string): Figure
+  /** What is told of it wherever it is shown outside its page. */
+  sharedOf(details: z.output<Details>, numbers: z.output<Numbers> | null, today: string): SharedPart
   /** What search should find beyond title, summary, tags and body. */
   wordsOf(details: z.output<Details>): string
 }

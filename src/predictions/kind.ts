@@ -7,6 +7,7 @@ import { madeBeside } from './forecast.ts'
 import { modelAlone, pooledAmount, pooledChance, predictionNumbers } from './numbers.ts'
 import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
+import { sharedOf } from './shared.ts'
 import { detailsFrom, entryFrom, withOutcomeOf } from './written.ts'
 
 const { question, opens, closes, resolves, outcome } = predictionDetails.shape
@@ -47,5 +48,6 @@ export const prediction = contentKind({
   asks: true,
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
   figureOf: (details, numbers) => ({ text: figureOf({ ...details, ...madeBeside(numbers) }), isEstimate: true }),
+  sharedOf: (details, numbers) => sharedOf(details, numbers),
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,
 })

@@ -2,6 +2,7 @@
  * What Farsight must know about a type of question before it can ask it. One object a type in question-types/, free of
  * schemas, so that the browser has it too; nothing else in the program may branch on a type's name.
  */
+import type { Drawing, SharedPart } from '#items/sharing/shared-view.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName } from './question-types/schemas/index.ts'
 import type { Reasoned } from './reasons/reasoned.ts'
 import type { SeriesAnswer } from './resolving/series-answer.ts'
@@ -9,6 +10,9 @@ import type { Score } from './score.ts'
 
 export type AmountAsked = { min: number; max: number; isLog: boolean }
 export type Amounts = EstimateOf<'numeric'>['quantiles']
+
+/** What an estimate says wherever it is shown outside the page of its question. */
+export type SharedEstimate = Pick<SharedPart, 'figure' | 'beside'> & { drawing: Drawing }
 
 export type QuestionType<Name extends QuestionTypeName> = {
   name: Name
@@ -18,6 +22,8 @@ export type QuestionType<Name extends QuestionTypeName> = {
   sayQuestion(question: QuestionOf<Name>): string
   /** The estimate in one short phrase: '62%', '430.4 ppm'. */
   sayEstimate(question: QuestionOf<Name>, estimate: EstimateOf<Name>): string
+  /** The same with a line of how sure it is, and what can be drawn of it. */
+  sharedOf(question: QuestionOf<Name>, estimate: EstimateOf<Name>): SharedEstimate
   /** The possible outcomes as people say them, where they can be listed: 'yes', 'no'. */
   outcomesOf(question: QuestionOf<Name>): readonly string[] | null
   /** What an outcome is written in, where they cannot be listed. */

@@ -4,6 +4,7 @@ import { contentKind } from '#items/content-kind.ts'
 import { scenarioEntry } from './entry.ts'
 import { scenarioNumbers } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'
+import { sharedOf } from './shared.ts'
 import { sayLikely } from './words.ts'
 
 export const scenario = contentKind({
@@ -45,5 +46,6 @@ export const scenario = contentKind({
       isEstimate: true,
     }
   },
+  sharedOf: (details, numbers) => sharedOf(details, numbers),
   wordsOf: ({ signposts }) => signposts.map(({ title }) => title).join(' '),
 })

@@ -10,6 +10,7 @@ import { estimatesAhead, estimateToday } from '#series/today.ts'
 import { type SeriesCard, seriesCard, todaysEstimate, trendDetails, whyNotTrend } from './trend.ts'
 import { sayBriefly, sayEstimated } from '#series/words.ts'
 import { keptTrendNumbers } from './networks/without-networks.ts'
+import { sharedOf } from './shown/shared.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
 export const trend = contentKind({
@@ -52,6 +53,7 @@ export const trend = contentKind({
       isEstimate: today !== null,
     }
   },
+  sharedOf,
   wordsOf: ({ series, withheld, signals, ...said }) =>
     [
       (series ?? withheld)?.source,

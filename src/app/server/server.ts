@@ -49,6 +49,7 @@ import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
 import { addServerGauges } from '#kit/server/http/figures.ts'
 import { openNumbers } from './numbers.ts'
+import { openOutlets } from './outlets/outlets.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
 import { openSources, type SourcesGiven } from './sources/sources.ts'
@@ -148,6 +149,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveOpenApi(app, describeApi)
   serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
   serveSitemap(app, db, site.origin)
+  openOutlets({ app, pool: database.pool, site, owe: budgets.owe })
   const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
   const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })

@@ -14,6 +14,11 @@ export const binary: QuestionType<'binary'> = {
   title: 'yes or no',
   sayQuestion: () => '',
   sayEstimate: (_, { probability }) => sayChance(probability),
+  sharedOf: (_, { probability }) => ({
+    figure: sayChance(probability),
+    beside: [],
+    drawing: { of: 'chance', chance: probability, model: null },
+  }),
   outcomesOf: () => outcomes,
   outcomeInput: 'text',
   sayOutcome: (_, outcome) => outcome,

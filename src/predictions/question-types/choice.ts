@@ -14,6 +14,15 @@ export const choice: QuestionType<'choice'> = {
     const [likeliest, chance] = rankedOptions(estimate)[0] ?? ['', 0]
     return `${likeliest} ${sayChance(chance)}`
   },
+  sharedOf(_, estimate) {
+    const rows = rankedOptions(estimate).map(([name, chance]) => ({ name, chance }))
+    const [first] = rows
+    return {
+      figure: first ? sayChance(first.chance) : '',
+      beside: first ? [first.name] : [],
+      drawing: { of: 'options', rows },
+    }
+  },
   outcomesOf: ({ options }) => options,
   outcomeInput: 'text',
   sayOutcome: (_, outcome) => outcome,

@@ -15,6 +15,23 @@ export const date: QuestionType<'date'> = {
     `${sayDay(min)} to ${sayDay(max)}${openAbove ? ', or later' : ''}`,
   sayEstimate: ({ range }, { quantiles }) =>
     range.openAbove && quantiles.p50 >= range.max ? `after ${range.max.slice(0, 4)}` : quantiles.p50.slice(0, 4),
+  sharedOf(question, estimate) {
+    const { min, max, openAbove } = question.range
+    const { p5, p25, p50, p75, p95 } = estimate.quantiles
+    const say = (day: string) => (openAbove && day >= max ? `after ${max.slice(0, 4)}` : day.slice(0, 4))
+    return {
+      figure: date.sayEstimate(question, estimate),
+      beside: [`90%: ${say(p5)} to ${say(p95)}`],
+      drawing: {
+        of: 'quantiles',
+        from: decimalYear(min),
+        to: decimalYear(max),
+        isLog: false,
+        values: [p5, p25, p50, p75, p95].map(decimalYear),
+        ends: [min.slice(0, 4), max.slice(0, 4)],
+      },
+    }
+  },
   outcomesOf: () => null,
   outcomeInput: 'date',
   sayOutcome: ({ range }, outcome) =>

@@ -16,6 +16,22 @@ export const numeric: QuestionType<'numeric'> = {
     return `${sayNumber(min)} to ${sayQuantity(max, unit)}${ends}${scale === 'log' ? ', log scale' : ''}`
   },
   sayEstimate: ({ unit }, { quantiles }) => sayQuantity(quantiles.p50, unit),
+  sharedOf({ unit, range: { min, max, scale } }, { quantiles: q }) {
+    const isShare = unit.startsWith('%')
+    const say = (value: number) => (isShare ? `${sayNumber(value)}%` : sayNumber(value))
+    return {
+      figure: say(q.p50),
+      beside: [isShare ? unit.slice(1).trim() : unit, `90%: ${sayNumber(q.p5)} to ${say(q.p95)}`].filter(Boolean),
+      drawing: {
+        of: 'quantiles',
+        from: min,
+        to: max,
+        isLog: scale === 'log',
+        values: [q.p5, q.p25, q.p50, q.p75, q.p95],
+        ends: [say(min), say(max)],
+      },
+    }
+  },
   outcomesOf: () => null,
   outcomeInput: 'number',
   sayOutcome: ({ unit }, outcome) => sayQuantity(Number(outcome), unit, allDigits),

@@ -15,7 +15,7 @@ import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { sayMeasured } from '#series/words.ts'
 import type { Crossing } from '../numbers.ts'
-import { nearPoint } from '../projection-of.ts'
+import { nearPoint } from '../shown/projection-of.ts'
 import styles from './Trend.module.css'
 
 type Asked = { at: string; value: string; side: Side }

@@ -11,7 +11,7 @@ import { trendAddresses } from '../addresses.ts'
 import type { trendContract } from '../contract.ts'
 import { sayRefused } from '../numbers-words.ts'
 import type { WithoutNetworks } from '../networks/without-networks.ts'
-import { aloneOf } from '../projection-of.ts'
+import { aloneOf } from '../shown/projection-of.ts'
 import { TrendChart } from './TrendChart.tsx'
 import styles from './SwitchedChart.module.css'
 

@@ -11,7 +11,7 @@ import { Belief } from './Belief.tsx'
 import { ChanceTool } from './ChanceTool.tsx'
 import { Crossings } from './Crossings.tsx'
 import { Maturity } from './Maturity.tsx'
-import { projectionOf } from '../projection-of.ts'
+import { projectionOf } from '../shown/projection-of.ts'
 
 type Props = { series: Series; bounds: TrendDetails['bounds']; numbers: TrendNumbers & NumbersHead }
 

@@ -13,7 +13,7 @@ import type { Series } from '#series/series.ts'
 import { sayChange, saySpan } from '#series/words.ts'
 import type { Course } from '../course/course.ts'
 import type { TrendWhole } from './item.ts'
-import { projectionOf } from '../projection-of.ts'
+import { projectionOf } from '../shown/projection-of.ts'
 
 export function TrendSide({ item, neighbours, numbers }: PartProps<TrendWhole, Course | null, TrendNumbers>) {
   const linked = neighbours.filter((one) => !asksAbout(one))

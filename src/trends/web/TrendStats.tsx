@@ -11,7 +11,7 @@ import { howOften } from '#series/how-often.ts'
 import { extremesOf, lastOf, yearsBefore } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { sayChange } from '#series/words.ts'
-import { nearPoint } from '../projection-of.ts'
+import { nearPoint } from '../shown/projection-of.ts'
 
 type Props = { series: Series; numbers: TrendNumbers | null; projection: MadeProjection | null }
 

@@ -1,7 +1,7 @@
 /** Which projection belongs with a series, and which of its points is worth naming? */
 import { periodOf } from '#kit/periods.ts'
-import type { TrendNumbers } from './numbers.ts'
-import type { WithoutNetworks } from './networks/without-networks.ts'
+import type { TrendNumbers } from '../numbers.ts'
+import type { WithoutNetworks } from '../networks/without-networks.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'

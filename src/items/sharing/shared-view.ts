@@ -1,0 +1,66 @@
+/**
+ * What is told of an item wherever it is shown outside its page: in a picture, a frame, a feed, a calendar, a citation.
+ * Each kind says its own part (`sharedOf` of `content-kind.ts`), and every view is made of that alone, so that all of
+ * them tell the same number.
+ */
+import type { Written } from '../item.ts'
+
+/** What can be drawn of an item without knowing its kind. Years are decimal: 2024.5 is the middle of 2024. */
+export type Drawing =
+  /** A series and its projection: `ahead` at seven chances, within what can be. */
+  | { of: 'fan'; past: Place[]; ahead: { year: number; knots: number[] }[] }
+  /** One chance, and that of the model where both are known. */
+  | { of: 'chance'; chance: number; model: number | null }
+  /** Several that exclude one another, the likeliest first. */
+  | { of: 'options'; rows: { name: string; chance: number }[] }
+  /** An amount or a day at its chances of 5, 25, 50, 75 and 95 %, on an axis from `from` to `to`; `ends` name these. */
+  | { of: 'quantiles'; from: number; to: number; isLog: boolean; values: number[]; ends: [string, string] }
+  /** A chance that is known to lie between two, and the likeliest. */
+  | { of: 'band'; lowest: number; highest: number; likely: number }
+export type Place = [year: number, value: number]
+
+/** A day that matters, of which a calendar can tell; `what` begins its title: 'Closes'. */
+export type SharedDay = { key: string; what: string; on: string; says: string }
+
+/** Who measured what is shown, and what may be done with it. */
+export type SharedSource = { name: string; address: string; licence: string; retrieved: string }
+
+/** What a kind says of its items. */
+export type SharedPart = {
+  /** The headline number in the fewest words: '62%', 'about 26.4'. Empty where there is none. */
+  figure: string
+  /** What it counts, for when, whose it is and how sure: a few words a line, at most three lines. */
+  beside: string[]
+  /** Whether the figure is estimated or was measured. */
+  isEstimate: boolean
+  drawing: Drawing | null
+  /** Where it lies in time: decimal years. */
+  marks: number[]
+  days: SharedDay[]
+  source: SharedSource | null
+}
+
+/** An item at a version, as all views of it are made of. */
+export type SharedView = Pick<Written, 'title' | 'label' | 'summary' | 'category' | 'tags' | 'horizon'> &
+  SharedPart & {
+    kind: string
+    kindTitle: string
+    id: string
+    version: number
+    /** Whether that is the newest version. */
+    isNewest: boolean
+    /** Of the numbers: what changes without a new version changes this too. */
+    digest: string
+    author: string
+    publishedAt: string
+    updatedAt: string
+    isListed: boolean
+    /** When its numbers were made; null where there are none. */
+    madeAt: string | null
+  }
+
+/** 'Trend 131: 26.4 of 1,000 births in 2030, 80%: 23.6 to 31.3': the headline as it is read aloud. */
+export function sayShared({ kindTitle, id, title, figure, beside }: SharedView): string {
+  const said = [figure, ...beside].filter(Boolean).join(', ')
+  return `${kindTitle} ${id}: ${title}${/[.?!]$/.test(title) ? '' : '.'}${said && ` ${said}.`}`
+}

@@ -1,0 +1,85 @@
+/** What is shown outside: every item of the base in its number and words, and nothing that is not public. */
+import { expect, test } from 'vitest'
+import { kinds } from '#app/kinds.ts'
+import { sayShared } from '#items/sharing/shared-view.ts'
+import { givenDatabase } from '../../../test/given.ts'
+import { createFindShared } from './find-shared.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+const find = createFindShared(pool, kinds, () => new Date('2026-11-27T12:00:00Z'))
+const of = async (kind: string, id: string, version?: number) => (await find({ kind, id, version }))?.view ?? null
+const all = (await pool.query<{ kind: string; id: string }>('select kind, id::text from item order by id')).rows
+
+test('R8 every item of the base has a number outside its page, or words for why it has none', async () => {
+  expect(all.length).toBeGreaterThan(200)
+  const bare: string[] = []
+  for (const { kind, id } of all) {
+    const view = await of(kind, id)
+    const lines = view?.beside ?? []
+    if (!view || (view.figure === '' && lines.length === 0)) bare.push(`${kind}/${id}`)
+    expect(lines.length).toBeLessThanOrEqual(3)
+    expect(JSON.stringify(view)).not.toMatch(/NaN|undefined|Infinity/)
+  }
+  expect(bare).toEqual([])
+})
+
+test('a trend tells what is expected of the next round year, the same as its page', async () => {
+  const view = await of('trend', '131')
+  expect(view).toMatchObject({
+    figure: '29',
+    isEstimate: true,
+    beside: ['deaths per 1,000 births in 2030', '80%: 25 to 37'],
+  })
+  expect(view?.drawing).toMatchObject({ of: 'fan' })
+  expect(view && sayShared(view)).toBe(
+    'Trend 131: Fewer children die before the age of five. 29, deaths per 1,000 births in 2030, 80%: 25 to 37.',
+  )
+})
+
+test('each type of question tells its headline, whose it is and how sure', async () => {
+  const said: Record<string, unknown> = {}
+  for (const { kind, id } of all) {
+    const view = kind === 'prediction' ? await of(kind, id) : null
+    const shape = view?.drawing?.of ?? 'none'
+    if (view && !said[shape])
+      said[shape] = [view.figure !== '', view.beside.some((line) => /Farsight|model/.test(line))]
+  }
+  expect(said).toMatchObject({ chance: [true, true], options: [true, true], quantiles: [true, true] })
+})
+
+test('what is private, held, hidden or gone has no view, and neither has another kind or no id at all', async () => {
+  const ways = [
+    'published_at = null',
+    "published_at = null, hidden_at = now(), hidden_reason = 'said so', hidden_published_at = now()",
+  ]
+  for (const way of ways) {
+    await pool.query(`update item set ${way} where id = 131`)
+    expect(await of('trend', '131')).toBeNull()
+    expect(await of('trend', '131', 1)).toBeNull()
+    await pool.query(
+      `update item set published_at = now(), hidden_at = null, hidden_reason = null, hidden_published_at = null where id = 131`,
+    )
+  }
+  expect(await of('trend', '131')).not.toBeNull()
+  for (const [kind, id] of [
+    ['prediction', '131'],
+    ['trend', '999999'],
+    ['nothing', '1'],
+    ['trend', '1 or 1=1'],
+    ['trend', '-1'],
+  ])
+    expect(await of(kind ?? '', id ?? '')).toBeNull()
+})
+
+test('a version that is not public has no view', async () => {
+  await pool.query(`update item_version set is_public = false where item_id = 132`)
+  await pool.query(`update item set version = 2 where id = 132`)
+  expect(await of('trend', '132', 1)).toBeNull()
+})
+
+test('the digest changes with the number, not with the asking', async () => {
+  const before = await of('trend', '133')
+  expect((await of('trend', '133'))?.digest).toBe(before?.digest)
+  await pool.query(`update item set title = 'Told anew' where id = 133`)
+  expect((await of('trend', '133'))?.digest).not.toBe(before?.digest)
+})

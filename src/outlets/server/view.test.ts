@@ -1,0 +1,43 @@
+/** Views of items over HTTP: for every site to use, told apart by version, gone with the item. */
+import { expect, test } from 'vitest'
+import { givenServer } from '../../../test/given.ts'
+
+const { app, pool } = await givenServer({ stocked: true })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a view is read by any site, without cookies, and is not sent twice', async () => {
+  const { statusCode, headers, body } = await get('/trend/131.json')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400',
+  })
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(JSON.parse(body)).toMatchObject({
+    kind: 'trend',
+    figure: '29',
+    versionUrl: 'http://localhost:3000/trend/131/v/1',
+  })
+  const again = await get('/trend/131.json', { 'if-none-match': String(headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await get('/trend/131.json', { 'if-none-match': '"v1.other"' })).statusCode).toBe(200)
+})
+
+test.each(['?v=2', '?v=0', '?v=-1', '?v=1e9', '?v=abc', '?v=99999999999'])(
+  'a version that never was is not there: %s',
+  async (query) => {
+    const { statusCode, body } = await get(`/trend/131.json${query}`)
+    expect([statusCode, JSON.parse(body).error.code]).toEqual([404, 'item-not-found'])
+  },
+)
+
+test('what nobody may see is answered like what never was', async () => {
+  const never = await get('/trend/999999.json')
+  await pool.query('update item set published_at = null where id = 132')
+  const { statusCode, body } = await get('/trend/132.json')
+  expect([statusCode, body]).toEqual([404, never.body])
+  for (const url of ['/prediction/131.json', '/trend/131.jsonx', '/trend/x.json'])
+    expect((await get(url)).statusCode).toBe(404)
+})

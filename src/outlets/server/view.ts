@@ -1,0 +1,54 @@
+/** A view of a shared item at an address beside its page: `/trend/131.json`. Each is a file, and a line in `app/server/outlets/outlets.ts`. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#kit/refusal.ts'
+import type { Site } from '#items/sharing.ts'
+import { answerView, type Made } from './answer-view.ts'
+import type { FindShared, Shared } from './find-shared.ts'
+
+export type View = {
+  /** What follows the item in the address: '.json'. */
+  ending: string
+  /** What one that must be made costs whoever asks, besides what every request does. */
+  cost: number
+  /** Null where there is no such view of this item: of one without a series, no file of its values. */
+  make(shared: Shared, given: Given): Made | null | Promise<Made | null>
+}
+/** `query`: as it was sent, checked by nobody. */
+export type Given = { site: Site; query: Record<string, unknown> }
+
+type Parts = {
+  find: FindShared
+  site: Site
+  /** By name. */
+  kinds: readonly string[]
+  owe(request: FastifyRequest, cost: number): void
+}
+
+export function serveViews(app: FastifyInstance, views: readonly View[], { find, site, kinds, owe }: Parts): void {
+  for (const kind of kinds)
+    for (const view of views) serveView(app, `/${kind}/:id(^\\d{1,18})${view.ending}`, { kind, view, find, site, owe })
+}
+
+type One = Omit<Parts, 'kinds'> & { kind: string; view: View }
+
+function serveView(app: FastifyInstance, address: string, { kind, view, find, site, owe }: One): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(address, async (request, reply) => {
+    const { params, query } = request
+    const shared = await find({ kind, id: params.id, version: versionNamed(query['v']) })
+    if (!shared) throw new Refusal('item-not-found')
+    const { version, digest } = shared.view
+    return answerView(request, reply, `v${version}.${digest}`, async () => {
+      owe(request, view.cost)
+      const made = await view.make(shared, { site, query })
+      if (!made) throw new Refusal('item-not-found')
+      return made
+    })
+  })
+}
+
+/** `1` to `999999999`; undefined where none is named. A version that cannot be is one that is not there. */
+function versionNamed(said: unknown): number | undefined {
+  if (said === undefined || said === 'latest') return undefined
+  if (typeof said !== 'string' || !/^[1-9]\d{0,8}$/.test(said)) throw new Refusal('item-not-found')
+  return Number(said)
+}

@@ -1,0 +1,57 @@
+/** What is told of a prediction outside its page: its headline, whose that is, and when it closes and resolves. */
+import { decimalYear, sayDay } from '#kit/dates.ts'
+import type { SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
+import { type Headline, headlineOf, type MadeBeside, madeBeside } from './forecast.ts'
+import { sayBoth, sayBothMiddles } from './pool/pool-words.ts'
+import type { PredictionDetails } from './question.ts'
+import { typeOf } from './question-types/index.ts'
+
+export function sharedOf(details: PredictionDetails, numbers: MadeBeside | null): SharedPart {
+  const { closes, resolves } = details
+  return {
+    ...(cameOf(details) ?? saidOf(details, numbers)),
+    marks: [decimalYear(closes), decimalYear(resolves)],
+    days: daysOf(details),
+    source: null,
+  }
+}
+
+type Said = Pick<SharedPart, 'figure' | 'beside' | 'isEstimate' | 'drawing'>
+
+/** Once it is known what came, that is the answer. */
+function cameOf({ question, outcome }: PredictionDetails): Said | null {
+  if (!outcome) return null
+  const none = { isEstimate: false, drawing: null }
+  if (outcome.value === null) return { ...none, figure: '', beside: [`Annulled ${sayDay(outcome.at)}`] }
+  const figure = typeOf(question).sayOutcome(question, outcome.value)
+  return { ...none, figure, beside: [`Resolved ${sayDay(outcome.at)}`] }
+}
+
+function saidOf({ question, ...given }: PredictionDetails, numbers: MadeBeside | null): Said {
+  const headline = headlineOf({ ...given, ...madeBeside(numbers) })
+  if (!headline) return { figure: '', beside: ['No forecast has been given yet'], isEstimate: true, drawing: null }
+  const { figure, beside, drawing } = typeOf(question).sharedOf(question, headline.estimate)
+  return { figure, beside: [...beside, ...whoseOf(headline)], isEstimate: true, drawing: withModel(drawing, headline) }
+}
+
+function whoseOf({ forecaster, pool, amounts }: Headline): string[] {
+  if (pool) return [forecaster.name, sayBoth(pool)]
+  return [amounts ? sayBothMiddles(amounts) : forecaster.name]
+}
+
+function withModel(drawing: NonNullable<SharedPart['drawing']>, { pool }: Headline): SharedPart['drawing'] {
+  return drawing.of === 'chance' ? { ...drawing, model: pool?.model ?? null } : drawing
+}
+
+function daysOf({ closes, resolves, outcome }: PredictionDetails): SharedDay[] {
+  if (outcome) return [{ key: 'resolved', what: 'Resolved', on: outcome.at, says: '' }]
+  return [
+    {
+      key: 'closes',
+      what: 'Closes',
+      on: closes,
+      says: `Forecasts are taken until then; it resolves ${sayDay(resolves)}.`,
+    },
+    { key: 'resolves', what: 'Resolves', on: resolves, says: 'By then what came should be known.' },
+  ]
+}

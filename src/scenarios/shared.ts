@@ -1,0 +1,38 @@
+/** What is told of a scenario outside its page: how likely its world is, and what would show that it comes. */
+import type { SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
+import type { ScenarioNumbers } from './numbers.ts'
+import type { ScenarioDetails } from './scenario.ts'
+import { countOf, sayBand, sayLikely } from './words.ts'
+
+type Of = { details: ScenarioDetails; numbers: ScenarioNumbers | null }
+
+export function sharedOf(details: ScenarioDetails, numbers: ScenarioNumbers | null): SharedPart {
+  return { ...saidOf({ details, numbers }), marks: [], days: signs(details), source: null }
+}
+
+function saidOf({
+  details: { members },
+  numbers,
+}: Of): Pick<SharedPart, 'figure' | 'beside' | 'isEstimate' | 'drawing'> {
+  const likely = numbers?.chance?.likely
+  if (!likely) {
+    return { figure: '', beside: [countOf(members.length, 'member')], isEstimate: true, drawing: null }
+  }
+  const isWhole = numbers.chance?.counted === members.length
+  return {
+    figure: sayLikely(likely, isWhole),
+    beside: [`that all ${members.length} members hold`, `80%: ${sayBand(likely)}`],
+    isEstimate: true,
+    drawing: { of: 'band', lowest: likely.lowest, highest: likely.highest, likely: likely.chance },
+  }
+}
+
+/** A sign is looked for until the end of its year. */
+function signs({ signposts }: ScenarioDetails): SharedDay[] {
+  return signposts.map(({ title, by }, i) => ({
+    key: `sign-${i + 1}`,
+    what: `To be seen by the end of ${by}: ${title}`,
+    on: `${by}-12-31`,
+    says: title,
+  }))
+}

@@ -1,0 +1,89 @@
+/** What is told of a trend outside its page: what is expected of the next round year, and the fan. */
+import { withinBounds } from '#kit/chart/bounds.ts'
+import { decimalYear, sayDay } from '#kit/dates.ts'
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import type { Drawing, SharedDay, SharedPart, SharedSource } from '#items/sharing/shared-view.ts'
+import { lastOf } from '#series/observations.ts'
+import { readPoint } from '#series/point-chance.ts'
+import type { MadeProjection } from '#series/projection.ts'
+import type { Series } from '#series/series.ts'
+import { sayBand } from '#series/words.ts'
+import type { TrendNumbers } from '../numbers.ts'
+import { nearPoint, projectionOf } from './projection-of.ts'
+import type { TrendDetails } from '../trend.ts'
+
+/** As many places as a small picture can show. */
+const mostPlaces = 120
+
+export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbers | null, today: string): SharedPart {
+  const nothing = { figure: '', isEstimate: false, drawing: null, marks: [], days: [], source: null }
+  if (withheld) return { ...nothing, beside: ['Its source lets nobody show its numbers'], source: sourceOf(withheld) }
+  if (!series) return { ...nothing, beside: ['Nobody measures it'] }
+  const projection = projectionOf(series, numbers)
+  const point = projection && nearPoint(projection, today)
+  const [last] = lastOf(series)
+  return {
+    ...(point ? expected(series, projection, point) : measured(series)),
+    drawing: fanOf(series, projection),
+    marks: [decimalYear(last), ...(point ? [decimalYear(point.at)] : [])],
+    days: nextValue(series),
+    source: sourceOf(series),
+  }
+}
+
+function expected({ unit }: Series, { bounds }: MadeProjection, point: MadeProjection['points'][number]) {
+  const { median, low80, high80 } = readPoint(point, bounds)
+  return {
+    figure: beside(sayEstimate(median, high80 - low80), unit),
+    beside: [`${unitLeft(unit)} in ${sayDay(point.at)}`.trim(), `80%: ${sayBand({ low80, high80 })}`],
+    isEstimate: true,
+  }
+}
+
+function measured(series: Series) {
+  const [at, value] = lastOf(series)
+  return {
+    figure: beside(sayShort(value), series.unit),
+    beside: [`${unitLeft(series.unit)} in ${sayDay(at)}, as measured`.trim()],
+    isEstimate: false,
+  }
+}
+
+/** A per cent sign stands with its number; all other units have a line of their own. */
+const beside = (said: string, unit: string) => (unit.startsWith('%') ? `${said}%` : said)
+const unitLeft = (unit: string) => unit.replace(/^% ?/, '')
+
+function fanOf({ observations }: Series, projection: MadeProjection | null): Drawing {
+  const every = Math.ceil(observations.length / mostPlaces)
+  const kept = observations.filter((_, i) => (observations.length - 1 - i) % every === 0)
+  const points = projection?.points ?? []
+  const bounds = projection?.bounds ?? { least: null, most: null }
+  return {
+    of: 'fan',
+    past: kept.map(([at, value]) => [decimalYear(at), value]),
+    ahead: points.map(({ at, knots }) => ({
+      year: decimalYear(at),
+      knots: knots.map((knot) => withinBounds(bounds, knot)),
+    })),
+  }
+}
+
+/** The month in which the next value is expected has no day: its last one. */
+function nextValue({ publication, source }: Series): SharedDay[] {
+  const month = publication?.next
+  if (!month) return []
+  return [
+    { key: 'next', what: 'New value expected', on: lastDayOf(month), says: `From ${source}, in ${sayDay(month)}.` },
+  ]
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, of = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10)
+}
+
+type Measured = Pick<Series, 'source' | 'sourceUrl'> & Partial<Pick<Series, 'licence' | 'retrieved'>>
+
+function sourceOf({ source, sourceUrl, licence = '', retrieved = '' }: Measured): SharedSource {
+  return { name: source, address: sourceUrl, licence, retrieved }
+}
