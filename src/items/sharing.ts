@@ -110,10 +110,12 @@ function articleOf(
   }
 }
 
+export const siteDescription = 'Knowledge Base of the Future'
+
 function websiteOf(place: Exclude<Place, { is: 'item' }>, { productName, origin }: Site): Metadata {
   const about = {
     title: productName,
-    description: 'Knowledge Base of the Future',
+    description: siteDescription,
     siteName: productName,
     type: 'website' as const,
   }
@@ -132,7 +134,7 @@ function siteData(productName: string, origin: string): Record<string, unknown> 
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: productName,
-    description: 'Knowledge Base of the Future',
+    description: siteDescription,
     url: `${origin}/`,
     potentialAction: {
       '@type': 'SearchAction',

@@ -29,7 +29,10 @@ test('every operation of the contract is listed with its policy, its answer and 
 
 /** What is served and stands in no OpenAPI document, each with the reason. */
 const elsewhere: [reason: string, RegExp][] = [
-  ['pages and files for browsers', /^(GET|HEAD) (\*|\/\*|\/api\/docs|\/favicon\.\w+|\/assets\/.*|\/fonts\/.*)$/],
+  [
+    'pages and files for browsers',
+    /^(GET|HEAD) (\*|\/\*|\/api\/docs|\/favicon\.\w+|\/[\w-]*icon[\w-]*\.png|\/manifest\.webmanifest|\/assets\/.*|\/fonts\/.*)$/,
+  ],
   [
     'for search engines and those who report holes',
     /^(GET|HEAD) \/(robots\.txt|sitemap.*|\.well-known\/security\.txt)$/,

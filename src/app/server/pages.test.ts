@@ -246,11 +246,6 @@ describe('for machines', () => {
     expect(body).toContain('<loc>http://localhost:3000/scenario/181</loc>')
   })
 
-  test('the icon is there, and its old address leads to it', async () => {
-    expect((await page('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
-    expect((await page('/favicon.ico')).headers['location']).toBe('/favicon.svg')
-  })
-
   test('built files are kept for a year and travel compressed', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await page('/')).body)?.[1] ?? ''
     const { headers, statusCode } = await page(script, { 'accept-encoding': 'br' })

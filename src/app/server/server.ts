@@ -11,11 +11,13 @@ import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
+import { siteDescription } from '#items/sharing.ts'
 import { openTexts, type Texts } from '#items/server/text/texts.ts'
 import { legalHandlers } from '#legal/server/handlers.ts'
 import { serveSecurityTxt } from '#legal/server/security-txt.ts'
 import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
+import { serveIcons } from '#kit/server/pages/icons.ts'
 import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -154,6 +156,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const call = directCaller(contract, handlers)
   const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })
   await serveAssets(app, resolve('dist/web'))
+  await serveIcons(app, { ...site, description: siteDescription })
   servePages(app, {
     kept,
     canonical: canonicalAddress,

@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paper } from '#kit/paper.ts'
+import { iconTags } from './icons.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
@@ -76,7 +77,7 @@ export function documentOf({ head, assets, html, data }: PageParts): string {
 <meta name="color-scheme" content="light dark">
 ${bars}
 ${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconTags}
 ${assets}
 </head>
 <body class="farsightTheme">
