@@ -1,11 +1,13 @@
 /** A chart to take away: its data as a file for spreadsheets, itself as a picture. Only where scripts run. */
 import { type MouseEvent, useState } from 'react'
 import { csvOf, type DataTable, fileNameOf } from '../../chart/csv.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './Figure.module.css'
 
-type Props = { title: string; data: (() => DataTable) | null; files?: string }
+/** `isOff`: before scripts run it keeps its place, so that nothing moves when they do. */
+type Props = { title: string; data: (() => DataTable) | null; files?: string; isOff?: boolean }
 
-export function Downloads({ title, data, files = title }: Props) {
+export function Downloads({ title, data, files = title, isOff = false }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const name = fileNameOf(files)
   const draw = async ({ currentTarget }: MouseEvent) => {
@@ -19,7 +21,7 @@ export function Downloads({ title, data, files = title }: Props) {
     }
   }
   return (
-    <p className={styles.downloads}>
+    <p className={classes(styles.downloads, isOff && styles.off)}>
       {data && (
         <button type="button" className={styles.more} onClick={() => save(`${name}.csv`, csvOf(data()), 'text/csv')}>
           Data (CSV)<span className="unseen"> of {title}</span>

@@ -32,11 +32,12 @@ type Props = FanGiven & {
   numbers?: NumbersProps | readonly NumbersProps[] | undefined
   /** What the files to take away are called, where that is not the title. */
   files?: string
+  foot?: ReactNode
   /** In rem. */
   height?: number
 }
 
-export function Fan({ title, caption, sentence, source, numbers, files, height = 23, ...given }: Props) {
+export function Fan({ title, caption, sentence, source, numbers, files, foot, height = 23, ...given }: Props) {
   const [isWhole, setWhole] = useState(false)
   const plan = planFan(given, isWhole)
   return (
@@ -59,6 +60,7 @@ export function Fan({ title, caption, sentence, source, numbers, files, height =
       {...(numbers && { numbers })}
       data={() => fanData(given)}
       {...(files && { files })}
+      foot={foot}
     >
       <Plot
         x={plan.x}

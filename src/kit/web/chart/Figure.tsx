@@ -16,10 +16,12 @@ type Props = {
   data?: () => DataTable
   /** What the files to take away are called, where two charts of one title are not the same. */
   files?: string
+  /** What else can be done with it, before its numbers. */
+  foot?: ReactNode
   children: ReactNode
 }
 
-export function Figure({ title, caption, source, numbers, data, files, children }: Props) {
+export function Figure({ title, caption, source, numbers, data, files, foot, children }: Props) {
   const tables = [numbers ?? []].flat()
   const [table] = tables
   const hasScripts = useScripts()
@@ -33,10 +35,18 @@ export function Figure({ title, caption, source, numbers, data, files, children 
       </figcaption>
       {children}
       {source && <p className={styles.source}>{source}</p>}
-      {tables.map((one) => (
-        <Numbers key={one.caption} {...one} />
-      ))}
-      {hasScripts && <Downloads title={title} data={data ?? (table ? () => table : null)} {...(files && { files })} />}
+      <div className={styles.foot}>
+        {foot}
+        {tables.map((one) => (
+          <Numbers key={one.caption} {...one} />
+        ))}
+        <Downloads
+          title={title}
+          data={data ?? (table ? () => table : null)}
+          isOff={!hasScripts}
+          {...(files && { files })}
+        />
+      </div>
     </figure>
   )
 }
