@@ -18,7 +18,7 @@ import { NotFound } from '#site/web/layout/NotFound.tsx'
 import { RouteError } from '#site/web/layout/RouteError.tsx'
 import { TodayProvider } from '#kit/web/today.ts'
 import { drawAskPanel } from './ask-panel.tsx'
-import { drawOffer } from './trend-box.tsx'
+import { trendOffer } from './trend-box.tsx'
 import { kindForms } from './kind-forms.tsx'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
@@ -236,7 +236,7 @@ function Root({ call }: { call: MyCaller }) {
         <TodayProvider value={today}>
           <CallProvider value={call}>
             <AskPanelProvider value={drawAskPanel}>
-              <OfferProvider value={drawOffer}>
+              <OfferProvider value={trendOffer}>
                 <Layout>
                   <Outlet />
                 </Layout>

@@ -1,9 +1,8 @@
 /** What stands beside the chart of a trend beyond its own figures, loaded once the page is there. */
-import { Fragment, lazy, Suspense } from 'react'
-import { SideBlock } from '#kit/web/ui/Panel.tsx'
+import { lazy, Suspense } from 'react'
 import { trendIn } from '#analyses/analysis-kinds.ts'
 import { useScripts } from '#kit/web/use-scripts.ts'
-import type { DrawOffer } from '#site/web/item/offer.ts'
+import type { Offer } from '#site/web/item/offer.ts'
 
 const Source = lazy(() =>
   import('#sources/web/SourceBox.tsx').then(
@@ -20,52 +19,48 @@ const Loaded = lazy(() =>
 )
 
 /** Of other kinds nothing is offered beside their figures: the question box below takes any question. */
-export const drawOffer: DrawOffer = ({ kind, id, label, series }) => {
-  const trendId = trendIn(`${kind}/${id}`)
-  if (trendId === null) return null
-  return (
-    <Fragment key={id}>
-      <Offer trendId={trendId} label={label} hasSeries={series !== null} />
-      {series !== null && <Current trendId={trendId} />}
-    </Fragment>
-  )
+export const trendOffer: Offer = {
+  drawOffer({ kind, id, label, series }) {
+    const trendId = trendIn(`${kind}/${id}`)
+    return trendId && <OrderHere key={id} trendId={trendId} label={label} hasSeries={series !== null} />
+  },
+  drawCurrent({ kind, id, series }) {
+    const trendId = trendIn(`${kind}/${id}`)
+    return trendId && series !== null && <Current key={id} trendId={trendId} />
+  },
 }
 
 /**
- * How the series keeps itself current: what changes by the day, and so is no part of a page that is kept. It comes late
- * and stands below the offer, whose button would move away under a hand.
+ * How the series keeps itself current: what changes by the day, and so is no part of a page that is kept: it
+ * comes late.
  */
 function Current({ trendId }: { trendId: string }) {
   const hasScripts = useScripts()
   return (
     hasScripts && (
-      <SideBlock title="Kept current">
-        <Suspense>
-          <Source trendId={trendId} />
-        </Suspense>
-      </SideBlock>
+      <Suspense>
+        <Source trendId={trendId} />
+      </Suspense>
     )
   )
 }
 
 type OfferProps = { trendId: string; label: string; hasSeries: boolean }
 
-function Offer({ hasSeries, ...props }: OfferProps) {
+function OrderHere({ hasSeries, ...props }: OfferProps) {
   const hasScripts = useScripts()
   return (
-    <SideBlock title="Ask about this trend">
-      <div className="stack tight">
-        <p className="fine soft">
-          {hasSeries
-            ? 'A trend analysis answers one question from this series, its projection and what is linked to it.'
-            : 'This trend has no series to show: a trend analysis answers one question from what is linked to it.'}
-        </p>
-        {hasScripts && (
-          <Suspense>
-            <Loaded {...props} />
-          </Suspense>
-        )}
-      </div>
-    </SideBlock>
+    <section className="offer" aria-label="A trend analysis">
+      <p className="fine soft">
+        {hasSeries
+          ? 'A trend analysis answers one question from this series, its projection and what is linked to it.'
+          : 'This trend has no series to show: a trend analysis answers one question from what is linked to it.'}
+      </p>
+      {hasScripts && (
+        <Suspense>
+          <Loaded {...props} />
+        </Suspense>
+      )}
+    </section>
   )
 }

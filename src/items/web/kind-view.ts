@@ -49,15 +49,32 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   load?(call: Caller<Record<never, Endpoint>>, item: W): Promise<More>
 }
 
-/** The parts of a kind's own page, loaded when one is opened: lists need none of them. */
-export type KindPage<W extends Whole = Whole, More = unknown, N = unknown> = {
-  /** More words beside kind and category in the head of its page. */
+/** The page of a kind in two columns, as all were before they had a first screen. */
+export type KindPageBefore<W extends Whole = Whole, More = unknown, N = unknown> = {
   Meta: ComponentType<{ item: W; more: More }>
-  /** The page's three parts: what comes first (figure and chart), the side column, and the rest. */
   First: ComponentType<PartProps<W, More, N>>
   Side: ComponentType<PartProps<W, More, N>>
   Rest: ComponentType<PartProps<W, More, N>>
 }
+
+/** The parts of a kind's own page, loaded when one is opened: lists need none of them. */
+export type KindPage<W extends Whole = Whole, More = unknown, N = unknown> = {
+  /** More words beside kind and category in the head of its page. */
+  Meta: ComponentType<{ item: W; more: More }>
+  /** The first screen: the answer in one figure and a line, the picture it is read off, what else a reader asks first. */
+  Lead: ComponentType<PartProps<W, More, N>>
+  Picture: ComponentType<PartProps<W, More, N>>
+  Answers: ComponentType<PartProps<W, More, N>>
+  /** Its number in the fewest words, to stay in sight while one reads. */
+  Brief: ComponentType<PartProps<W, More, N>>
+  /** Below the first screen, in the order in which they are read and named in the contents. */
+  parts(props: PartProps<W, More, N>): PagePart[]
+  /** Where its data come from, beside its versions. */
+  Data: ComponentType<PartProps<W, More, N>> | null
+}
+
+/** A part of a page: what the contents say of it, in the words of its headings, and how it is drawn. */
+export type PagePart = { contents: readonly { id: string; title: string }[]; drawn: ReactNode }
 
 /** `numbers`: what the engine makes of the item; null for the moment until it is made. */
 export type PartProps<W, More, N> = { item: W; neighbours: Neighbour[]; more: More; numbers: (N & NumbersHead) | null }

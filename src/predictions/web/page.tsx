@@ -1,5 +1,5 @@
 /** The page of a prediction: what comes first, the side column, the rest. */
-import type { KindPage } from '#items/web/kind-view.ts'
+import type { KindPageBefore } from '#items/web/kind-view.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionMore, PredictionWhole } from './item.ts'
 import { PredictionFirst } from './PredictionFirst.tsx'
@@ -7,7 +7,7 @@ import { PredictionRest } from './PredictionRest.tsx'
 import { PredictionSide } from './PredictionSide.tsx'
 import type { PredictionNumbers } from '../numbers.ts'
 
-export const predictionPage: KindPage<PredictionWhole, PredictionMore, PredictionNumbers> = {
+export const predictionPage: KindPageBefore<PredictionWhole, PredictionMore, PredictionNumbers> = {
   Meta: ({ item: { question } }) => <span>{typeOf(question).title}</span>,
   First: PredictionFirst,
   Side: PredictionSide,

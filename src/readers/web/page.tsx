@@ -1,5 +1,5 @@
 /** Adds to the page of a kind, below all that is its own, what readers say. */
-import type { KindPage, PartProps, Whole } from '#items/web/kind-view.ts'
+import type { KindPageBefore, PartProps, Whole } from '#items/web/kind-view.ts'
 import { later } from '#kit/web/later.tsx'
 import type { WithReaders } from './view.tsx'
 
@@ -14,7 +14,7 @@ export function pageWithReaders<W extends Whole, More, N>({
   First,
   Side,
   Rest,
-}: KindPage<W, More, N>): KindPage<W, WithReaders<More>, N> {
+}: KindPageBefore<W, More, N>): KindPageBefore<W, WithReaders<More>, N> {
   type Props = PartProps<W, WithReaders<More>, N>
   return {
     Meta: ({ item, more }) => <Meta item={item} more={more.own} />,

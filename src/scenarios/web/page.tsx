@@ -1,5 +1,5 @@
 /** The page of a scenario: what comes first, the side column, the rest. */
-import type { KindPage } from '#items/web/kind-view.ts'
+import type { KindPageBefore } from '#items/web/kind-view.ts'
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
@@ -8,7 +8,7 @@ import { ScenarioRest } from './ScenarioRest.tsx'
 import { ScenarioSide } from './ScenarioSide.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 
-export const scenarioPage: KindPage<ScenarioWhole, ScenarioMore, ScenarioNumbers> = {
+export const scenarioPage: KindPageBefore<ScenarioWhole, ScenarioMore, ScenarioNumbers> = {
   Meta: ScenarioMeta,
   First: ScenarioFirst,
   Side: ScenarioSide,

@@ -1,5 +1,5 @@
 /** The page of a trend: what comes first, the side column, the rest. */
-import type { KindPage } from '#items/web/kind-view.ts'
+import type { KindPageBefore } from '#items/web/kind-view.ts'
 import { lastOf } from '#series/observations.ts'
 import { saySpan } from '#series/words.ts'
 import type { Course } from '../course/course.ts'
@@ -10,7 +10,7 @@ import { TrendRest } from './TrendRest.tsx'
 import { TrendSide } from './TrendSide.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 
-export const trendPage: KindPage<TrendWhole, Course | null, TrendNumbers> = {
+export const trendPage: KindPageBefore<TrendWhole, Course | null, TrendNumbers> = {
   Meta: TrendMeta,
   First: (props) => <TrendFirst {...ofThisSeries(props)} />,
   Side: (props) => <TrendSide {...ofThisSeries(props)} />,

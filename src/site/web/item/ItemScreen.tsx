@@ -1,80 +1,172 @@
 /** A shared item in full (R8), with its neighbours, its versions, and the question box filled with what it is about. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
-import { sayDay } from '#kit/dates.ts'
 import { useNews } from '#kit/web/answers/use-news.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
-import { CategoryLabel, KindLabel, Meta, tagClass } from '#kit/web/ui/controls/Tag.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
+import { Contents } from './Contents.tsx'
+import { ItemHead } from './ItemHead.tsx'
 import styles from './ItemScreen.module.css'
-import { ItemStatus } from './ItemStatus.tsx'
 import { useOffer } from './offer.ts'
 import { ReportItem } from './ReportItem.tsx'
-import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { ThenProvider } from '#items/web/then.ts'
-import { type KindPage, useKindView, type Whole } from '#items/web/kind-view.ts'
-import { SaveButton } from '../standing/SaveButton.tsx'
+import type { KindPage, KindPageBefore, Whole } from '#items/web/kind-view.ts'
 import { useSight } from '../standing/use-sight.ts'
 import { type StandingHere, useStanding } from '../standing/use-standing.ts'
 import { NotFound } from '../layout/NotFound.tsx'
 import { QuestionBox } from '../home/QuestionBox.tsx'
 import type { ItemData, MissingData } from '../layout/screen-data.ts'
-import { ShareButton } from './ShareButton.tsx'
-import { useSite } from '../layout/use-page.ts'
 import { ThenBar } from '../versions/ThenBar.tsx'
-import { VersionList } from '../versions/VersionList.tsx'
+import { sayVersions, VersionList } from '../versions/VersionList.tsx'
 
 /** `page`: the parts that only this kind has. */
-export function ItemScreen({ page }: { page: KindPage }) {
+export function ItemScreen({ page }: { page: KindPage | KindPageBefore }) {
   const data = useLoaderData<ItemData | MissingData>()
   const sight = useSight(data)
   if (sight !== 'shown' || 'missing' in data) return <NotFound isLooking={sight === 'looking'} />
   return (
     <ThenProvider value={data.newest !== null}>
-      <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
+      {'parts' in page ? (
+        <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
+      ) : (
+        <ItemBefore key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
+      )}
     </ThenProvider>
   )
 }
 
 function ItemInFull({
   data: { item, newest, neighbours, versions, more, numbers },
-  page: { Meta: OwnMeta, First, Side, Rest },
+  page,
 }: {
   data: ItemData
   page: KindPage
+}) {
+  const { Meta, Lead, Picture, Answers, Brief, Data } = page
+  // The route loads items of this page's own kind only, and so their numbers.
+  const parts = { item, neighbours, more, numbers: numbers as never }
+  const read = page.parts(parts)
+  const here = useStanding(item.kind, item.id)
+  useFreshNumbers(item, numbers, newest)
+  const offer = useOffer()
+  const about = Data ? aboutParts.data : aboutParts.versions
+  return (
+    <>
+      <ItemHead item={item} meta={<Meta item={item} more={more} />} here={here} />
+      {newest === null ? <OwnBar item={item} here={here} /> : <ThenBar item={item} newest={newest} />}
+      <div className={`is-${item.kind}`}>
+        <section className={styles.first} aria-label="At first sight">
+          <div className={styles.lead}>
+            <Lead {...parts} />
+          </div>
+          <div className={styles.picture}>
+            <Picture {...parts} />
+          </div>
+          <div className={styles.answers}>
+            <Answers {...parts} />
+            {offer?.drawOffer(item)}
+          </div>
+        </section>
+        <div className={styles.read}>
+          <Contents entries={[...read.flatMap(({ contents }) => contents), about, aboutParts.ask]}>
+            <Brief {...parts} />
+          </Contents>
+          <div className={styles.body}>
+            {read.map(({ contents, drawn }) => (
+              <Fragment key={contents[0]?.id}>{drawn}</Fragment>
+            ))}
+            <Section {...about} note={sayVersions(versions)}>
+              <div className={classes(Data && 'spread')}>
+                {Data && (
+                  <div className="stack tight">
+                    <Data {...parts} />
+                    {offer?.drawCurrent(item)}
+                  </div>
+                )}
+                <div className="stack tight">
+                  <VersionList kind={item.kind} id={item.id} versions={versions} />
+                  <Tags tags={item.tags} />
+                </div>
+              </div>
+            </Section>
+            <section id={aboutParts.ask.id} className={styles.ask} aria-label={aboutParts.ask.title}>
+              <QuestionBox
+                heading="h2"
+                label={aboutParts.ask.title}
+                text={item.title}
+                about={`${item.kind}/${item.id}`}
+              />
+            </section>
+          </div>
+        </div>
+      </div>
+      <Foot item={item} here={here} />
+    </>
+  )
+}
+
+/** In two columns, as kinds are shown that have no first screen yet. */
+function ItemBefore({
+  data: { item, newest, neighbours, versions, more, numbers },
+  page: { Meta, First, Side, Rest },
+}: {
+  data: ItemData
+  page: KindPageBefore
 }) {
   // The route loads items of this page's own kind only, and so their numbers.
   const parts = { item, neighbours, more, numbers: numbers as never }
   const here = useStanding(item.kind, item.id)
   useFreshNumbers(item, numbers, newest)
-  const drawOffer = useOffer()
+  const offer = useOffer()
   return (
     <>
-      <Head item={item} meta={<OwnMeta item={item} more={more} />} here={here} />
+      <ItemHead item={item} meta={<Meta item={item} more={more} />} here={here} />
       {newest === null ? <OwnBar item={item} here={here} /> : <ThenBar item={item} newest={newest} />}
       <div className={classes('item', `is-${item.kind}`)}>
         <div className="first stack">
           <First {...parts} />
         </div>
         <aside className="side" aria-label="Facts and links">
-          {drawOffer?.(item)}
+          {offer?.drawOffer(item)}
+          {offer?.drawCurrent(item)}
           <Side {...parts} />
         </aside>
         <div className="rest stack loose">
           <Rest {...parts} />
-          <VersionList kind={item.kind} id={item.id} versions={versions} />
+          <Section {...aboutParts.versions} note={sayVersions(versions)}>
+            <VersionList kind={item.kind} id={item.id} versions={versions} />
+          </Section>
+          <Tags tags={item.tags} />
         </div>
       </div>
-      <div className={styles.ask}>
-        <QuestionBox heading="h2" label="Ask about this" text={item.title} about={`${item.kind}/${item.id}`} />
-      </div>
+      <QuestionBox heading="h2" label="Ask about this" text={item.title} about={`${item.kind}/${item.id}`} />
       <Foot item={item} here={here} />
     </>
+  )
+}
+
+/** What every item has below its own parts. */
+const aboutParts = {
+  data: { id: 'versions', title: 'Data and versions' },
+  versions: { id: 'versions', title: 'Versions' },
+  ask: { id: 'ask', title: 'Ask about this' },
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link className={tagClass()} to={paths.allStuff({ tag: [tag] })}>
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -84,88 +176,6 @@ function useFreshNumbers({ id, version }: Whole, numbers: ItemData['numbers'], n
   const isStanding = newest === null || newest === version
   const isBehind = isStanding && (numbers === null || numbers.version < version)
   useNews(isBehind ? `item/${id}` : null, 'numbers.made', () => void revalidate())
-}
-
-function Head({ item, meta, here: { mine, note } }: { item: Whole; meta: ReactNode; here: StandingHere }) {
-  const { title, section, glyph } = useKindView(item.kind)
-  const { origin } = useSite()
-  const category = categoryTitles[item.category]
-  return (
-    <>
-      <Crumbs
-        items={[
-          { title: 'All stuff', to: paths.allStuff() },
-          { title: section, to: paths.allStuff({ kind: [item.kind] }) },
-          { title: category, to: paths.allStuff({ category: [item.category] }) },
-          { title: `${title} ${item.id}` },
-        ]}
-      />
-      <header className={styles.titleBlock}>
-        <Meta>
-          <KindLabel kind={item.kind} glyph={glyph}>
-            {title}
-          </KindLabel>
-          <CategoryLabel category={item.category}>{category}</CategoryLabel>
-          {item.status && <ItemStatus status={item.status} />}
-          {meta}
-        </Meta>
-        <h1 dir="auto">
-          <Chemical text={item.title} />
-        </h1>
-        <p className={styles.standfirst} dir="auto">
-          <Chemical text={item.summary} />
-        </p>
-        <Byline item={item} />
-        <div className={styles.actions}>
-          <ShareButton
-            title={item.title}
-            path={paths.item(item.kind, item.id)}
-            origin={origin}
-            standing={mine?.standing ?? null}
-          />
-          <SaveButton
-            kind={item.kind}
-            id={item.id}
-            isSaved={mine?.isSaved ?? null}
-            onChange={(isSaved) => note({ isSaved })}
-          />
-          <ul className={styles.tags} aria-label="Tags">
-            {item.tags.map((tag) => (
-              <li key={tag}>
-                <Link className={tagClass()} to={paths.allStuff({ tag: [tag] })}>
-                  {tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </header>
-    </>
-  )
-}
-
-/** Who says so, since when, and in which version. */
-function Byline({ item }: { item: Whole }) {
-  const { publishedAt, updatedAt, version } = item
-  const isChanged = publishedAt !== null && sayDay(publishedAt) !== sayDay(updatedAt)
-  return (
-    <p className={styles.byline}>
-      By <AuthorLink item={item} />,{' '}
-      {publishedAt ? (
-        <>
-          published <time dateTime={publishedAt}>{sayDay(publishedAt)}</time>
-        </>
-      ) : (
-        'not published'
-      )}
-      {(isChanged || !publishedAt) && (
-        <>
-          , changed <time dateTime={updatedAt}>{sayDay(updatedAt)}</time>
-        </>
-      )}
-      , <a href="#versions">version {version}</a>
-    </p>
-  )
 }
 
 // Visitors read most pages, and need none of these. Where their code cannot be had the page is read without them.

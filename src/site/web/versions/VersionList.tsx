@@ -3,7 +3,6 @@ import { Fragment, lazy, Suspense, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
 import { sayFields } from '../standing/say-field.ts'
@@ -13,29 +12,30 @@ import styles from './VersionList.module.css'
 type Props = { kind: string; id: string; versions: readonly ItemVersion[] }
 
 export function VersionList({ kind, id, versions }: Props) {
-  const [latest] = versions
-  if (!latest) return null
   const oldest = versions.at(-1)
-  const note = `${versions.length === 1 ? 'One version' : `${versions.length} versions`}, the last of ${sayDay(latest.at)}`
   return (
-    <Section title="Versions" note={note} id="versions">
-      <Table caption="Versions of this item, the newest first" isPlain>
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <th scope="col">Date</th>
-            <th scope="col">Author</th>
-            <th scope="col">What changed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <Row key={version.version} kind={kind} id={id} version={version} isFirst={version === oldest} />
-          ))}
-        </tbody>
-      </Table>
-    </Section>
+    <Table caption="Versions of this item, the newest first" isPlain>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Date</th>
+          <th scope="col">Author</th>
+          <th scope="col">What changed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <Row key={version.version} kind={kind} id={id} version={version} isFirst={version === oldest} />
+        ))}
+      </tbody>
+    </Table>
   )
+}
+
+/** '2 versions, the last of 20 Nov 2026'. */
+export function sayVersions(versions: readonly ItemVersion[]): string {
+  const count = versions.length === 1 ? 'One version' : `${versions.length} versions`
+  return `${count}, the last of ${sayDay(versions[0]?.at ?? '')}`
 }
 
 // Few readers compare versions: what that takes is loaded when somebody does.

@@ -1,6 +1,6 @@
 /** Adds to the page of predictions, above how they resolve, what other platforms say of questions like them. */
 import { useUser } from '#accounts/web/use-user.ts'
-import type { KindPage, PartProps, Whole } from '#items/web/kind-view.ts'
+import type { KindPageBefore, PartProps, Whole } from '#items/web/kind-view.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { PredictionWhole } from '#predictions/web/item.ts'
 import { later } from '#kit/web/later.tsx'
@@ -26,7 +26,7 @@ export function pageWithElsewhere<W extends Asking, More, N>({
   First,
   Side,
   Rest,
-}: KindPage<W, More, N>): KindPage<W, WithElsewhere<More>, N> {
+}: KindPageBefore<W, More, N>): KindPageBefore<W, WithElsewhere<More>, N> {
   type Props = PartProps<W, WithElsewhere<More>, N>
   return {
     Meta: ({ item, more }) => <Meta item={item} more={more.own} />,

@@ -1,0 +1,89 @@
+/** The head of an item's page: where it lies and what can be done with it, what it is, its title and what it says. */
+import type { ReactNode } from 'react'
+import { sayDay } from '#kit/dates.ts'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
+import { CategoryLabel, KindLabel, Meta } from '#kit/web/ui/controls/Tag.tsx'
+import { categoryTitles } from '#items/category-titles.ts'
+import { paths } from '#items/paths.ts'
+import { AuthorLink } from '#items/web/AuthorLink.tsx'
+import { useKindView, type Whole } from '#items/web/kind-view.ts'
+import { SaveButton } from '../standing/SaveButton.tsx'
+import type { StandingHere } from '../standing/use-standing.ts'
+import { useSite } from '../layout/use-page.ts'
+import styles from './ItemScreen.module.css'
+import { ItemStatus } from './ItemStatus.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+type Props = { item: Whole; meta: ReactNode; here: StandingHere }
+
+export function ItemHead({ item, meta, here }: Props) {
+  const { title, section, glyph } = useKindView(item.kind)
+  const category = categoryTitles[item.category]
+  return (
+    <>
+      <div className={styles.topline}>
+        <Crumbs
+          items={[
+            { title: 'All stuff', to: paths.allStuff() },
+            { title: section, to: paths.allStuff({ kind: [item.kind] }) },
+            { title: category, to: paths.allStuff({ category: [item.category] }) },
+            { title: `${title} ${item.id}` },
+          ]}
+        />
+        <Actions item={item} here={here} />
+      </div>
+      <header className={styles.head}>
+        <Meta>
+          <KindLabel kind={item.kind} glyph={glyph}>
+            {title}
+          </KindLabel>
+          <CategoryLabel category={item.category}>{category}</CategoryLabel>
+          {item.status && <ItemStatus status={item.status} />}
+          {meta}
+          <Byline item={item} />
+        </Meta>
+        <h1 dir="auto">
+          <Chemical text={item.title} />
+        </h1>
+        <p className={styles.standfirst} dir="auto">
+          <Chemical text={item.summary} />
+        </p>
+      </header>
+    </>
+  )
+}
+
+function Actions({ item: { kind, id, title }, here: { mine, note } }: { item: Whole; here: StandingHere }) {
+  const { origin } = useSite()
+  return (
+    <div className={styles.actions}>
+      <ShareButton title={title} path={paths.item(kind, id)} origin={origin} standing={mine?.standing ?? null} />
+      <SaveButton kind={kind} id={id} isSaved={mine?.isSaved ?? null} onChange={(isSaved) => note({ isSaved })} />
+    </div>
+  )
+}
+
+/** Who says so, since when, and in which version. */
+function Byline({ item }: { item: Whole }) {
+  const { publishedAt, updatedAt, version } = item
+  const isChanged = publishedAt !== null && sayDay(publishedAt) !== sayDay(updatedAt)
+  return (
+    <span>
+      by <AuthorLink item={item} />,{' '}
+      {publishedAt ? (
+        <>
+          published <time dateTime={publishedAt}>{sayDay(publishedAt)}</time>
+        </>
+      ) : (
+        'not published'
+      )}
+      {(isChanged || !publishedAt) && (
+        <>
+          , changed <time dateTime={updatedAt}>{sayDay(updatedAt)}</time>
+        </>
+      )}
+      , <a href="#versions">version {version}</a>
+    </span>
+  )
+}
