@@ -67,6 +67,24 @@ export function sayError({ error, naiveError }: Backtest, frequency: Frequency):
   return { value, note: ratio < 1 ? `below 1 is better than ${naive}` : `above 1 is worse than ${naive}` }
 }
 
+/** How much closer it would have come than carrying the last value on: '6 times closer than “as last year”'. */
+export function sayCloser({ error, naiveError }: Backtest, frequency: Frequency): string {
+  const naive = `“as last ${howOften[frequency].step}”`
+  if (!(naiveError > 0)) return `${upperFirst(naive)} was always right`
+  const ratio = error / naiveError
+  if (ratio > 0.95 && ratio < 1.05) return `As close as ${naive}`
+  const [times, way] = ratio < 1 ? [1 / ratio, 'closer than'] : [ratio, 'further off than']
+  return times < 1.95
+    ? `${sayNumber((times - 1) * 100, 0)}% ${way} ${naive}`
+    : `${sayNumber(times, times < 10 ? 1 : 0)} times ${way} ${naive}`
+}
+
+/** 'The 80% band held 100% of 27 past values: wider than it had to be.' */
+export function sayHeld({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): string {
+  const wider = coverage[80] - 0.8 > byChance(values) ? ': wider than it had to be' : ''
+  return `The 80% band held ${Math.round(coverage[80] * 100)}% of ${counted(values, 'past value')}${wider}.`
+}
+
 /** How a share of values inside a band compares with what the band promises: '8 points too few'. */
 export function sayCoverage(found: number, nominal: number): string {
   const points = Math.round(found * 100) - nominal

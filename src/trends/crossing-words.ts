@@ -1,6 +1,7 @@
 /** When does a trend get where it matters, in words and by the year? */
 import { sayDay } from '#kit/dates.ts'
 import { sayChance } from '#kit/numbers.ts'
+import { sayBriefly } from '#series/words.ts'
 import type { Crossing } from './numbers.ts'
 
 /** The step by whose end half of the paths have crossed; null where fewer do. */
@@ -42,6 +43,34 @@ export function sayCrossing(crossing: Crossing): string {
   if (at) return sayDay(at)
   const end = sayDay(crossing.by.at(-1)?.at ?? '')
   return `${sayChance(1 - crossing.notWithinHorizon)} by ${end}`
+}
+
+/** The value that matters which it comes to first; of those that few paths come to, the likeliest. Null where all are met. */
+export function nextCrossing(crossings: readonly Crossing[]): Crossing | null {
+  const ahead = crossings.filter(({ state, by }) => state === 'ahead' && by.length > 0)
+  const [first] = ahead.toSorted((a, b) =>
+    whenOf(a) === whenOf(b) ? a.notWithinHorizon - b.notWithinHorizon : whenOf(a) < whenOf(b) ? -1 : 1,
+  )
+  return first ?? null
+}
+
+/** After every year where half of the paths never come to it. */
+const whenOf = (crossing: Crossing) => medianCrossing(crossing) ?? '9'
+
+/** 'Falls to 25', 'by 2032'; where few paths come to it, '12% by 2050'. */
+export function sayWay(crossing: Crossing, unit: string): { way: string; when: string } {
+  const median = medianCrossing(crossing)
+  return {
+    way: `${crossing.towards === 'up' ? 'Reaches' : 'Falls to'} ${sayBriefly(crossing.value, unit)}`,
+    when: median ? `by ${sayDay(median)}` : sayCrossing(crossing),
+  }
+}
+
+/** '26% by 2030, 98% by 2050.': near by, and as far as is projected. */
+export function sayChancesBy({ by }: Crossing, near: string | null): string {
+  const last = by.at(-1)
+  const told = by.filter((one) => one.at === near || one === last)
+  return `${told.map(({ at, chance }) => `${sayChance(chance)} by ${sayDay(at)}`).join(', ')}.`
 }
 
 /** Whether a drawing would show anything: less than one path in twenty, and it is a row of stumps. */

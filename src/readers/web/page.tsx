@@ -1,5 +1,6 @@
-/** Adds to the page of a kind, below all that is its own, what readers say. */
-import type { KindPageBefore, PartProps, Whole } from '#items/web/kind-view.ts'
+/** Adds to the page of a kind, before what it is linked to, what readers say. */
+import type { KindPage, Whole } from '#items/web/kind-view.ts'
+import { before, pageWith } from '#items/web/page-with.tsx'
 import { later } from '#kit/web/later.tsx'
 import type { WithReaders } from './view.tsx'
 
@@ -9,22 +10,18 @@ const ReadersPart = later(
   async () => (await import('./ReadersPart.tsx')).ReadersPart,
 )
 
-export function pageWithReaders<W extends Whole, More, N>({
-  Meta,
-  First,
-  Side,
-  Rest,
-}: KindPageBefore<W, More, N>): KindPageBefore<W, WithReaders<More>, N> {
-  type Props = PartProps<W, WithReaders<More>, N>
+export function pageWithReaders<W extends Whole, More, N>(
+  page: KindPage<W, More, N>,
+): KindPage<W, WithReaders<More>, N> {
   return {
-    Meta: ({ item, more }) => <Meta item={item} more={more.own} />,
-    First: ({ more, ...props }: Props) => <First {...props} more={more.own} />,
-    Side: ({ more, ...props }: Props) => <Side {...props} more={more.own} />,
-    Rest: ({ more, ...props }: Props) => (
-      <>
-        <Rest {...props} more={more.own} />
-        <ReadersPart id={props.item.id} said={more.said} />
-      </>
-    ),
+    ...pageWith(page, (more: WithReaders<More>) => more.own),
+    parts: ({ more, ...props }) =>
+      before(page.parts({ ...props, more: more.own }), 'links', {
+        contents: [
+          { id: 'signals-of-readers', title: 'Signals of readers' },
+          { id: 'ratings', title: 'Ratings' },
+        ],
+        drawn: <ReadersPart id={props.item.id} said={more.said} />,
+      }),
   }
 }

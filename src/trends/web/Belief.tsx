@@ -4,7 +4,6 @@
  */
 import type { ReactNode } from 'react'
 import { sayChance } from '#kit/numbers.ts'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
@@ -27,33 +26,33 @@ type Props = {
 
 export function Belief({ series, bounds, projection, backtest, children }: Props) {
   return (
-    <Section title="Can it be believed?" note="Its own backtest" id="backtest">
-      <div className={styles.belief}>
-        {backtest && (
-          <div className="columns-2">
+    <div className={styles.belief}>
+      {backtest && (
+        <>
+          <div className="spread first-wider">
             <BacktestChart series={series} backtest={backtest} bounds={projection.bounds} />
-            <Found series={series} backtest={backtest} />
+            <MissGrid series={series} backtest={backtest} />
           </div>
-        )}
-        {backtest && <MissGrid series={series} backtest={backtest} />}
-        <ul className={styles.labels}>
-          {sayLabels(projection).map((sentence) => {
-            const [name = '', ...rest] = sentence.split(': ')
-            return (
-              <li key={name}>
-                <b>{name}.</b> {upperFirst(rest.join(': '))}
-              </li>
-            )
-          })}
-          {bounds && (
-            <li>
-              <b>Bounded.</b> {sayBounds(bounds, series.unit)}
+          <Found series={series} backtest={backtest} />
+        </>
+      )}
+      <ul className={styles.labels}>
+        {sayLabels(projection).map((sentence) => {
+          const [name = '', ...rest] = sentence.split(': ')
+          return (
+            <li key={name}>
+              <b>{name}.</b> {upperFirst(rest.join(': '))}
             </li>
-          )}
-        </ul>
-        {children}
-      </div>
-    </Section>
+          )
+        })}
+        {bounds && (
+          <li>
+            <b>Bounded.</b> {sayBounds(bounds, series.unit)}
+          </li>
+        )}
+      </ul>
+      {children}
+    </div>
   )
 }
 

@@ -2,26 +2,23 @@
  * What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run.
  */
 import { useScripts } from '#kit/web/use-scripts.ts'
-import { Section } from '#kit/web/ui/Section.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { ChanceForm, type ChanceFormProps } from './ChanceForm.tsx'
 import styles from './Trend.module.css'
 
 export function ChanceTool(props: ChanceFormProps) {
   const hasScripts = useScripts()
   return (
-    <div className="noprint">
-      <Section title="How likely is a value?" note="Read off the projection" id="chance">
-        <div className={styles.tool}>
-          {hasScripts ? (
-            <ChanceForm {...props} />
-          ) : (
-            <p className="soft">
-              The form that answers this needs scripts. Without them, the numbers behind the chart say which value is
-              not passed with which chance.
-            </p>
-          )}
-        </div>
-      </Section>
+    <div className={classes(styles.tool, 'noprint')} id="chance">
+      <h3>How likely is a value?</h3>
+      {hasScripts ? (
+        <ChanceForm {...props} />
+      ) : (
+        <p className="soft">
+          The form that answers this needs scripts. Without them, the numbers behind the chart say which value is not
+          passed with which chance.
+        </p>
+      )}
     </div>
   )
 }

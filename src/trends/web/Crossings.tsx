@@ -3,26 +3,28 @@ import { sayDay } from '#kit/dates.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { Columns } from '#kit/web/chart/Columns.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { firstCrossings, isWorthDrawing, medianCrossing, sayMetAndBeyond } from '../crossing-words.ts'
 import type { Crossing } from '../numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { sayBriefly, sayStep } from '#series/words.ts'
-import styles from './Trend.module.css'
 
 export function Crossings({ crossings, series }: { crossings: readonly Crossing[]; series: Series }) {
+  const drawn = crossings.filter(isWorthDrawing)
+  if (drawn.length === 0) return null
   const [last] = lastOf(series)
-  return crossings
-    .filter(isWorthDrawing)
-    .map((crossing) => (
-      <FirstCrossing
-        key={crossing.value}
-        crossing={crossing}
-        value={sayBriefly(crossing.value, series.unit)}
-        last={last}
-      />
-    ))
+  return (
+    <div className="spread">
+      {drawn.map((crossing) => (
+        <FirstCrossing
+          key={crossing.value}
+          crossing={crossing}
+          value={sayBriefly(crossing.value, series.unit)}
+          last={last}
+        />
+      ))}
+    </div>
+  )
 }
 
 function FirstCrossing({ crossing, value, last }: { crossing: Crossing; value: string; last: string }) {
@@ -34,34 +36,26 @@ function FirstCrossing({ crossing, value, last }: { crossing: Crossing; value: s
   const found = median ? `The middle path gets there in ${sayDay(median)}. ${sayStep(median, last)}. ${rest}` : rest
   const way = crossing.towards === 'up' ? 'reach' : 'fall to'
   return (
-    <Section
+    <Figure
       title={`When does it ${way} ${value}?`}
-      note={`met by ${end}: ${sayChance(1 - crossing.notWithinHorizon)}`}
+      caption={`The chance to get there first, by year. ${sayChance(1 - crossing.notWithinHorizon)} by ${end}.`}
+      source={found}
+      numbers={{
+        caption: `Chance to ${way} ${value}: first in each year, at least once by its end, and to stand there then`,
+        head: ['Year', 'First', 'Met by then', `At or ${crossing.towards === 'up' ? 'above' : 'below'}`],
+        rows: years.map(({ year, chance, met, beyond }) => [
+          year,
+          sayChance(chance),
+          sayChance(met),
+          beyond === null ? '–' : sayChance(beyond),
+        ]),
+      }}
     >
-      <div className={styles.crossing}>
-        <p className="soft">
-          The year in which simulated paths of the projection first {way} {value}. {found}
-        </p>
-        <Figure
-          title="Chance to get there first, by year"
-          numbers={{
-            caption: `Chance to ${way} ${value}: first in each year, at least once by its end, and to stand there then`,
-            head: ['Year', 'First', 'Met by then', `At or ${crossing.towards === 'up' ? 'above' : 'below'}`],
-            rows: years.map(({ year, chance, met, beyond }) => [
-              year,
-              sayChance(chance),
-              sayChance(met),
-              beyond === null ? '–' : sayChance(beyond),
-            ]),
-          }}
-        >
-          <Columns
-            columns={columns}
-            hot={median ? { name: median.slice(0, 4), label: `median ${sayDay(median)}` } : undefined}
-            label={`Chance to ${way} ${value} first, by year. ${found}`}
-          />
-        </Figure>
-      </div>
-    </Section>
+      <Columns
+        columns={columns}
+        hot={median ? { name: median.slice(0, 4), label: `median ${sayDay(median)}` } : undefined}
+        label={`Chance to ${way} ${value} first, by year. ${found}`}
+      />
+    </Figure>
   )
 }

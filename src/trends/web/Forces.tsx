@@ -4,28 +4,35 @@ import type { Neighbour } from '#items/web/kind-view.ts'
 import type { Way } from '#items/bearing/ways.ts'
 import { sayDay } from '#kit/dates.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import type { Force, Forces as Said, Watched } from '../forces/forces.ts'
 import styles from './Trend.module.css'
 
 type Props = { said: Said; next: string | null; neighbours: readonly Neighbour[] }
 
 /** `next`: the month in which the next value of the series is expected. */
-export function Forces({ said: { drives, breaks, watch }, next, neighbours }: Props) {
+export function Forces({ said, next, neighbours }: Props) {
+  if (!hasForces(said)) return null
+  const { drives, breaks, watch } = said
   return (
-    <>
+    <div className="columns-3">
       {drives && <Pushing title="What drives it" id="drives" forces={drives} neighbours={neighbours} />}
       {breaks && <Pushing title="What could break it" id="breaks" forces={breaks} neighbours={neighbours} />}
       {watch && <Watch watch={watch} next={next} neighbours={neighbours} />}
-    </>
+    </div>
   )
+}
+
+/** Whether it says anything of them. */
+export function hasForces({ drives, breaks, watch }: Said): boolean {
+  return Boolean(drives ?? breaks ?? watch)
 }
 
 type PushingProps = { title: string; id: string; forces: readonly Force[]; neighbours: readonly Neighbour[] }
 
 function Pushing({ title, id, forces, neighbours }: PushingProps) {
   return (
-    <Section title={title} id={id}>
+    <div id={id}>
+      <h3 className={styles.side}>{title}</h3>
       <ul className={styles.forces}>
         {forces.map(({ what, pushes, lag, item }) => (
           <li key={what}>
@@ -37,7 +44,7 @@ function Pushing({ title, id, forces, neighbours }: PushingProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </div>
   )
 }
 
@@ -56,7 +63,9 @@ type WatchProps = { watch: readonly Watched[]; next: string | null; neighbours: 
 
 function Watch({ watch, next, neighbours }: WatchProps) {
   return (
-    <Section title="What to watch" note={next && `Next value expected by ${sayDay(next)}`} id="watch">
+    <div id="watch">
+      <h3 className={styles.side}>What to watch</h3>
+      {next && <p className="fine hush">Next value expected by {sayDay(next)}</p>}
       <ul className={styles.forces}>
         {watch.map(({ what, item }) => (
           <li key={what}>
@@ -65,6 +74,6 @@ function Watch({ watch, next, neighbours }: WatchProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </div>
   )
 }

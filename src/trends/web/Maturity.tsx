@@ -2,7 +2,6 @@
 import { sayChance, sayEstimate } from '#kit/numbers.ts'
 import { DistributionBar } from '#kit/web/chart/Bars.tsx'
 import { linearScale } from '#kit/chart/scale.ts'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { TrendNumbers } from '../numbers.ts'
@@ -12,13 +11,6 @@ import { sayMeasured } from '#series/words.ts'
 import styles from './Trend.module.css'
 
 export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumbers['maturity']>; series: Series }) {
-  if (maturity.refused === 'limit-unknown')
-    return (
-      <p className="fine soft">
-        Maturity is not told: limits more than three times apart fit this series about as well.{' '}
-        <Link to={paths.method('maturity')}>How maturity is found</Link>
-      </p>
-    )
   if (maturity.refused !== null) return null
   const { limit, low, high } = maturity
   const [, value] = lastOf(series)
@@ -26,21 +18,29 @@ export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumb
   const scale = linearScale(0, Math.max(high, value), { isNice: true })
   const sentence = `${sayShare(maturity.maturity)} of a limit of ${say(limit)}; the limit lies between ${say(low)} and ${say(high)} with a chance of 80%`
   return (
-    <Section title="How far has it come?" note="Maturity" id="maturity">
-      <div className={styles.crossing}>
-        <p className="soft">
-          The last value, {sayMeasured(value, series.unit)}, is <strong>{sayShare(maturity.maturity)}</strong> of the
-          limit that an S-shaped curve ({maturity.curve}) finds: {say(limit)}, with a chance of 80% between {say(low)}{' '}
-          and {say(high)}. The curve assumes that growth ends; it does not show that it will.
-        </p>
-        <DistributionBar
-          quantiles={{ p5: low, p25: limit, p50: limit, p75: limit, p95: high }}
-          scale={scale}
-          measured={value}
-          label={sentence}
-        />
-      </div>
-    </Section>
+    <div className={styles.crossing}>
+      <p className="soft">
+        The last value, {sayMeasured(value, series.unit)}, is <strong>{sayShare(maturity.maturity)}</strong> of the
+        limit that an S-shaped curve ({maturity.curve}) finds: {say(limit)}, with a chance of 80% between {say(low)} and{' '}
+        {say(high)}. The curve assumes that growth ends; it does not show that it will.
+      </p>
+      <DistributionBar
+        quantiles={{ p5: low, p25: limit, p50: limit, p75: limit, p95: high }}
+        scale={scale}
+        measured={value}
+        label={sentence}
+      />
+    </div>
+  )
+}
+
+/** In its place: that no limit can be told. */
+export function LimitUnknown() {
+  return (
+    <p className="fine soft">
+      Maturity is not told: limits more than three times apart fit this series about as well.{' '}
+      <Link to={paths.method('maturity')}>How maturity is found</Link>
+    </p>
   )
 }
 

@@ -26,15 +26,6 @@ export function SwitchedChart({ id, projection, ...chart }: Props) {
   const alone = asked.answer?.withoutNetworks ?? null
   return (
     <>
-      <div className={styles.switch}>
-        <Button variant="plain" size="small" aria-pressed={isWanted} onClick={() => setWanted(!isWanted)}>
-          <Icon name={isWanted ? 'check' : 'plus'} />
-          Without networks
-        </Button>
-        <output>
-          <Chemical text={sayDrawn({ isWanted, alone }, chart.series.unit)} />
-        </output>
-      </div>
       {!alone && asked.failure && (
         <LoadFailure
           what="The projection without networks"
@@ -48,15 +39,25 @@ export function SwitchedChart({ id, projection, ...chart }: Props) {
         {...(alone
           ? { projection: aloneOf(projection, alone), networks: 'without', framedBy: projection }
           : { projection, networks: 'with' })}
+        foot={
+          <>
+            <output className={styles.drawn}>
+              {isWanted && <Chemical text={sayDrawn(alone, chart.series.unit)} />}
+            </output>
+            <span className={styles.switch}>
+              <Button variant="plain" size="small" aria-pressed={isWanted} onClick={() => setWanted(!isWanted)}>
+                <Icon name={isWanted ? 'check' : 'plus'} />
+                Without networks
+              </Button>
+            </span>
+          </>
+        }
       />
     </>
   )
 }
 
-type Drawn = { isWanted: boolean; alone: WithoutNetworks | null }
-
-function sayDrawn({ isWanted, alone }: Drawn, unit: string): string {
-  if (!isWanted) return 'Half what the methods make of this series, half what small networks say.'
+function sayDrawn(alone: WithoutNetworks | null, unit: string): string {
   if (!alone) return 'Still with networks: what the methods make of this series alone is not here yet.'
   const others = 'The headline and all other numbers stay those of the whole projection.'
   if (alone.refused !== null) return `Nothing projected. Without networks: ${sayRefused(alone, unit)} ${others}`

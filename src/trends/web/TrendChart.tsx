@@ -1,4 +1,5 @@
 /** The series as it was measured and where it is heading, with the values that matter. */
+import type { ReactNode } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import { withinBounds } from '#kit/chart/bounds.ts'
@@ -26,11 +27,13 @@ type Props = {
   framedBy?: MadeProjection
   /** Newer values from elsewhere. */
   newer: readonly NewerValue[]
+  /** What else can be done with the chart. */
+  foot?: ReactNode
 }
 
 const nothing = { points: [], bounds: { least: null, most: null } }
 
-export function TrendChart({ title, series, thresholds, projection, networks, framedBy, newer }: Props) {
+export function TrendChart({ title, series, thresholds, projection, networks, framedBy, newer, foot }: Props) {
   const { observations, frequency, unit } = series
   const today = useToday()
   const next = sayNext(series, today)
@@ -74,6 +77,8 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
           : [measured]
       }
       files={`${title}${sayWithout(networks)}`}
+      height={16.5}
+      foot={foot}
       {...(framedBy && { framedBy: framedBy.points })}
       {...{ observations, points, bounds, thresholds, beside, hollow, today }}
     />

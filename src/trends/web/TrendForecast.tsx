@@ -1,32 +1,39 @@
 /**
- * What rests on the projection of a trend: its backtest, the chance of any value, when it gets where it matters, how
- * far it has come.
+ * What rests on the projection of a trend, in one file to load: its record, when it gets where it matters, how far it
+ * has come.
  */
 import type { NumbersHead } from '#items/numbers.ts'
 import { MadeOn } from '#items/web/MadeOn.tsx'
-import type { TrendNumbers } from '../numbers.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
+import type { TrendNumbers } from '../numbers.ts'
 import type { TrendDetails } from '../trend.ts'
 import { Belief } from './Belief.tsx'
 import { ChanceTool } from './ChanceTool.tsx'
 import { Crossings } from './Crossings.tsx'
-import { Maturity } from './Maturity.tsx'
-import { projectionOf } from '../shown/projection-of.ts'
+import { LimitUnknown, Maturity } from './Maturity.tsx'
 
-type Props = { series: Series; bounds: TrendDetails['bounds']; numbers: TrendNumbers & NumbersHead }
+type Projected = { series: Series; projection: MadeProjection; numbers: TrendNumbers & NumbersHead }
 
-export function TrendForecast({ series, bounds, numbers }: Props) {
-  const projection = projectionOf(series, numbers)
-  const { backtest, crossings, maturity } = numbers
-  if (!projection) return <MadeOn numbers={numbers} noun="trend" method="projection" />
+export function RecordPart({ series, projection, numbers, bounds }: Projected & { bounds: TrendDetails['bounds'] }) {
+  return (
+    <Belief series={series} bounds={bounds} projection={projection} backtest={numbers.backtest}>
+      {numbers.maturity?.refused === 'limit-unknown' && <LimitUnknown />}
+      <MadeOn numbers={numbers} noun="trend" method="projection" />
+    </Belief>
+  )
+}
+
+export function CrossingPart({ series, projection, numbers: { crossings } }: Projected) {
   return (
     <>
-      <Belief series={series} bounds={bounds} projection={projection} backtest={backtest}>
-        <MadeOn numbers={numbers} noun="trend" method="projection" />
-      </Belief>
-      <ChanceTool series={series} projection={projection} crossings={crossings} />
       <Crossings crossings={crossings} series={series} />
-      {maturity && <Maturity maturity={maturity} series={series} />}
+      <ChanceTool series={series} projection={projection} crossings={crossings} />
     </>
   )
+}
+
+/** Only where the data tell of a limit. */
+export function MaturityPart({ series, numbers: { maturity } }: Projected) {
+  return maturity && <Maturity maturity={maturity} series={series} />
 }

@@ -1,20 +1,26 @@
-/** The page of a trend: what comes first, the side column, the rest. */
-import type { KindPageBefore } from '#items/web/kind-view.ts'
+/** The page of a trend: its first screen, and what is read below. */
+import type { KindPage } from '#items/web/kind-view.ts'
 import { lastOf } from '#series/observations.ts'
 import { saySpan } from '#series/words.ts'
 import type { Course } from '../course/course.ts'
 import { ofThisSeries } from '../course/of-this-series.ts'
 import type { TrendWhole } from './item.ts'
-import { TrendFirst } from './TrendFirst.tsx'
-import { TrendRest } from './TrendRest.tsx'
-import { TrendSide } from './TrendSide.tsx'
+import { TrendAnswers } from './first/TrendAnswers.tsx'
+import { TrendBrief } from './first/TrendBrief.tsx'
+import { TrendLead } from './first/TrendLead.tsx'
+import { TrendPicture } from './first/TrendPicture.tsx'
+import { partsOfTrend } from './parts.tsx'
+import { SeriesFacts } from './SeriesFacts.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 
-export const trendPage: KindPageBefore<TrendWhole, Course | null, TrendNumbers> = {
+export const trendPage: KindPage<TrendWhole, Course | null, TrendNumbers> = {
   Meta: TrendMeta,
-  First: (props) => <TrendFirst {...ofThisSeries(props)} />,
-  Side: (props) => <TrendSide {...ofThisSeries(props)} />,
-  Rest: (props) => <TrendRest {...ofThisSeries(props)} />,
+  Lead: (props) => <TrendLead {...ofThisSeries(props)} />,
+  Picture: (props) => <TrendPicture {...ofThisSeries(props)} />,
+  Answers: (props) => <TrendAnswers {...ofThisSeries(props)} />,
+  Brief: (props) => <TrendBrief {...ofThisSeries(props)} />,
+  parts: (props) => partsOfTrend(ofThisSeries(props)),
+  Data: (props) => <SeriesFacts {...ofThisSeries(props)} />,
 }
 
 function TrendMeta({ item: { series, withheld } }: { item: TrendWhole }) {

@@ -2,7 +2,6 @@
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { Series } from '#series/series.ts'
 import type { Course, ShownRevision } from '../../course/course.ts'
@@ -13,26 +12,24 @@ import styles from './Course.module.css'
 type Props = { id: string; series: Series; course: Course }
 
 export function Revisions({ id, series, course: { revisions, knownFrom } }: Props) {
-  if (revisions.length === 0 || knownFrom === null) return null
+  if (knownFrom === null) return null
   return (
-    <Section title="What was known when" note="Nothing that was said is taken down" id="revisions">
-      <div className={styles.course}>
-        <ol className={styles.revisions}>
-          {revisions.map((one) => (
-            <li key={one.version}>
-              <p>
-                <b>
-                  Version {one.version}, {sayDay(one.on)}.
-                </b>{' '}
-                <Chemical text={sayRevision(one, series.unit)} />
-              </p>
-              <Values revision={one} unit={series.unit} />
-            </li>
-          ))}
-        </ol>
-        <AsKnown id={id} series={series} earliest={knownFrom.slice(0, 10)} />
-      </div>
-    </Section>
+    <div className={styles.course}>
+      <ol className={styles.revisions}>
+        {revisions.map((one) => (
+          <li key={one.version}>
+            <p>
+              <b>
+                Version {one.version}, {sayDay(one.on)}.
+              </b>{' '}
+              <Chemical text={sayRevision(one, series.unit)} />
+            </p>
+            <Values revision={one} unit={series.unit} />
+          </li>
+        ))}
+      </ol>
+      <AsKnown id={id} series={series} earliest={knownFrom.slice(0, 10)} />
+    </div>
   )
 }
 

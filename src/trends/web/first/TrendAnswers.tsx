@@ -1,0 +1,87 @@
+/** What else is asked first of a trend: what stands for today, when it gets where it matters, its pace, its record. */
+import { sayDay } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
+import { useToday } from '#kit/web/today.ts'
+import type { PartProps } from '#items/web/kind-view.ts'
+import { howOften } from '#series/how-often.ts'
+import { lastOf } from '#series/observations.ts'
+import type { MadeProjection } from '#series/projection.ts'
+import type { Series } from '#series/series.ts'
+import { estimateToday } from '#series/today.ts'
+import { sayAbout, sayBand } from '#series/words.ts'
+import { isBandTooNarrow, sayCloser, sayHeld, sayTooNarrow, upperFirst } from '../../backtest-words.ts'
+import type { Course } from '../../course/course.ts'
+import { nextCrossing, sayChancesBy, sayWay } from '../../crossing-words.ts'
+import type { TrendNumbers } from '../../numbers.ts'
+import { sayDirection, sayMomentum } from '../../numbers-words.ts'
+import type { TrendWhole } from '../item.ts'
+import { nearPoint, projectionOf } from '../../shown/projection-of.ts'
+
+export function TrendAnswers({ item: { series }, numbers }: PartProps<TrendWhole, Course | null, TrendNumbers>) {
+  if (!series || !numbers) return null
+  const projection = projectionOf(series, numbers)
+  return (
+    <Answers>
+      {projection && <Today series={series} projection={projection} />}
+      {projection && <Crossing series={series} numbers={numbers} projection={projection} />}
+      <Motion series={series} numbers={numbers} />
+      {projection && numbers.backtest && <Record series={series} backtest={numbers.backtest} />}
+    </Answers>
+  )
+}
+
+type Projected = { series: Series; projection: MadeProjection }
+
+/** What stands for today where nobody has measured it. */
+function Today({ series, projection }: Projected) {
+  const [at, value] = lastOf(series)
+  const estimate = estimateToday(projection, at, series.frequency, useToday())
+  if (!estimate) return null
+  const { signal } = projection
+  return (
+    <Answer
+      label={`Estimated for ${sayDay(estimate.at)}, not measured yet`}
+      isEstimate
+      value={upperFirst(sayAbout(estimate))}
+    >
+      80%: {sayBand(estimate)}. Last measured {sayShort(value)} in {sayDay(at)}; what came since is estimated from the
+      series {signal ? `and a newer value of ${signal.publisher}` : 'alone'}.
+    </Answer>
+  )
+}
+
+function Crossing({ series, numbers, projection }: Projected & { numbers: TrendNumbers }) {
+  const near = nearPoint(projection, useToday())?.at
+  const crossing = nextCrossing(numbers.crossings)
+  if (!crossing) return null
+  const { way, when } = sayWay(crossing, series.unit)
+  return (
+    <Answer label={<Chemical text={way} />} isEstimate value={when}>
+      {sayChancesBy(crossing, near ?? null)} <a href="#crossing">When?</a>
+    </Answer>
+  )
+}
+
+function Motion({ series: { unit, frequency, ...series }, numbers }: { series: Series; numbers: TrendNumbers }) {
+  const momentum = numbers.momentum && sayMomentum(numbers.momentum, frequency, unit)
+  const direction = numbers.direction && sayDirection(numbers.direction)
+  if (!direction) return null
+  return (
+    <Answer label={`Direction to ${sayDay(lastOf(series)[0])}`} value={direction.value}>
+      {momentum && `${momentum.value} over 15 ${howOften[frequency].step}s; ${momentum.note}`}
+    </Answer>
+  )
+}
+
+type RecordProps = { series: Series; backtest: NonNullable<TrendNumbers['backtest']> }
+
+function Record({ series, backtest }: RecordProps) {
+  const isDoubtful = isBandTooNarrow(backtest)
+  return (
+    <Answer label="Can it be believed?" value={sayCloser(backtest, series.frequency)}>
+      {isDoubtful ? sayTooNarrow(backtest) : sayHeld(backtest)} <a href="#backtest">Its record</a>
+    </Answer>
+  )
+}

@@ -1,0 +1,131 @@
+/** The answer of a trend's page: what is expected in a year that the reader chooses, or what was measured last. */
+import { useState } from 'react'
+import { sayDay } from '#kit/dates.ts'
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { withinBounds } from '#kit/chart/bounds.ts'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Select } from '#kit/web/ui/controls/Field.tsx'
+import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
+import { useToday } from '#kit/web/today.ts'
+import { useScripts } from '#kit/web/use-scripts.ts'
+import type { PartProps } from '#items/web/kind-view.ts'
+import { howOften } from '#series/how-often.ts'
+import { lastOf, yearsBefore } from '#series/observations.ts'
+import type { MadeProjection } from '#series/projection.ts'
+import type { Series } from '#series/series.ts'
+import { sayChange, unitBeside } from '#series/words.ts'
+import type { Course } from '../../course/course.ts'
+import type { TrendNumbers } from '../../numbers.ts'
+import type { TrendWhole } from '../item.ts'
+import { nearPoint, projectionOf } from '../../shown/projection-of.ts'
+
+type Props = PartProps<TrendWhole, Course | null, TrendNumbers>
+
+export function TrendLead({ item: { series, withheld }, numbers }: Props) {
+  if (!series) return <NoNumber isWithheld={Boolean(withheld)} />
+  const projection = projectionOf(series, numbers)
+  return (
+    <Answers>
+      {projection ? <Expected series={series} projection={projection} /> : <LastMeasured series={series} />}
+    </Answers>
+  )
+}
+
+function NoNumber({ isWithheld }: { isWithheld: boolean }) {
+  return (
+    <Answers>
+      <Answer label="Expected" isLead value={isWithheld ? 'Withheld' : 'No number'}>
+        {isWithheld
+          ? 'No value, projection or chance of its series is shown here.'
+          : 'It rests on its text and on dated signals.'}
+      </Answer>
+    </Answers>
+  )
+}
+
+type ExpectedProps = { series: Series; projection: MadeProjection }
+
+function Expected({ series, projection }: ExpectedProps) {
+  const today = useToday()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { points, bounds } = projection
+  const point = points.find(({ at }) => at === chosen) ?? nearPoint(projection, today)
+  if (!point) return null
+  const value = (knot: number) => withinBounds(bounds, point.knots[knot] ?? 0)
+  const say = (knot: number) => sayEstimate(value(knot), value(5) - value(1))
+  return (
+    <Answer
+      label={<Time points={points} at={point.at} onChange={setChosen} />}
+      isLead
+      isEstimate
+      value={say(3)}
+      unit={series.unit.startsWith('%') ? '%' : undefined}
+    >
+      <Unit unit={series.unit} />
+      Eight times in ten between{' '}
+      <strong>
+        {say(1)} and {say(5)}
+      </strong>
+      . <Last series={series} />
+    </Answer>
+  )
+}
+
+type TimeProps = { points: MadeProjection['points']; at: string; onChange: (at: string) => void }
+
+/** Without scripts there is nothing to choose. */
+function Time({ points, at, onChange }: TimeProps) {
+  const hasScripts = useScripts()
+  if (!hasScripts) return <span>Expected in {sayDay(at)}</span>
+  return (
+    <>
+      <span>Expected in</span>
+      <Select isSmall aria-label="Expected in" value={at} onChange={({ target }) => onChange(target.value)}>
+        {points.map((point) => (
+          <option key={point.at} value={point.at}>
+            {sayDay(point.at)}
+            {point.validated ? '' : ', not checked so far ahead'}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+/** Of a share what it is a share of: its sign stands beside the figure. */
+function Unit({ unit }: { unit: string }) {
+  const said = unit.startsWith('%') ? unitBeside(unit) : unit
+  return said && <Chemical text={`${said}. `} />
+}
+
+/** 'It was 35 in 2023, −2.1% on the year before.' */
+function Last({ series }: { series: Series }) {
+  const last = lastOf(series)
+  return (
+    <>
+      It was <span className="ink">{sayShort(last[1])}</span> in {sayDay(last[0])}
+      {sayOnYearBefore(series)}.
+    </>
+  )
+}
+
+function LastMeasured({ series }: { series: Series }) {
+  const [at, value] = lastOf(series)
+  return (
+    <Answer
+      label={`Measured in ${sayDay(at)}`}
+      isLead
+      value={sayShort(value)}
+      unit={series.unit.startsWith('%') ? '%' : undefined}
+    >
+      <Unit unit={series.unit} />
+      {sayOnYearBefore(series).replace(/^, (.+)$/, '$1.')}
+    </Answer>
+  )
+}
+
+function sayOnYearBefore(series: Series): string {
+  const last = lastOf(series)
+  const before = yearsBefore(series.observations, last, 1)
+  return before ? `, ${sayChange(before[1], last[1], series)} on ${howOften[series.frequency].yearBefore}` : ''
+}
