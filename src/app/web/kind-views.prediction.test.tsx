@@ -59,11 +59,12 @@ describe('the page of a prediction', () => {
     const asking = { ...predictionDetails(question, { houseForecast: null }), automatic: { trend, ...rule } }
     const open = draw(whole(prediction, asking), [measuredBy])
     expect(open).toContain(meaning)
-    expect(open).not.toContain('Resolved: ')
+    expect(open).not.toContain('Resolved on')
     // What counts as it was first published waits for nothing.
     expect(/90 days, 60 where .* quarterly, 30 where .* monthly</.test(open)).toBe(!('firstPublished' in rule))
     const outcome = { state: 'resolved', value: came.value, at: '2035-01-10', reason: 'By rule.' }
-    expect(draw(whole(prediction, { ...asking, outcome }), [measuredBy])).toContain(`Resolved: ${came.said}`)
+    const resolved = draw(whole(prediction, { ...asking, outcome }), [measuredBy])
+    expect(resolved.replaceAll(/<[^>]+>/g, ' ')).toMatch(new RegExp(`Resolved on 10 Jan 2035 +${came.said} +By rule`))
   })
 
   it('says where its series cannot answer any more what its author asked', () => {

@@ -9,12 +9,29 @@ import { Label, Plot } from '#kit/web/chart/Plot.tsx'
 import { linearScale } from '#kit/chart/scale.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import type { PredictionNumbers } from '../numbers.ts'
 import { typeOf } from '../question-types/index.ts'
 import styles from './Prediction.module.css'
 
 type Step = { day: string; chance: number }
+
+type Histories = Pick<PredictionNumbers, 'forecastHistory' | 'modelHistory'>
+
+function stepsIn({ forecastHistory, modelHistory }: Histories): { forecasts: Step[]; models: Step[] } {
+  return {
+    forecasts: forecastHistory.flatMap(({ made, estimate }) => {
+      const chance = typeOf(estimate).chanceOf(estimate, 'yes')
+      return chance === null ? [] : [{ day: made, chance }]
+    }),
+    models: modelHistory.map(({ at, probability }) => ({ day: at.slice(0, 10), chance: probability })),
+  }
+}
+
+/** Whether either changed at least once. */
+export function hasHistory(numbers: Histories): boolean {
+  const { forecasts, models } = stepsIn(numbers)
+  return forecasts.length > 1 || models.length > 1
+}
 
 /** Of questions with a yes and a no: other estimates are a sentence each, in the versions below. */
 export function ForecastHistory({
@@ -28,12 +45,7 @@ export function ForecastHistory({
   whose: string
 }) {
   const today = useToday()
-  const forecasts = forecastHistory.flatMap(({ made, estimate }) => {
-    const chance = typeOf(estimate).chanceOf(estimate, 'yes')
-    return chance === null ? [] : [{ day: made, chance }]
-  })
-  const models = modelHistory.map(({ at, probability }) => ({ day: at.slice(0, 10), chance: probability }))
-  if (forecasts.length < 2 && models.length < 2) return null
+  const { forecasts, models } = stepsIn({ forecastHistory, modelHistory })
   const first = [...forecasts, ...models].reduce((least, { day }) => (day < least ? day : least), today)
   const start = Math.min(decimalYear(first), decimalYear(today) - 1 / 12)
   const end = decimalYear(today)
@@ -48,7 +60,7 @@ export function ForecastHistory({
     ...models.map((step) => ({ ...step, by: 'the model' })),
   ]
   return (
-    <Section title="How it went so far" note={`${whose}, and the model`} id="history">
+    <>
       <Plot
         x={x}
         y={y}
@@ -75,7 +87,7 @@ export function ForecastHistory({
           .toSorted((a, b) => (a.day < b.day ? -1 : 1))
           .map(({ day, by, chance }) => [sayDay(day), by, sayChance(chance)])}
       />
-    </Section>
+    </>
   )
 }
 

@@ -10,13 +10,12 @@ import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayShort } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { type ForecastShown, sayWhose } from '../forecast.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import { sayStep } from '#series/words.ts'
-import { type Outlook, OutlookChart } from './OutlookChart.tsx'
+import type { Outlook } from './OutlookChart.tsx'
 import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
 import styles from './Prediction.module.css'
 
@@ -40,23 +39,14 @@ export function Model({ numbers, neighbours, forecast }: Props) {
   const trend = neighbours.find(({ ref }) => ref === model.trend)
   const series = <SeriesLink to={model.trend} trend={trend} />
   return (
-    <Section title="What the series alone says" note="The model" id="model">
-      <div className={styles.seen}>
-        {model.refused === null ? (
-          <Said model={model} series={series} forecast={forecast} outlook={numbers.outlook ?? null} />
-        ) : (
-          <p>{refusals[model.refused](model, series)}</p>
-        )}
-        {numbers.outlook && (
-          <OutlookChart
-            outlook={numbers.outlook}
-            title={trend?.item.label ?? 'The series'}
-            lines={[{ value: model.threshold, label: 'asked for' }]}
-          />
-        )}
-        <MadeOn numbers={numbers} noun="prediction" method="model" />
-      </div>
-    </Section>
+    <div className={styles.seen}>
+      {model.refused === null ? (
+        <Said model={model} series={series} forecast={forecast} outlook={numbers.outlook ?? null} />
+      ) : (
+        <p>{refusals[model.refused](model, series)}</p>
+      )}
+      <MadeOn numbers={numbers} noun="prediction" method="model" />
+    </div>
   )
 }
 
@@ -66,28 +56,32 @@ function Said({ model, series, forecast, outlook }: SaidProps) {
   const { at, comparison, threshold, probability, median, low80, high80, unit, validated } = model
   const own = forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes')
   return (
-    <div className={styles.model}>
-      <p className={styles.chance}>
-        <span className="is-trend">
-          <b>{sayChance(probability)}</b> the model
-        </span>
-        {own !== null && (
-          <span>
-            <b>{sayChance(own)}</b> {forecast?.forecaster.name}
+    <div className="spread">
+      <div className={styles.model}>
+        <p className={styles.chance}>
+          <span className="is-trend">
+            <b>{sayChance(probability)}</b> the model
           </span>
-        )}
-      </p>
-      <ProbabilityBar value={own} model={probability} />
-      <p>
-        <Put series={series} {...{ at, median, low80, high80, unit }} /> For {comparisonWords[comparison]}{' '}
-        {sayShort(threshold)} that leaves a chance of {sayChance(probability)}.{' '}
-        {own !== null && forecast && sayApart(probability, own, sayWhose(forecast.forecaster))}
-      </p>
-      <p className="fine hush">
-        The model knows the past of this series and nothing else.
-        {outlook && ` ${sayStep(at, lastOf(outlook)[0])}.`}
-        {!validated && ` ${sayUnchecked(at)}`}
-      </p>
+          {own !== null && (
+            <span>
+              <b>{sayChance(own)}</b> {forecast?.forecaster.name}
+            </span>
+          )}
+        </p>
+        <ProbabilityBar value={own} model={probability} />
+      </div>
+      <div className={styles.model}>
+        <p>
+          <Put series={series} {...{ at, median, low80, high80, unit }} /> For {comparisonWords[comparison]}{' '}
+          {sayShort(threshold)} that leaves a chance of {sayChance(probability)}.{' '}
+          {own !== null && forecast && sayApart(probability, own, sayWhose(forecast.forecaster))}
+        </p>
+        <p className="fine hush">
+          The model knows the past of this series and nothing else.
+          {outlook && ` ${sayStep(at, lastOf(outlook)[0])}.`}
+          {!validated && ` ${sayUnchecked(at)}`}
+        </p>
+      </div>
     </div>
   )
 }

@@ -14,9 +14,11 @@ type Props = {
   title: string
   /** What the question asks for, or an answer to it, in the unit of the series. */
   lines: readonly { value: number; label: string }[]
+  /** In rem. */
+  height: number
 }
 
-export function OutlookChart({ outlook, title, lines }: Props) {
+export function OutlookChart({ outlook, title, lines, height }: Props) {
   const { unit, observations, points, bounds, signal } = outlook
   const preliminary = observations.filter(([then]) => outlook.preliminary?.includes(then)).map(asPreliminary)
   const hollow = [preliminary.length > 0 && preliminaryValue, signal && newerElsewhere].filter(Boolean)
@@ -34,7 +36,7 @@ export function OutlookChart({ outlook, title, lines }: Props) {
           ...drawn.map((line) => `Drawn across it, ${line}.`),
         ].join(' ')}
         numbers={fanNumbers(`${title}, projected: values not passed with each chance`, { points, bounds, today })}
-        height={14}
+        height={height}
         {...{ observations, points, bounds, today }}
         thresholds={lines}
         beside={[...preliminary, ...(signal ? [fromElsewhere(signal)] : [])]}

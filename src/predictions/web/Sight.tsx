@@ -7,7 +7,6 @@ import type { Neighbour } from '#items/web/kind-view.ts'
 import type { NumbersHead } from '#items/numbers.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { readPoint } from '#series/point-chance.ts'
 import { lastOf } from '#series/observations.ts'
 import { sayMeasured, sayStep } from '#series/words.ts'
@@ -15,7 +14,7 @@ import { type ForecastShown, sayWhose } from '../forecast.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import type { PredictionWhole } from './item.ts'
 import styles from './Prediction.module.css'
-import { type Outlook, OutlookChart } from './OutlookChart.tsx'
+import type { Outlook } from './OutlookChart.tsx'
 import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
 import { viewOf } from './question-types/index.ts'
 
@@ -33,21 +32,18 @@ export function Sight({ numbers, item: { question, automatic, outcome }, neighbo
   const value = forecast && viewOf(question).onSeries(question, forecast.estimate, outlook.unit)
   const own = forecast && value !== null ? { value, label: sayWhose(forecast.forecaster) } : null
   return (
-    <Section title="What the model sees of its series" note="The model" id="model">
-      <div className={styles.seen}>
-        <div className={styles.model}>
-          <Asked outlook={outlook} trend={trend} own={own} />
-          <p className="fine hush">
-            The model knows the past of this series and nothing else.{' '}
-            {automatic
-              ? sayDeciding(outcome)
-              : 'The series does not decide the question by itself, so no chance is read off it.'}
-          </p>
-        </div>
-        <OutlookChart outlook={outlook} title={trend?.item.label ?? 'The series'} lines={own ? [own] : []} />
+    <div className="spread">
+      <Asked outlook={outlook} trend={trend} own={own} />
+      <div className={styles.model}>
+        <p className="fine hush">
+          The model knows the past of this series and nothing else.{' '}
+          {automatic
+            ? sayDeciding(outcome)
+            : 'The series does not decide the question by itself, so no chance is read off it.'}
+        </p>
         <MadeOn numbers={numbers} noun="prediction" method="model" />
       </div>
-    </Section>
+    </div>
   )
 }
 

@@ -1,15 +1,20 @@
-/** The page of a prediction: what comes first, the side column, the rest. */
-import type { KindPageBefore } from '#items/web/kind-view.ts'
+/** The page of a prediction: its first screen, and what is read below. */
+import type { KindPage } from '#items/web/kind-view.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionMore, PredictionWhole } from './item.ts'
-import { PredictionFirst } from './PredictionFirst.tsx'
-import { PredictionRest } from './PredictionRest.tsx'
-import { PredictionSide } from './PredictionSide.tsx'
+import { PredictionAnswers } from './first/PredictionAnswers.tsx'
+import { PredictionBrief } from './first/PredictionBrief.tsx'
+import { PredictionLead } from './first/PredictionLead.tsx'
+import { PredictionPicture } from './first/PredictionPicture.tsx'
+import { partsOfPrediction } from './parts.tsx'
 import type { PredictionNumbers } from '../numbers.ts'
 
-export const predictionPage: KindPageBefore<PredictionWhole, PredictionMore, PredictionNumbers> = {
+export const predictionPage: KindPage<PredictionWhole, PredictionMore, PredictionNumbers> = {
   Meta: ({ item: { question } }) => <span>{typeOf(question).title}</span>,
-  First: PredictionFirst,
-  Side: PredictionSide,
-  Rest: PredictionRest,
+  Lead: PredictionLead,
+  Picture: PredictionPicture,
+  Answers: PredictionAnswers,
+  Brief: PredictionBrief,
+  parts: partsOfPrediction,
+  Data: null,
 }

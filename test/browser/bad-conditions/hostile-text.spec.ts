@@ -174,8 +174,8 @@ test.each([
       expect([selector, first > last]).toEqual([selector, isRightToLeft])
     }
     await expectInOrder('h1')
-    // "By <name>, published 21 November 2026": the day must not be drawn into a name that goes the other way.
-    const byline = lea.page.getByText(/^By .*version 1$/)
+    // "by <name>, published 21 November 2026": the day must not be drawn into a name that goes the other way.
+    const byline = lea.page.getByText(/^by .*version 1$/)
     const [name, day] = await Promise.all([
       byline.locator('bdi').boundingBox(),
       byline.locator('time').first().boundingBox(),

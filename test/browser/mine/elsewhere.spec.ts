@@ -38,12 +38,13 @@ test('what a market says of a question is on its open page, apart from every num
   const part = rex.page.getByRole('region', { name: 'Elsewhere', exact: true })
   await part.getByText('Manifold says 62%, the price on a market of play money.').waitFor()
   await part.getByText('An operator found alike: who decides, what counts as yes; not: the deadline.').waitFor()
-  const figure = await rex.page.locator('.first').innerText()
+  const first = rex.page.getByRole('region', { name: 'At first sight' })
+  const figure = await first.innerText()
 
   source.at(asked.manifold, recorded('manifold', { probability: 0.4 }))
   await olga.page.getByRole('button', { name: 'Look now' }).press('Enter')
   await part.getByText('Manifold says 40%').waitFor()
-  expect(await rex.page.locator('.first').innerText()).toBe(figure)
+  expect(await first.innerText()).toBe(figure)
 
   await olga.open('/operator/sources')
   const row = olga.page.getByRole('row').filter({ hasText: 'Manifold' })

@@ -86,7 +86,7 @@ test('R8 R10 what somebody writes is a draft while they type, theirs alone until
   expect([status, /<title[^>]*>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([200, `Farsight Prediction ${id}`])
   await eve.open(path)
   await eve.heading('Will the Quendel freeze at Vienna before 2032?')
-  await eve.page.getByText(/^By Ada Marsh, published .*, version 2$/).waitFor()
+  await eve.page.getByText(/^by Ada Marsh, published .*, version 2$/).waitFor()
   expect(await ownBar(eve.page).count()).toBe(0)
   // A list that was opened before may stand as it was for some seconds.
   const listed = async () => {

@@ -1,6 +1,8 @@
 /** Will it happen? A chance on a bar from 0 to 100%. */
 import { sayChance } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { Figure } from '#kit/web/chart/Figure.tsx'
+import { Hundred } from '#kit/web/chart/Hundred.tsx'
 import type { QuestionView } from '../question-view.ts'
 
 export const binaryView: QuestionView<'binary'> = {
@@ -9,9 +11,18 @@ export const binaryView: QuestionView<'binary'> = {
     return { value, unit }
   },
   Beside: ({ estimate }) => <ProbabilityBar value={estimate.probability} />,
-  Chart: () => null,
+  Chart: ({ estimate: { probability }, forecaster: { whose } }) => (
+    <Figure
+      title="How likely is a yes?"
+      caption={`${upperFirst(whose)} chance as squares of a hundred. If such chances are right, ${sayChance(probability)} of all questions that are given this one come out yes.`}
+    >
+      <Hundred chance={probability} />
+    </Figure>
+  ),
   Picture: ({ estimate }) => <ProbabilityBar value={estimate.probability} isSlim />,
   Shape: ({ estimate }) => <ProbabilityBar value={estimate.probability} isSlim />,
   onSeries: () => null,
   bounds: () => null,
 }
+
+const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -1,6 +1,7 @@
 /** Adds to the page of predictions, above how they resolve, what other platforms say of questions like them. */
 import { useUser } from '#accounts/web/use-user.ts'
-import type { KindPageBefore, PartProps, Whole } from '#items/web/kind-view.ts'
+import type { KindPage, PagePart, Whole } from '#items/web/kind-view.ts'
+import { before, pageWith } from '#items/web/page-with.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { PredictionWhole } from '#predictions/web/item.ts'
 import { later } from '#kit/web/later.tsx'
@@ -21,26 +22,19 @@ const TiesHere = lazy(() =>
 
 type Asking = Whole & Pick<PredictionWhole, 'closes' | 'question'>
 
-export function pageWithElsewhere<W extends Asking, More, N>({
-  Meta,
-  First,
-  Side,
-  Rest,
-}: KindPageBefore<W, More, N>): KindPageBefore<W, WithElsewhere<More>, N> {
-  type Props = PartProps<W, WithElsewhere<More>, N>
+export function pageWithElsewhere<W extends Asking, More, N>(
+  page: KindPage<W, More, N>,
+): KindPage<W, WithElsewhere<More>, N> {
   return {
-    Meta: ({ item, more }) => <Meta item={item} more={more.own} />,
-    First: ({ more, ...props }: Props) => <First {...props} more={more.own} />,
-    Side: ({ more, ...props }: Props) => <Side {...props} more={more.own} />,
-    Rest: ({ more, ...props }: Props) => {
+    ...pageWith(page, (more: WithElsewhere<More>) => more.own),
+    parts({ more, ...props }) {
       const { id, closes, question } = props.item
-      return (
-        <>
-          <Said id={id} closes={closes} said={more.elsewhere} />
-          <Rest {...props} more={more.own} />
-          {typeOf(question).chanceField !== null && <ForOperators id={id} />}
-        </>
-      )
+      const said: PagePart = {
+        contents: more.elsewhere.length > 0 ? [{ id: 'elsewhere', title: 'Elsewhere' }] : [],
+        drawn: <Said id={id} closes={closes} said={more.elsewhere} />,
+      }
+      const own = before(page.parts({ ...props, more: more.own }), 'resolution', said)
+      return typeOf(question).chanceField === null ? own : [...own, { contents: [], drawn: <ForOperators id={id} /> }]
     },
   }
 }

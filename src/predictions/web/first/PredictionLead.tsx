@@ -1,0 +1,92 @@
+/**
+ * The answer of a prediction's page: what came of it once that is known, else the one number and whose it is. Without
+ * a forecast it is what the series that decides it says; without one there is no number.
+ */
+import { sayDay } from '#kit/dates.ts'
+import type { PartProps } from '#items/web/kind-view.ts'
+import { paths } from '#items/paths.ts'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
+import { type Headline, headlineOf, madeBeside } from '../../forecast.ts'
+import type { PredictionNumbers } from '../../numbers.ts'
+import { typeOf } from '../../question-types/index.ts'
+import type { PredictionMore, PredictionWhole } from '../item.ts'
+import { viewOf } from '../question-types/index.ts'
+
+type Props = PartProps<PredictionWhole, PredictionMore, PredictionNumbers>
+
+export function PredictionLead({ item, numbers }: Props) {
+  const { question, outcome } = item
+  const headline = headlineOf({ ...item, ...madeBeside(numbers) })
+  return (
+    <Answers>
+      {outcome && <Outcome question={question} outcome={outcome} />}
+      {headline ? (
+        <Said question={question} headline={headline} isLead={!outcome} />
+      ) : (
+        <Answer label="Farsight says" isLead={!outcome} value="No forecast yet">
+          {sayNone(numbers)}
+        </Answer>
+      )}
+    </Answers>
+  )
+}
+
+type SaidProps = { question: PredictionWhole['question']; headline: Headline; isLead: boolean }
+
+function Said({ question, headline, isLead }: SaidProps) {
+  const { estimate, forecaster, pool } = headline
+  const { lead, Beside } = viewOf(question)
+  const { value, unit } = lead(question, estimate)
+  return (
+    <Answer label={forecaster.says} isLead={isLead} isEstimate value={value} unit={unit}>
+      {!pool && <Beside {...{ question, estimate, forecaster }} />}
+      <Given headline={headline} />
+    </Answer>
+  )
+}
+
+function Given({ headline: { made, forecaster, isModelAlone } }: { headline: Headline }) {
+  const on = <span className="nowrap">{sayDay(made)}</span>
+  return isModelAlone ? (
+    <p>
+      {forecaster.title} of {on}: nobody has given a forecast of this yet, so this is what the series that decides it
+      says alone.
+    </p>
+  ) : (
+    <p>
+      {forecaster.title}, no crowd yet. Made on {on} by {forecaster.by}, not by a crowd.
+    </p>
+  )
+}
+
+/** The model may say something below all the same, that is no number of this question. */
+function sayNone(numbers: PredictionNumbers | null): string {
+  return numbers?.model?.refused === null
+    ? 'Nobody has given a forecast of this yet, and what its series alone says is no number to go by: either it counts only under a condition, or the projection did clearly worse than the last value carried on.'
+    : 'Nobody has given a forecast of this yet, so there is no number to show.'
+}
+
+type OutcomeProps = { question: PredictionWhole['question']; outcome: NonNullable<PredictionWhole['outcome']> }
+
+/** In ink: it has happened. */
+function Outcome({ question, outcome: { state, value, at, reason, evidence } }: OutcomeProps) {
+  const came = value === null ? '' : typeOf(question).sayOutcome(question, value)
+  return (
+    <Answer
+      label={`${state === 'resolved' ? 'Resolved' : 'Annulled'} on ${sayDay(at)}`}
+      isLead
+      value={state === 'resolved' ? <Chemical text={came} /> : 'Annulled'}
+    >
+      {state !== 'resolved' && 'Nobody is scored. '}
+      <Chemical text={reason} />
+      {evidence && (
+        <>
+          {' '}
+          <Link to={`${paths.itemOf(evidence.trend)}#versions`}>Version {evidence.version} of the series</Link>
+        </>
+      )}
+    </Answer>
+  )
+}
