@@ -1,7 +1,6 @@
-/** How likely a world is: one number and its band, drawn within what its members' chances allow at all. */
+/** How likely a world is: one number and its band, and what decides where that ends. */
 import { sayFineChance } from '#kit/numbers.ts'
-import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
-import { Headline } from '#kit/web/ui/figures/Stats.tsx'
+import { Answer } from '#kit/web/ui/figures/Answers.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 import { sayBand, sayCount, sayLikely } from '../words.ts'
 
@@ -14,25 +13,21 @@ type Props = {
 }
 
 export function WorldFigure({ chance, members, titleOf }: Props) {
-  const { independent, likely } = chance
+  const { likely } = chance
   const without = members.length - chance.counted
   const [about = '', orLess] = sayLikely(likely, without === 0).split(/(?= or less)/)
-  // Of members without a chance the world may still fail.
-  const bounds = { lowest: without > 0 ? 0 : chance.lowest, highest: chance.highest }
   const held = likely.held?.end === 'lowest' && without > 0 ? null : likely.held
   return (
-    <Headline label="Chance of this world" value={`${about.charAt(0).toUpperCase()}${about.slice(1)}`} unit={orLess}>
-      <p>
-        <strong>Likely {sayBand(likely)}</strong>, by {sayCounted(chance.counted, without)}
-        {held && ` ${sayHeld(held, chance, titleOf(refOf(held, chance, members)))}`}
-      </p>
-      <ProbabilityBar value={likely.chance} bounds={bounds} band={likely} />
-      <p className="fine hush">
-        The chances of the members allow {without > 0 ? `at most ${sayFineChance(chance.highest)}` : sayBand(chance)},
-        however they hang together. If they had nothing to do with each other it would be {sayFineChance(independent)}:
-        an assumption, not an estimate.
-      </p>
-    </Headline>
+    <Answer
+      label="Chance of this world"
+      isLead
+      isEstimate
+      value={`${about.charAt(0).toUpperCase()}${about.slice(1)}`}
+      unit={orLess}
+    >
+      <strong>Likely {sayBand(likely)}</strong>, by {sayCounted(chance.counted, without)}
+      {held && ` ${sayHeld(held, chance, titleOf(refOf(held, chance, members)))}`}
+    </Answer>
   )
 }
 

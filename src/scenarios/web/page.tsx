@@ -1,18 +1,23 @@
-/** The page of a scenario: what comes first, the side column, the rest. */
-import type { KindPageBefore } from '#items/web/kind-view.ts'
+/** The page of a scenario: its first screen, and what is read below. */
+import type { KindPage } from '#items/web/kind-view.ts'
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
-import { ScenarioFirst } from './ScenarioFirst.tsx'
-import { ScenarioRest } from './ScenarioRest.tsx'
-import { ScenarioSide } from './ScenarioSide.tsx'
+import { ScenarioAnswers } from './first/ScenarioAnswers.tsx'
+import { ScenarioBrief } from './first/ScenarioBrief.tsx'
+import { ScenarioLead } from './first/ScenarioLead.tsx'
+import { ScenarioPicture } from './first/ScenarioPicture.tsx'
+import { partsOfScenario } from './parts.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 
-export const scenarioPage: KindPageBefore<ScenarioWhole, ScenarioMore, ScenarioNumbers> = {
+export const scenarioPage: KindPage<ScenarioWhole, ScenarioMore, ScenarioNumbers> = {
   Meta: ScenarioMeta,
-  First: ScenarioFirst,
-  Side: ScenarioSide,
-  Rest: ScenarioRest,
+  Lead: ScenarioLead,
+  Picture: ScenarioPicture,
+  Answers: ScenarioAnswers,
+  Brief: ScenarioBrief,
+  parts: partsOfScenario,
+  Data: null,
 }
 
 function ScenarioMeta({ item: { set: slug }, more: { set } }: { item: ScenarioWhole; more: ScenarioMore }) {

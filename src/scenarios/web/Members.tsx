@@ -1,88 +1,19 @@
-/**
- * What comes first on a scenario's page: the chance that its members allow, the choices that make this world, and what
- * must hold in it.
- */
+/** What must hold in a world, what is known of each today, and the chance that it turns out so. */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
-import { BeingMade } from '#items/web/MadeOn.tsx'
-import { type Neighbour, type PartProps, useKindView } from '#items/web/kind-view.ts'
-import { Banner } from '#kit/web/ui/Banner.tsx'
+import { type Neighbour, useKindView } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { KindLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { forecasterOf } from '#predictions/web/item.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import type { Member } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
-import { type Choice, namedStates, sayCount, sayMember } from '../words.ts'
-import type { ScenarioMore, ScenarioWhole } from './item.ts'
+import { namedStates, sayMember } from '../words.ts'
 import { MemberChance } from './MemberChance.tsx'
 import styles from './Scenario.module.css'
-import { WorldChance } from './WorldChance.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
-
-export function ScenarioFirst({
-  item,
-  neighbours,
-  more: { set },
-  numbers,
-}: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
-  const titleOf = (ref: string) =>
-    neighbours.find((one) => one.ref === ref)?.item.title ?? (ref.endsWith(`/${item.id}`) ? item.title : ref)
-  return (
-    <>
-      {!item.consistent && (
-        <Banner tone="warn">
-          <p>
-            <strong>Written against its own matrix, on purpose.</strong> The text says why.
-          </p>
-        </Banner>
-      )}
-      {numbers ? (
-        <WorldChance numbers={numbers} titleOf={titleOf} choices={choicesOf(set, item.states)} />
-      ) : (
-        <BeingMade />
-      )}
-      <Section
-        title={`This world in ${sayCount(set.descriptors.length)} choices`}
-        note="Chosen among the states of its set"
-      >
-        <Choices set={set} states={item.states} />
-      </Section>
-      <Section title="Members" note="All must hold" id="members">
-        <Members members={item.members} neighbours={neighbours} numbers={numbers} set={set} />
-      </Section>
-    </>
-  )
-}
-
-function choicesOf({ descriptors }: ScenarioSet, states: ScenarioWhole['states']): Choice[] {
-  return descriptors.map(({ id, title }) => ({ state: `${id}.${states[id] ?? ''}`, title }))
-}
-
-function Choices({ set, states }: { set: ScenarioSet; states: ScenarioWhole['states'] }) {
-  return (
-    <dl className={styles.choices}>
-      {set.descriptors.map(({ id, title, states: possible }) => (
-        <div key={id}>
-          <dt>{title}</dt>
-          <dd>
-            <ul className="row">
-              {possible.map((one) => (
-                <li key={one.id} className={classes(styles.state, states[id] === one.id && styles.chosen)}>
-                  {states[id] !== one.id && <span className="unseen">Not: </span>}
-                  <Chemical text={one.title} />
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 type MembersProps = {
   members: readonly Member[]
@@ -91,7 +22,7 @@ type MembersProps = {
   set: ScenarioSet
 }
 
-function Members({ members, neighbours, numbers, set }: MembersProps) {
+export function Members({ members, neighbours, numbers, set }: MembersProps) {
   const chances = numbers?.members ?? []
   return (
     <Table caption="Members of the scenario: what must hold, and what is known of it today" className={styles.members}>
