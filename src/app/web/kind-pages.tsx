@@ -1,5 +1,5 @@
 /** The pages of all kinds, each loaded when an item of its kind is opened. A kind without one is a type error. */
-import type { KindPage, KindPageBefore } from '#items/web/kind-view.ts'
+import type { KindPage } from '#items/web/kind-view.ts'
 import type { KindName } from '../kinds.ts'
 
 /** `file` names the module for the server, which announces its chunk in the page's head. */
@@ -33,7 +33,4 @@ const pages = {
 } satisfies Record<KindName, Listed>
 
 /** Each page is handed items of its own kind only: its route loads no others. */
-export const kindPages = pages as unknown as Record<
-  KindName,
-  { file: string; load(): Promise<KindPage | KindPageBefore> }
->
+export const kindPages = pages as unknown as Record<KindName, { file: string; load(): Promise<KindPage> }>

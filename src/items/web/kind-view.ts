@@ -49,14 +49,6 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   load?(call: Caller<Record<never, Endpoint>>, item: W): Promise<More>
 }
 
-/** The page of a kind in two columns, as all were before they had a first screen. */
-export type KindPageBefore<W extends Whole = Whole, More = unknown, N = unknown> = {
-  Meta: ComponentType<{ item: W; more: More }>
-  First: ComponentType<PartProps<W, More, N>>
-  Side: ComponentType<PartProps<W, More, N>>
-  Rest: ComponentType<PartProps<W, More, N>>
-}
-
 /** The parts of a kind's own page, loaded when one is opened: lists need none of them. */
 export type KindPage<W extends Whole = Whole, More = unknown, N = unknown> = {
   /** More words beside kind and category in the head of its page. */

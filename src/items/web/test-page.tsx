@@ -3,14 +3,7 @@ import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { TodayProvider } from '#kit/web/today.ts'
-import {
-  type KindPage,
-  type KindPageBefore,
-  type KindViews,
-  KindViewsProvider,
-  type PartProps,
-  type Whole,
-} from './kind-view.ts'
+import { type KindPage, type KindViews, KindViewsProvider, type PartProps, type Whole } from './kind-view.ts'
 
 export const someItem: Omit<Whole, 'kind'> & { body: string } = {
   id: '1',
@@ -36,7 +29,7 @@ export const someItem: Omit<Whole, 'kind'> & { body: string } = {
 
 /** Of the item in `props`. `views`: of the kinds that it names. */
 export function drawPage<W extends Whole, More, N>(
-  page: KindPage<W, More, N> | KindPageBefore<W, More, N>,
+  { Meta, Lead, Picture, Answers, Brief, parts, Data }: KindPage<W, More, N>,
   props: PartProps<W, More, N>,
   views: KindViews = {},
 ): string {
@@ -44,40 +37,18 @@ export function drawPage<W extends Whole, More, N>(
     <MemoryRouter>
       <TodayProvider value="2026-11-20">
         <KindViewsProvider value={views}>
-          <page.Meta item={props.item} more={props.more} />
-          {'parts' in page ? <Whole page={page} props={props} /> : <Before page={page} props={props} />}
+          <Meta item={props.item} more={props.more} />
+          <Lead {...props} />
+          <Picture {...props} />
+          <Answers {...props} />
+          <Brief {...props} />
+          {parts(props).map(({ contents, drawn }) => (
+            <Fragment key={contents[0]?.id}>{drawn}</Fragment>
+          ))}
+          {Data && <Data {...props} />}
         </KindViewsProvider>
       </TodayProvider>
     </MemoryRouter>,
   )
   return html.replaceAll('<!-- -->', '')
-}
-
-type Drawn<Page, W, More, N> = { page: Page; props: PartProps<W, More, N> }
-
-function Whole<W extends Whole, More, N>({ page, props }: Drawn<KindPage<W, More, N>, W, More, N>) {
-  const { Lead, Picture, Answers, Brief, parts, Data } = page
-  return (
-    <>
-      <Lead {...props} />
-      <Picture {...props} />
-      <Answers {...props} />
-      <Brief {...props} />
-      {parts(props).map(({ contents, drawn }) => (
-        <Fragment key={contents[0]?.id}>{drawn}</Fragment>
-      ))}
-      {Data && <Data {...props} />}
-    </>
-  )
-}
-
-function Before<W extends Whole, More, N>({ page, props }: Drawn<KindPageBefore<W, More, N>, W, More, N>) {
-  const { First, Side, Rest } = page
-  return (
-    <>
-      <First {...props} />
-      <Side {...props} />
-      <Rest {...props} />
-    </>
-  )
 }

@@ -11,16 +11,3 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
     </section>
   )
 }
-
-/** A block of the side column: a small heading over a rule, without a frame. */
-export function SideBlock({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.sideTitle}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}

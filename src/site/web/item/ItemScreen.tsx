@@ -14,7 +14,7 @@ import styles from './ItemScreen.module.css'
 import { useOffer } from './offer.ts'
 import { ReportItem } from './ReportItem.tsx'
 import { ThenProvider } from '#items/web/then.ts'
-import type { KindPage, KindPageBefore, Whole } from '#items/web/kind-view.ts'
+import { type KindPage, type Whole } from '#items/web/kind-view.ts'
 import { useSight } from '../standing/use-sight.ts'
 import { type StandingHere, useStanding } from '../standing/use-standing.ts'
 import { NotFound } from '../layout/NotFound.tsx'
@@ -24,17 +24,13 @@ import { ThenBar } from '../versions/ThenBar.tsx'
 import { sayVersions, VersionList } from '../versions/VersionList.tsx'
 
 /** `page`: the parts that only this kind has. */
-export function ItemScreen({ page }: { page: KindPage | KindPageBefore }) {
+export function ItemScreen({ page }: { page: KindPage }) {
   const data = useLoaderData<ItemData | MissingData>()
   const sight = useSight(data)
   if (sight !== 'shown' || 'missing' in data) return <NotFound isLooking={sight === 'looking'} />
   return (
     <ThenProvider value={data.newest !== null}>
-      {'parts' in page ? (
-        <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
-      ) : (
-        <ItemBefore key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
-      )}
+      <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
     </ThenProvider>
   )
 }
@@ -104,46 +100,6 @@ function ItemInFull({
           </div>
         </div>
       </div>
-      <Foot item={item} here={here} />
-    </>
-  )
-}
-
-/** In two columns, as kinds are shown that have no first screen yet. */
-function ItemBefore({
-  data: { item, newest, neighbours, versions, more, numbers },
-  page: { Meta, First, Side, Rest },
-}: {
-  data: ItemData
-  page: KindPageBefore
-}) {
-  // The route loads items of this page's own kind only, and so their numbers.
-  const parts = { item, neighbours, more, numbers: numbers as never }
-  const here = useStanding(item.kind, item.id)
-  useFreshNumbers(item, numbers, newest)
-  const offer = useOffer()
-  return (
-    <>
-      <ItemHead item={item} meta={<Meta item={item} more={more} />} here={here} />
-      {newest === null ? <OwnBar item={item} here={here} /> : <ThenBar item={item} newest={newest} />}
-      <div className={classes('item', `is-${item.kind}`)}>
-        <div className="first stack">
-          <First {...parts} />
-        </div>
-        <aside className="side" aria-label="Facts and links">
-          {offer?.drawOffer(item)}
-          {offer?.drawCurrent(item)}
-          <Side {...parts} />
-        </aside>
-        <div className="rest stack loose">
-          <Rest {...parts} />
-          <Section {...aboutParts.versions} note={sayVersions(versions)}>
-            <VersionList kind={item.kind} id={item.id} versions={versions} />
-          </Section>
-          <Tags tags={item.tags} />
-        </div>
-      </div>
-      <QuestionBox heading="h2" label="Ask about this" text={item.title} about={`${item.kind}/${item.id}`} />
       <Foot item={item} here={here} />
     </>
   )

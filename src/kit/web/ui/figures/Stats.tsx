@@ -1,4 +1,4 @@
-/** Figures of an item, ruled like an instrument panel; and the one figure that leads a page. */
+/** Figures of an item, ruled like an instrument panel. */
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Stats.module.css'
@@ -26,32 +26,6 @@ export function Stat({
         {children}
         {note && <span className={styles.note}>{note}</span>}
       </dd>
-    </div>
-  )
-}
-
-/** The figure that leads a page, with what explains it beside it. */
-export function Headline({
-  label,
-  value,
-  unit,
-  children,
-}: {
-  label: string
-  value: ReactNode
-  unit?: ReactNode
-  children?: ReactNode
-}) {
-  return (
-    <div className={styles.lead}>
-      <div className={styles.headline}>
-        <span className="fine soft">{label}</span>
-        <span className={styles.value}>
-          {value}
-          {unit && <small>{unit}</small>}
-        </span>
-      </div>
-      {children && <div className={styles.beside}>{children}</div>}
     </div>
   )
 }
