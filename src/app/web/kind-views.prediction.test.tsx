@@ -58,13 +58,12 @@ describe('the page of a prediction', () => {
   it.each(ruled)('says by which rule a series answers $type, and how it came out', (question, rule, meaning, came) => {
     const asking = { ...predictionDetails(question, { houseForecast: null }), automatic: { trend, ...rule } }
     const open = draw(whole(prediction, asking), [measuredBy])
-    expect(open).toContain(meaning)
-    expect(open).not.toContain('Resolved on')
+    expect([open.includes(meaning), open.includes('Resolved on')]).toEqual([true, false])
     // What counts as it was first published waits for nothing.
     expect(/90 days, 60 where .* quarterly, 30 where .* monthly</.test(open)).toBe(!('firstPublished' in rule))
     const outcome = { state: 'resolved', value: came.value, at: '2035-01-10', reason: 'By rule.' }
     const resolved = draw(whole(prediction, { ...asking, outcome }), [measuredBy])
-    expect(resolved.replaceAll(/<[^>]+>/g, ' ')).toMatch(new RegExp(`Resolved on 10 Jan 2035 +${came.said} +By rule`))
+    expect(resolved.replaceAll(/<[^>]+>/g, '')).toContain(`Resolved on 10 Jan 2035${came.said}By rule.`)
   })
 
   it('says where its series cannot answer any more what its author asked', () => {
