@@ -60,6 +60,6 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'site',
   ],
   notices: ['kit', 'items', 'predictions', 'sources', 'membership', 'analyses', 'readers'],
-  outlets: ['kit', 'items'],
+  outlets: ['kit', 'items', 'series'],
   app: rooms.filter((room) => room !== 'app'),
 }

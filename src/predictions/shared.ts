@@ -12,6 +12,7 @@ export function sharedOf(details: PredictionDetails, numbers: MadeBeside | null)
     ...(cameOf(details) ?? saidOf(details, numbers)),
     marks: [decimalYear(closes), decimalYear(resolves)],
     days: daysOf(details),
+    citedAs: 'webpage',
     source: null,
   }
 }

@@ -7,7 +7,7 @@ import { countOf, sayBand, sayLikely } from './words.ts'
 type Of = { details: ScenarioDetails; numbers: ScenarioNumbers | null }
 
 export function sharedOf(details: ScenarioDetails, numbers: ScenarioNumbers | null): SharedPart {
-  return { ...saidOf({ details, numbers }), marks: [], days: signs(details), source: null }
+  return { ...saidOf({ details, numbers }), marks: [], days: signs(details), citedAs: 'webpage', source: null }
 }
 
 function saidOf({

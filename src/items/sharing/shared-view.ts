@@ -37,6 +37,8 @@ export type SharedPart = {
   /** Where it lies in time: decimal years. */
   marks: number[]
   days: SharedDay[]
+  /** What it is in a list of references. */
+  citedAs: 'dataset' | 'webpage'
   source: SharedSource | null
 }
 

@@ -1,5 +1,6 @@
 /** A view of a shared item at an address beside its page: `/trend/131.json`. Each is a file, and a line in `app/server/outlets/outlets.ts`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Site } from '#items/sharing.ts'
 import { answerView, type Made } from './answer-view.ts'
@@ -10,11 +11,13 @@ export type View = {
   ending: string
   /** What one that must be made costs whoever asks, besides what every request does. */
   cost: number
+  /** Whether it says which day it is. */
+  isOfDay?: boolean
   /** Null where there is no such view of this item: of one without a series, no file of its values. */
   make(shared: Shared, given: Given): Made | null | Promise<Made | null>
 }
-/** `query`: as it was sent, checked by nobody. */
-export type Given = { site: Site; query: Record<string, unknown> }
+/** `query`: as it was sent, checked by nobody. `today`: in UTC. */
+export type Given = { site: Site; query: Record<string, unknown>; today: string }
 
 type Parts = {
   find: FindShared
@@ -37,9 +40,11 @@ function serveView(app: FastifyInstance, address: string, { kind, view, find, si
     const shared = await find({ kind, id: params.id, version: versionNamed(query['v']) })
     if (!shared) throw new Refusal('item-not-found')
     const { version, digest } = shared.view
-    return answerView(request, reply, `v${version}.${digest}`, async () => {
+    const today = dayOf(new Date())
+    const tag = `v${version}.${digest}${view.isOfDay ? `.${today}` : ''}`
+    return answerView(request, reply, tag, async () => {
       owe(request, view.cost)
-      const made = await view.make(shared, { site, query })
+      const made = await view.make(shared, { site, query, today })
       if (!made) throw new Refusal('item-not-found')
       return made
     })

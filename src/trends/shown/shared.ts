@@ -16,7 +16,15 @@ import type { TrendDetails } from '../trend.ts'
 const mostPlaces = 120
 
 export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbers | null, today: string): SharedPart {
-  const nothing = { figure: '', isEstimate: false, drawing: null, marks: [], days: [], source: null }
+  const nothing = {
+    figure: '',
+    isEstimate: false,
+    drawing: null,
+    marks: [],
+    days: [],
+    citedAs: 'dataset' as const,
+    source: null,
+  }
   if (withheld) return { ...nothing, beside: ['Its source lets nobody show its numbers'], source: sourceOf(withheld) }
   if (!series) return { ...nothing, beside: ['Nobody measures it'] }
   const projection = projectionOf(series, numbers)
@@ -27,6 +35,7 @@ export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbe
     drawing: fanOf(series, projection),
     marks: [decimalYear(last), ...(point ? [decimalYear(point.at)] : [])],
     days: nextValue(series),
+    citedAs: 'dataset',
     source: sourceOf(series),
   }
 }

@@ -2,12 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Site } from '#items/sharing.ts'
+import { citations } from '#outlets/server/files/citations.ts'
+import { markdownTwin } from '#outlets/server/files/markdown.ts'
+import { seriesFiles } from '#outlets/server/files/series-files.ts'
 import { createFindShared } from '#outlets/server/find-shared.ts'
 import { plainData } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
 import { kinds } from '../../kinds.ts'
 
-const views: readonly View[] = [plainData]
+const views: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin]
 
 type Parts = { app: FastifyInstance; pool: Pool; site: Site; owe(request: FastifyRequest, cost: number): void }
 

@@ -1,0 +1,31 @@
+/** Files beside the page of an item, over HTTP. */
+import { expect, test } from 'vitest'
+import { givenServer } from '../../../../test/given.ts'
+
+const { app } = await givenServer({ stocked: true })
+const get = (url: string) => app.inject({ url })
+
+test.each([
+  ['/trend/131.csv', 'text/csv; charset=utf-8', /^year,"value \(deaths per 1,000 births\)"\r\n1950,246\r\n/],
+  ['/trend/131.metadata.json', 'application/json; charset=utf-8', /"observations": 74/],
+  ['/trend/131.md', 'text/markdown; charset=utf-8', /^# Fewer children die[^\n]*\n\nBy Gapminder/],
+  ['/trend/131.bib', 'application/x-bibtex; charset=utf-8', /^@misc\{farsight-trend-131-v1,/],
+  ['/prediction/12.ris', 'application/x-research-info-systems; charset=utf-8', /^TY {2}- ELEC\r\n/],
+  ['/scenario/181.csl.json', 'application/vnd.citationstyles.csl+json; charset=utf-8', /"type": "webpage"/],
+  ['/scenario/181.cite.txt', 'text/plain; charset=utf-8', /\/scenario\/181\/v\/1$/m],
+])('%s is there in its own type', async (url, type, begins) => {
+  const { statusCode, headers, body } = await get(url)
+  expect([statusCode, headers['content-type']]).toEqual([200, type])
+  expect(body).toMatch(begins)
+})
+
+test('the twin of a page says the same number as the item', async () => {
+  const { figure, beside } = JSON.parse((await get('/trend/131.json')).body)
+  expect((await get('/trend/131.md')).body).toContain(`- Headline: ${[figure, ...beside].join(', ')}`)
+})
+
+test('an item without a series, or whose source lets nobody show it, has no file of values', async () => {
+  for (const url of ['/prediction/12.csv', '/scenario/181.csv', '/trend/126.csv', '/trend/126.metadata.json'])
+    expect((await get(url)).statusCode).toBe(404)
+  expect((await get('/trend/126.md')).statusCode).toBe(200)
+})

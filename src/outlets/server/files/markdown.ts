@@ -1,0 +1,46 @@
+/** The twin of an item's page for programs that read text: `/trend/131.md`. The body is as its author wrote it. */
+import { sayDay } from '#kit/dates.ts'
+import { categoryTitles } from '#items/category-titles.ts'
+import { paths } from '#items/paths.ts'
+import type { SharedView } from '#items/sharing/shared-view.ts'
+import type { Site } from '#items/sharing.ts'
+import type { WholeRow } from '#items/server/store.ts'
+import type { View } from '../view.ts'
+
+export const markdownTwin: View = {
+  ending: '.md',
+  cost: 2,
+  make: ({ view, row }, { site }) => ({ type: 'text/markdown; charset=utf-8', body: markdownOf(view, row, site) }),
+}
+
+function markdownOf(view: SharedView, { body, links }: WholeRow, { origin, productName }: Site): string {
+  const parts = [
+    `# ${plain(view.title)}`,
+    plain(view.summary),
+    factsOf(view).join('\n'),
+    body.trim(),
+    links.length > 0 &&
+      `## Linked items\n\n${links.map(({ to, relation }) => `- ${relation}: ${origin}/${to}`).join('\n')}`,
+    `---\n${productName}, version ${view.version} of ${sayDay(view.updatedAt)}: ${origin}${paths.itemThen(view.kind, view.id, view.version)}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function factsOf({ kindTitle, category, figure, beside, days, source, author, horizon, tags }: SharedView): string[] {
+  const headline = [figure, ...beside].filter(Boolean).join(', ')
+  return [
+    `- ${kindTitle}, ${categoryTitles[category]}, by ${plain(author)}`,
+    ...(headline ? [`- Headline: ${headline}`] : []),
+    `- Horizon: ${horizon.from} to ${horizon.to}`,
+    ...days.map(({ what, on }) => `- ${plain(what)}: ${on}`),
+    ...(source
+      ? [`- Source: ${plain(source.name)}, ${source.address}${source.licence && `. Licence: ${source.licence}`}`]
+      : []),
+    `- Tags: ${tags.join(', ')}`,
+  ]
+}
+
+/** On a line of its own, and no heading or list of somebody's making. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replace(/^(?=[#>*+-])/, '\\')
+}
