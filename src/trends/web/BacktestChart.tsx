@@ -21,7 +21,7 @@ export function BacktestChart({ series, backtest: { past, coverage }, bounds }: 
   return (
     <Figure
       title="What it would have said"
-      caption="Projections from earlier times with bands of 80% and, paler, 95%, and what came, in ink."
+      caption="Projections from earlier times with bands of 80% and, fainter, 95%, and what came, in ink."
     >
       <Plot
         x={x}

@@ -22,7 +22,7 @@ export const dateView: QuestionView<'date'> = {
   Chart: ({ question, estimate: { quantiles }, forecaster: { title, whose } }) => (
     <Figure
       title="How likely is each year?"
-      caption={`${title}. Strong: half of the chance. Pale: nine tenths.${question.range.openAbove ? ' It may also come later than the scale, or never.' : ''}`}
+      caption={`${title}. Strong: half of the chance. Faint: nine tenths.${question.range.openAbove ? ' It may also come later than the scale, or never.' : ''}`}
       numbers={{
         caption: `Quantiles of ${whose} forecast`,
         head: ['Chance that it is earlier', 'Day'],

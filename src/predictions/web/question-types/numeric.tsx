@@ -31,7 +31,7 @@ export const numericView: QuestionView<'numeric'> = {
   Chart: ({ question, estimate: { quantiles }, forecaster: { title, whose } }) => (
     <Figure
       title="How likely is each value?"
-      caption={`${title}, ${question.unit}. Strong: half of the chance. Pale: nine tenths.${scaleNote(question)}`}
+      caption={`${title}, ${question.unit}. Strong: half of the chance. Faint: nine tenths.${scaleNote(question)}`}
       numbers={{
         caption: `Quantiles of ${whose} forecast, ${question.unit}`,
         head: ['Chance that it is lower', question.unit],

@@ -44,8 +44,8 @@ export function MissGrid({ series: { observations, frequency, unit }, backtest: 
         </tbody>
       </Table>
       <figcaption className="fine soft">
-        What came less what was expected, in {unit}. The darker, the narrower the band that held it (50, 80, 95%); a bar
-        at the left: outside all three.
+        What came less what was expected, in {unit}. The stronger the tint, the narrower the band that held it (50, 80,
+        95%); a bar at the left: outside all three.
       </figcaption>
     </figure>
   )

@@ -19,7 +19,7 @@ export function Bars({ block: { title, rows } }: BlockProps<'bars'>) {
   return (
     <Figure
       title={title}
-      caption={isOfChances ? `Chance, from 0 to 100%${hasRange ? '; the pale part is the range' : ''}` : undefined}
+      caption={isOfChances ? `Chance, from 0 to 100%${hasRange ? '; the faint part is the range' : ''}` : undefined}
     >
       <ul className={styles.rows}>
         {rows.map((row, i) => (
