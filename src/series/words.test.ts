@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extremesOf, yearsBefore } from './observations.ts'
 import type { Observation } from './series.ts'
-import { sayBriefly, sayChange, sayMeasured, sayUnit, unitBeside } from './words.ts'
+import { sayBriefly, sayChange, sayMeasured, sayUnit, unitAfter, unitBeside } from './words.ts'
 
 const level = (unit: string) => ({ kind: 'level', unit }) as const
 
@@ -33,6 +33,12 @@ describe('what observed values say', () => {
     expect(sayBriefly(10_527, 'million tonnes of carbon')).toBe('10,527')
     expect(sayBriefly(9.129, 'per 100,000 (population-weighted)')).toBe('9.129')
     expect(sayBriefly(8_141_800_000, 'people')).toBe('8.142 billion people')
+  })
+
+  it('has the rest of a unit to stand after it, where there is room', () => {
+    expect(unitAfter('million tonnes of carbon')).toBe(' million tonnes of carbon')
+    expect(unitAfter('% of GDP, at market prices')).toBe(' of GDP')
+    expect(['ppm', '% (population-weighted)', '0–10'].map(unitAfter)).toEqual(['', '', ''])
   })
 
   it('does not take the ends of a scale for a unit', () => {

@@ -37,6 +37,12 @@ export function sayEstimated({ median, low80, high80 }: Band, unit: string): str
   return `about ${sayBriefly(asKnown(median, high80 - low80), unit)}`
 }
 
+/** What such a value is of, in its first words, where `sayBriefly` has no room: ' dollars per troy ounce', ' of GDP'. */
+export function unitAfter(unit: string): string {
+  const beside = shortened(unitBeside(unit))
+  return beside === '' || isScale(beside) ? '' : ` ${beside}`
+}
+
 /** The unit where `sayBriefly` has no room for it, to stand below the value; else nothing. */
 export function unitBeside(unit: string): string {
   if (unit.startsWith('%')) return unit.slice(1).trim()

@@ -8,7 +8,7 @@ import { lastOf, thinned, yearsBefore } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { estimatesAhead, estimateToday } from '#series/today.ts'
 import { type SeriesCard, seriesCard, todaysEstimate, trendDetails, whyNotTrend } from './trend.ts'
-import { sayBriefly, sayEstimated } from '#series/words.ts'
+import { sayBriefly, sayEstimated, unitAfter } from '#series/words.ts'
 import { keptTrendNumbers } from './networks/without-networks.ts'
 import { sharedOf } from './shown/shared.ts'
 import { detailsFrom, entryFrom } from './written.ts'
@@ -49,7 +49,7 @@ export const trend = contentKind({
     const projection = numbers?.projection
     const today = projection?.refused === null ? estimateToday(projection, last, series.frequency, day) : null
     return {
-      text: today ? sayEstimated(today, series.unit) : sayBriefly(value, series.unit),
+      text: `${today ? sayEstimated(today, series.unit) : sayBriefly(value, series.unit)}${unitAfter(series.unit)}`,
       isEstimate: today !== null,
     }
   },
