@@ -20,22 +20,16 @@ export function itIsSo(w: Writing, view: PredictionView): Phrase {
   return phrase ? plainly(phrase) : ['the answer to ', named(titleOf(w, view)), ' is yes']
 }
 
-/**
- * As a sentence begins: 'The chance that a human being lands on Mars by the end of 2040'; of a question on a condition
- * with that before it, for without it this is another event.
- */
-export function theChance(w: Writing, view: PredictionView): Phrase {
-  const { condition } = view.details
-  if (!condition) return ['The chance ', thatItIsSo(w, view)]
-  const on = w.predictions.find(({ ref }) => ref === condition.on)
-  if (!on || condition.outcome !== 'yes') return ['The chance of a yes to ', named(titleOf(w, view))]
-  return ['If ', itIsSo(w, on), ', the chance ', thatItIsSo(w, view)]
-}
-
 /** What a number, an option or a year is asked of: 'world GDP in 2029', 'the answer to “How much?”'. */
 export function whatIsAsked(w: Writing, view: PredictionView): Phrase {
   const phrase = phraseOf(w, view)
   return phrase ? plainly(phrase) : ['the answer to ', named(titleOf(w, view))]
+}
+
+/** The same before a verb: 'world GDP in 2029, in current US dollars,'. */
+export function whatIsAskedOf(w: Writing, view: PredictionView): Phrase {
+  const isOpen = /, [^,]+$/.test(String(phraseOf(w, view)?.value ?? ''))
+  return [whatIsAsked(w, view), isOpen ? ',' : '']
 }
 
 /** The same without its year: 'world GDP'; its label where nobody has said so. */

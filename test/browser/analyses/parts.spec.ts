@@ -75,5 +75,5 @@ test('a question of two parts is read as two, and both are answered', async () =
     .waitFor()
   await answer.getByText(/^The state that lands the next people on the Moon: /).waitFor()
   expect(await endOf(answer.getByText(/^\d+%$/).first())).toBeLessThan(900)
-  await answer.getByText(/the state that lands the next people on the Moon is “.+” is \d+%/).waitFor()
+  await answer.getByText(/the state that lands the next people on the Moon is .+ is \d+%/).waitFor()
 })

@@ -72,13 +72,13 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
   [
     'When did or will the number of UN peacekeepers peak?',
     /^2015$/,
-    'The time of the highest value of the number of UN peacekeepers in service',
+    'The year in which the number of UN peacekeepers in service was highest',
     'highest-at',
   ],
   [
     'gold price, summer of 2029?',
     /^about 5,\d+ dollars per troy ounce$/,
-    'The price of gold from Jun 2029 to Aug 2029',
+    'The price of gold on average from Jun 2029 to Aug 2029',
     'mean',
   ],
   [

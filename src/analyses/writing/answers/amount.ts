@@ -14,6 +14,7 @@ import {
   whoSays,
   yearOf,
 } from '../facts.ts'
+import { inTime } from '../event/event.ts'
 import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView, TrendView } from '../views.ts'
@@ -80,9 +81,9 @@ function answerBetween(
     figure,
     text: roughly(figure).text,
     says: `${trend.item.label} in ${year}`,
-    event: { said: [plainly(seriesName(w, trend)), ' in ', when(at)] },
+    event: { said: inTime(plainly(seriesName(w, trend)), when(at)) },
     sentences: [
-      sentence`Even odds lie at ${roughly(figure)} for ${plainly(seriesName(w, trend))} in ${when(at)}.`,
+      sentence`Even odds lie at ${roughly(figure)} for ${inTime(plainly(seriesName(w, trend)), when(at))}.`,
       sentence`${whoSays(below.view)} gives ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}; between them runs a straight line in log-odds.`,
       ...seriesSentences(w, below.view, trend),
     ],

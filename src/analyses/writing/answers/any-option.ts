@@ -1,12 +1,13 @@
 /** Will anybody? By the question that lists who may be the first: what is left of the chance of none of them. */
 import { askOf, textAsked } from '../asked.ts'
-import { labelOf, phraseOf, seriesOf, yearOf } from '../facts.ts'
-import { whatIsAsked, whoseForecast } from '../phrases.ts'
-import { amount, listed, type Phrase, plainly, sentence } from '../sentence.ts'
+import { labelOf, phraseOf, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { whoseForecast } from '../phrases.ts'
+import { amount, listed, named, type Phrase, plainly, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
-import { isOneThing, rankedOptions } from './option.ts'
+import { isOneThing } from '../event/option-event.ts'
+import { rankedOptions } from './option.ts'
 import { statedBy } from '../stated/stated.ts'
 
 const nobody = /^(?:none|no one|nobody|neither|no state|no country|not? by)\b/i
@@ -34,14 +35,27 @@ export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | 
     figure,
     text: amount(figure).text,
     says: String(labelOf(w, view).value),
-    event: phraseOf(w, view) && { said: ['anyone becomes ', whatIsAsked(w, view)] },
+    event: phraseOf(w, view) && { said: thereIsOne(w, view) },
     sentences: [
-      sentence`The chance that anyone becomes ${whatIsAsked(w, view)} is ${amount(figure)}: “${plainly(none.option)}” has ${amount(none.chance)}, by ${whose}.`,
-      sentence`The likeliest to be it ${likeliest.length === 1 ? 'is' : 'are'} ${listed(likeliest)}.`,
+      sentence`The chance that ${thereIsOne(w, view)} is ${amount(figure)}: “${plainly(none.option)}” has ${amount(none.chance)}, by ${whose}.`,
+      sentence`The likeliest ${likeliest.length === 1 ? 'is' : 'are'} ${listed(likeliest)}.`,
       ...onJudgement(w, view),
     ],
     prediction: view,
     trend: seriesOf(w, view),
     year: yearOf(view),
   }
+}
+
+/** 'There is a next country to join the European Union by the end of 2035'. */
+function thereIsOne(w: Writing, view: PredictionView): Phrase {
+  const [phrase, title] = [phraseOf(w, view), titleOf(w, view)]
+  const [, rest] = /^the (.+)$/s.exec(String(phrase?.value ?? '')) ?? []
+  if (!phrase || rest === undefined) return ['there is an answer to ', named(title)]
+  const by = /\bby (?:the end of )?\d{4}\b/.exec(String(title.value))?.[0]
+  return [
+    'there is a ',
+    { kind: 'quote', text: rest, evidence: phrase },
+    by === undefined ? '' : [' ', { kind: 'quote', text: by, evidence: title }],
+  ]
 }

@@ -4,7 +4,7 @@
  */
 import { forecastPath, isStale, lastOf, pooledAmountPath, phraseOf, reader, seriesOf, yearOf } from '../facts.ts'
 import { otherSide } from '../event/event.ts'
-import { whatIsAsked, whoseForecast } from '../phrases.ts'
+import { whatIsAskedOf, whoseForecast } from '../phrases.ts'
 import type { Relation, When } from '../../ask/ask.ts'
 import { sayMonths } from '../../ask/ask-words.ts'
 import { askOf, textAsked, yearAsked } from '../asked.ts'
@@ -52,8 +52,8 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
       in: timeOf(states.when, year),
     }),
     event: phraseOf(w, view) && {
-      said: [whatIsAsked(w, view), ` is ${side} `, amount(value)],
-      denied: [whatIsAsked(w, view), ` is ${otherSide[side]} `, amount(value)],
+      said: [whatIsAskedOf(w, view), ` is ${side} `, amount(value)],
+      denied: [whatIsAskedOf(w, view), ` is ${otherSide[side]} `, amount(value)],
     },
     sentences: [
       said(w, view, { figure, bar }),
@@ -76,7 +76,7 @@ const timeOf = (when: When | null, year: number): string =>
 function said(w: Writing, view: PredictionView, { figure, bar: { value, side } }: { figure: Evidence; bar: Bar }) {
   const chance = Number(figure.value)
   const bound = chance <= 0.051 ? 'no more than ' : chance >= 0.949 ? 'no less than ' : ''
-  return sentence`The chance that ${whatIsAsked(w, view)} is ${side} ${amount(value)} is ${bound}${amount(figure)}.`
+  return sentence`The chance that ${whatIsAskedOf(w, view)} is ${side} ${amount(value)} is ${bound}${amount(figure)}.`
 }
 
 /** What is asked about another year is another value. */

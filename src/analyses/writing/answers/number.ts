@@ -16,7 +16,7 @@ import {
   yearOf,
 } from '../facts.ts'
 import { textAsked } from '../asked.ts'
-import { whatIsAsked, whoseForecast } from '../phrases.ts'
+import { whatIsAsked, whatIsAskedOf, whoseForecast } from '../phrases.ts'
 import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -47,7 +47,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
     low: p5,
     high: p95,
     sentences: [
-      sentence`The middle of what is expected for ${whatIsAsked(w, view)} is ${amount(p50)}, by ${whose}.`,
+      sentence`The middle of what is expected for ${whatIsAskedOf(w, view)} is ${amount(p50)}, by ${whose}.`,
       isOpen
         ? sentence`Even odds lie between ${even}; the outer range runs from ${bare(p5)} to ${amount(p95)} or more.`
         : sentence`Even odds lie between ${even}, and ${bare(level(w, 90))} of the chance lies between ${bare(p5)} and ${amount(p95)}.`,

@@ -7,6 +7,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
+import { isOneThing, optionEvent } from '../event/option-event.ts'
 import { statedBy } from '../stated/stated.ts'
 
 export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
@@ -38,15 +39,18 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
   if (!first || !whose) return null
   const others = ranked.filter((one) => one !== first).slice(0, 3)
   const next = others.map(({ option, chance }) => ['“', plainly(option), '” ', amount(chance)])
+  const wants = asked >= 0 && askOf(w).wants === 'chance' ? 'chance' : 'which'
+  const event = optionEvent(w, view, first.option)
+  const named = { said: [whatIsAsked(w, view), ': ', plainly(first.option)] }
   return {
     ...plainAnswer,
-    states: statedBy(w, view, asked >= 0 && askOf(w).wants === 'chance' ? 'chance' : 'which'),
+    states: statedBy(w, view, wants),
     figure: first.chance,
     text: amount(first.chance).text,
     says: `${String(first.option.value)}: ${String(labelOf(w, view).value)}`,
-    event: phraseOf(w, view) && { said: [whatIsAsked(w, view), ': ', plainly(first.option)] },
+    event: phraseOf(w, view) && (wants === 'chance' ? event : named),
     sentences: [
-      sentence`The chance that ${whatIsAsked(w, view)} is “${plainly(first.option)}” is ${amount(first.chance)}, by ${whose}.`,
+      sentence`The chance that ${event.said} is ${amount(first.chance)}, by ${whose}.`,
       first === ranked[0]
         ? sentence`That is the likeliest answer; behind it come ${listed(next)}.`
         : sentence`Of the other answers, the likeliest are ${listed(next)}.`,
@@ -57,10 +61,6 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
     year: yearOf(view),
   }
 }
-
-/** Whatever else it may be names none of them. */
-export const isOneThing = ({ option }: { option: Evidence }): boolean =>
-  !/^(?:an)?others?\b|\belse\b|^none\b/i.test(String(option.value))
 
 /** Whoever asks 'which, if any' knows that there may be none. */
 const isIfAny = (w: Writing): boolean =>

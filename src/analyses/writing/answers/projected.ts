@@ -13,6 +13,7 @@ import {
   unitOf,
   yearOf,
 } from '../facts.ts'
+import { inTime } from '../event/event.ts'
 import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf, whoSays } from '../facts.ts'
 import { timeAsked, yearAsked } from '../asked.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
@@ -43,7 +44,7 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
     figure: own.median,
     text: estimated(own).text,
     says: `${view.item.label} in ${time}`,
-    event: { said: [plainly(seriesName(w, view)), ' in ', when(step.at)] },
+    event: { said: inTime(plainly(seriesName(w, view)), when(step.at)) },
     low: own.low,
     high: own.high,
     sentences: [
@@ -68,7 +69,7 @@ function said(w: Writing, view: TrendView, own: Step, isPooled: boolean): Senten
     ' and ',
     estimated(own, own.high),
   ]
-  return sentence`${isPooled ? '' : 'By its projection, '}${plainly(seriesName(w, view))} in ${when(own.at)}${will} with a chance of ${bare(level(w, 80))}.`
+  return sentence`${isPooled ? '' : 'By its projection, '}${inTime(plainly(seriesName(w, view)), when(own.at))}${will} with a chance of ${bare(level(w, 80))}.`
 }
 
 /** By the projection, together with what Farsight forecast of the series where it did. */

@@ -12,7 +12,7 @@ import type { Relation } from '../../ask/ask.ts'
 import { askOf, textAsked, timeAsked, yearAsked } from '../asked.ts'
 import { barIn } from '../bar-in.ts'
 import { directionAsked } from './direction.ts'
-import { againstValue, valueOver } from '../event/event.ts'
+import { againstValue, valueOf, valueOver } from '../event/event.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { pooledChance, rangeOf } from '../one-number/pooled.ts'
@@ -71,7 +71,8 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
   const { figure, views, sentences } = weighed(w, view, { value, side, step })
   // What stands for a year of months is one of them, and says so.
   const standsFor: Phrase = month === null && day.length > 4 ? [' for ', when(step.at)] : ''
-  const event = againstValue(plainly(seriesName(w, view)), side, valueOver(value), at)
+  const name = plainly(seriesName(w, view))
+  const event = againstValue(name, side, valueOver(value, name.text), at)
   return {
     ...plainAnswer,
     ...views,
@@ -81,7 +82,7 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
     says: heldAgainst({ label: view.item.label, side, value: amount(value).text, in: timeIn(step, month, year) }),
     event,
     sentences: [
-      sentence`The chance that ${plainly(seriesName(w, view))} is ${side} ${amount(value)} in ${at} is ${amount(figure)}${sentences.length > 0 ? '' : [', by the projection of its series', standsFor]}.`,
+      sentence`The chance that ${name} is ${side} ${valueOf(value, name.text)} in ${at} is ${amount(figure)}${sentences.length > 0 ? '' : [', by the projection of its series', standsFor]}.`,
       ...sentences,
       ...whereItStands(w, view, { last, step, value }),
     ],

@@ -25,13 +25,29 @@ test.for<[question: string, says: RegExp]>([
     'If no AI model of 1e28 FLOP is out by 2028, will data centres use over 1,000 TWh in 2030?',
     /^The electricity that the world's data centres use in 2030 is above 1,000 TWh, if no AI model .+ by the end of 2028$/,
   ],
+  // One of several answers that is asked for is a statement too, and its denial; so is one that is taken as given.
+  ["Will France win the men's football World Cup of 2030?", /^The winner of .+ World Cup of 2030 is France$/],
+  ["Will France not win the men's football World Cup of 2030?", /^The winner of .+ World Cup of 2030 is not France$/],
+  ['Will any country join the European Union by 2035?', /^There is a next country to join .+ by the end of 2035$/],
+  [
+    'If a Democrat wins in 2028, will the US be back in the Paris Agreement by the end of 2029?',
+    /^The US is back in .+ 2029, if the winning party of the US presidential election of 2028 is Democratic$/,
+  ],
+  // What stands between commas ends with one, and no time or unit is said twice.
+  ['Will world GDP be above 150 trillion dollars in 2029?', /^World GDP in 2029, in current US dollars, is above 150 /],
+  ['What will Arctic sea ice in September be in 2035?', /^Arctic sea ice in September 2035$/],
+  [
+    'Will the number of children per woman be below 2 in 2040?',
+    /^The number of children per woman is below 2 in 2040$/,
+  ],
+  ['What will the price of Brent oil be in 2035?', /^The price of Brent oil .*on average in 2035$/],
 ])('%s', async ([question, says]) => {
   const { report, resolve } = await givenReport(database.pool, question)
   expect(report.answer?.says).toMatch(says)
   const event = report.answer?.says.replace(/^\w/, (first) => first.toLowerCase()) ?? ''
   const first = report.sections[0]?.sentences[0]?.text.toLowerCase() ?? ''
   // The condition may stand first; else the words are the same.
-  for (const part of event.split(', if '))
+  for (const part of event.replace(' on average', '').split(', if '))
     expect(first).toContain(part.toLowerCase().replace(/(?: in \d{4}|, .*)$/, ''))
   expect(await checkReport(report, resolve)).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import { deny } from './denying.ts'
 import { type Event, opposite } from './event.ts'
+import { optionEvent, optionNamed } from './option-event.ts'
 import { plainTime } from './plain-time.ts'
 
 /** What a question asks, with what it takes as given after it; null of what people write, which is named by its label. */
@@ -35,12 +36,21 @@ export function itsEventBy(w: Writing, view: PredictionView, at: Phrase): Event 
 const isTimeless = ({ details }: PredictionView): boolean => typeOf(details.question).asksWhen
 
 /** ', if China attacks'; nothing of what takes nothing as given. */
-function givenIn(w: Writing, { details: { condition } }: PredictionView): Phrase {
+function givenIn(w: Writing, view: PredictionView): Phrase {
+  const { condition } = view.details
   const on = w.predictions.find(({ ref }) => ref === condition?.on)
   if (!condition || !on) return ''
-  const event = itsEvent(w, on)
-  if (!event) return [', if the answer to ', named(titleOf(w, on)), ' is ', condition.outcome]
-  return [', if ', condition.outcome === 'yes' ? event.said : opposite(event).said]
+  return [', if ', takenAsGiven(w, view) ?? ['the answer to ', named(titleOf(w, on)), ' is ', condition.outcome]]
+}
+
+/** After 'if', what a question takes as given: that something happens, or does not, or comes out in one of several ways. */
+export function takenAsGiven(w: Writing, { details: { condition } }: PredictionView): Phrase | null {
+  const on = w.predictions.find(({ ref }) => ref === condition?.on)
+  const event = on && itsEvent(w, on)
+  if (!condition || !event) return null
+  if (condition.outcome === 'yes') return event.said
+  if (condition.outcome === 'no') return opposite(event).said
+  return optionEvent(w, on, optionNamed(w, on, condition.outcome)).said
 }
 
 /** After 'if', of what does not happen: 'Finland does not lead the report of 2028'. */

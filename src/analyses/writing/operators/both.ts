@@ -1,14 +1,12 @@
 /** Will both come true? The chance of the one, times that of the other given the one. */
 import { askOf } from '../asked.ts'
 import { withoutCondition } from '../answers/says.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import { reader } from '../facts.ts'
 import { itsEvent } from '../event/its-event.ts'
-import { itIsSo, whatIsAsked } from '../phrases.ts'
-import { amount, type Phrase, plainly, sentence } from '../sentence.ts'
+import { optionEvent, optionNamed } from '../event/option-event.ts'
+import { itIsSo } from '../phrases.ts'
+import { amount, type Phrase, sentence } from '../sentence.ts'
 import { namesOption } from '../stated/options-given.ts'
 import { statedBy } from '../stated/stated.ts'
-import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { type Conditional, conditionalsAsked } from './conditional.ts'
 import { labelIn } from './naming.ts'
@@ -27,8 +25,7 @@ export function bothTogether(w: Writing): Answer | null {
   if (!found) return null
   const { view, on, option, given, chance } = found
   const first = option === null ? on.item.label : `${on.item.label}: ${option}`
-  const comesOut: Phrase =
-    option === null ? itIsSo(w, on) : [whatIsAsked(w, on), ' is “', plainly(optionOf(w, on, option)), '”']
+  const comesOut: Phrase = option === null ? itIsSo(w, on) : optionEvent(w, on, optionNamed(w, on, option)).said
   const figure = w.table.compute('chance-both', [given, chance], {
     title: `Both ${first} and ${withoutCondition(view.item.label)}`,
     unit: 'chance',
@@ -51,12 +48,6 @@ export function bothTogether(w: Writing): Answer | null {
 
 function isNamed(words: string, { on, option }: Conditional, how: keyof typeof leastNamed): boolean {
   return option === null ? labelIn(words, on.item) >= leastNamed[how] : namesOption(words, option)
-}
-
-function optionOf(w: Writing, on: PredictionView, option: string): Evidence {
-  const { question } = on.details
-  const place = 'options' in question ? question.options.indexOf(option) : -1
-  return reader(w, on)(`details.question.options.${place}`, 'an option')
 }
 
 function eventOf(w: Writing, { on, option, view }: Conditional, comesOut: Phrase): Answer['event'] {

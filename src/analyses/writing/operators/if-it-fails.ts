@@ -5,7 +5,7 @@ import { askOf } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
 import { chanceOf, forecastPath, hasChance, reader, seriesOf, titleOf, unitOf, yearOf } from '../facts.ts'
 import { ifNot } from '../event/its-event.ts'
-import { itIsSo, whatIsAsked } from '../phrases.ts'
+import { itIsSo, whatIsAskedOf } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
 import { isOtherWayGiven } from '../stated/same-condition.ts'
 import type { Stated } from '../stated/ask-stated.ts'
@@ -68,7 +68,9 @@ function answerOf(w: Writing, { view, on, given, chance }: Conditional, plain: P
     unit: 'chance',
   })
   const { bar } = plain
-  const that: Phrase = bar ? [whatIsAsked(w, plain.view), ` is ${bar.side} `, amount(bar.value)] : itIsSo(w, plain.view)
+  const that: Phrase = bar
+    ? [whatIsAskedOf(w, plain.view), ` is ${bar.side} `, amount(bar.value)]
+    : itIsSo(w, plain.view)
   return {
     ...plainAnswer,
     states: states(w, view),

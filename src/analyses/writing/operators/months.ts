@@ -1,5 +1,6 @@
 /** The months, or quarters, that a part of a question is about. */
 import { sayDay } from '#kit/dates.ts'
+import { howOften } from '#series/how-often.ts'
 import type { When } from '../../ask/ask.ts'
 import { reader } from '../facts.ts'
 import { type Phrase, when } from '../sentence.ts'
@@ -28,10 +29,16 @@ export function stepsOf(view: TrendView, { month, to }: When): string[] {
 export const saidOf = (steps: readonly string[]): string =>
   `from ${sayDay(steps[0] ?? '')} to ${sayDay(steps.at(-1) ?? '')}`
 
-/** The same, each by its evidence. */
+/** The same, each by its evidence; 'in 2029' of a whole year. */
 export function during(w: Writing, view: TrendView, steps: readonly string[]): Phrase {
   const [first, last] = [steps[0], steps.at(-1)].map((at) =>
     when(reader(w, view)(`numbers.projection.${at}.at`, 'a step of the projection', 'day')),
   )
+  if (first && isWholeYear(view, steps))
+    return ['in ', { kind: 'quote', text: String(first.evidence.value).slice(0, 4), evidence: first.evidence }]
   return ['from ', first ?? '', ' to ', last ?? '']
 }
+
+const isWholeYear = (view: TrendView, steps: readonly string[]): boolean =>
+  new Set(steps.map((at) => at.slice(0, 4))).size === 1 &&
+  steps.length === howOften[view.details.series?.frequency ?? 'yearly'].perYear

@@ -81,7 +81,7 @@ function behind(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
     figure: top.at,
     text: when(top.at).text,
     says: `${view.item.label}: ${extreme.word} value`,
-    event: { said: [`the time of the ${extreme.word} value of `, plainly(seriesName(w, view))] },
+    event: { said: [`the ${stepName(view)} in which `, plainly(seriesName(w, view)), ` was ${extreme.word}`] },
     sentences: wasSo(w, view, { top, extreme }),
     trend: view,
     year: Number(String(top.at.value).slice(0, 4)),
@@ -119,7 +119,11 @@ function ahead(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
     text: when(at).text,
     says: `${label}: ${extreme.word} value`,
     event: {
-      said: [`the time at which the middle of the projection of `, plainly(seriesName(w, view)), ` is ${extreme.word}`],
+      said: [
+        `the ${stepName(view)} in which `,
+        plainly(seriesName(w, view)),
+        ` is ${extreme.word}, by the middle of its projection`,
+      ],
     },
     isNone: isEnd,
     sentences: [
@@ -146,7 +150,7 @@ function levelAhead(w: Writing, view: TrendView, extreme: Extreme): Answer {
     text: amount(value).text,
     says: `${view.item.label}: ${extreme.word} middle of its projection, in ${when(at).text}`,
     event: {
-      said: [`the ${extreme.word} middle of the projection of `, plainly(seriesName(w, view)), ', in ', when(at)],
+      said: [plainly(seriesName(w, view)), ` at its ${extreme.word}, by the middle of its projection, in `, when(at)],
     },
     sentences: [
       sentence`The middle of the projection of ${plainly(seriesName(w, view))} is ${extreme.word} in ${when(at)}, at ${amount(value)}.`,
@@ -198,6 +202,8 @@ function hasBeen(w: Writing, view: TrendView, { top, extreme }: Of): Answer | nu
 
 const statesOf = (w: Writing, view: TrendView, wants: 'time' | 'chance' | 'amount') =>
   statedByTrend(view, String(endOf(view) ?? ''), { wants, measure: askOf(w).of.measure })
+
+const stepName = ({ details }: TrendView): string => howOften[details.series?.frequency ?? 'yearly'].step
 
 /** From when on it is the highest: 'since 1962' narrows nothing of what is known from then on. */
 function knownOf({ details }: TrendView, at: Evidence): Stated['known'] {

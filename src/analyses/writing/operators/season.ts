@@ -151,7 +151,7 @@ function common(w: Writing, view: TrendView, { steps, relation, wants }: About) 
     ...plainAnswer,
     states: statedByTrend(view, last, { wants, relation, when: span }),
     says: `${view.item.label} ${saidOf(steps)}`,
-    event: { said: [plainly(seriesName(w, view)), ' ', during(w, view, steps)] },
+    event: { said: [plainly(seriesName(w, view)), ' on average ', during(w, view, steps)] },
     trend: view,
     year: years.to,
   }

@@ -14,6 +14,7 @@ import { connecting } from '../../report/connecting.ts'
 import { differsIn } from '../stated/differs-in.ts'
 import { isImpossible } from '../stated/impossible.ts'
 import { bearsOn } from '../gaps.ts'
+import { sentenceOf } from '../sentence.ts'
 import { promiseOf } from './promise.ts'
 import { type Answered, startWriting, type Writing } from '../writing.ts'
 
@@ -31,7 +32,7 @@ export function givesOf(dossier: Dossier): Gives {
     return {
       can: isFree ? [nearestIsFree] : canFor(w),
       cannot: cannotFor(w),
-      coversPlace: coversPlace(w),
+      coversPlace: isOfPlace(w),
       units: [...new Set(own.flatMap((item) => dossierKindOf(item.kind).unitOf(item) ?? []))],
     }
   })
@@ -57,11 +58,17 @@ function cannotFor(w: Writing): string[] {
   const { answer, nearest } = answeredOf(w)
   const { place, wants } = askOf(w)
   return [
-    ...(coversPlace(w) ? [] : [`${place} alone: nothing that was found is about it.`]),
+    ...(isOfPlace(w) ? [] : [`${place} alone: nothing that was found is about it.`]),
     ...(answer === null ? [notThis(nearest), ...cannotBe(w, nearest), ...leftOut(w, nearest)] : []),
     ...(answer && wants === 'effect' && !hasHeadline(answer) ? ['The size of the effect.'] : []),
     ...conditionWanting(w),
   ]
+}
+
+/** Also where the place is what is asked: whether the winner is France. */
+function isOfPlace(w: Writing): boolean {
+  const said = answeredOf(w).answer?.event?.said
+  return coversPlace(w) || (said !== undefined && sentenceOf([said, '.']).text.includes(askOf(w).place))
 }
 
 function notThis(nearest: Answered['nearest']): string {

@@ -1,6 +1,7 @@
 /** What is left of the chances once a nearer day has passed, or the likeliest of several is ruled out. */
 import { yearAsked } from '../asked.ts'
-import { isOneThing, rankedOptions } from '../answers/option.ts'
+import { rankedOptions } from '../answers/option.ts'
+import { isOneThing } from '../event/option-event.ts'
 import { askedYear, chanceOf, forecastPath, hasChance, inYear, labelOf, reader, yearOf, yearRead } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'

@@ -5,6 +5,7 @@
 import { howOften } from '#series/how-often.ts'
 import { timeAsked } from '../../asked.ts'
 import { lastOf, observedAt, reader, roughly, seriesName, unitOf } from '../../facts.ts'
+import { inTime } from '../../event/event.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { amount, type Phrase, type Piece, plainly, quoted, sentence, when } from '../../sentence.ts'
@@ -25,9 +26,9 @@ export function pastAnswer(w: Writing, view: TrendView): Answer | null {
     figure: value,
     text: said.text,
     says: `${view.item.label} in ${asked}`,
-    event: { said: [plainly(seriesName(w, view)), ' in ', at] },
+    event: { said: inTime(plainly(seriesName(w, view)), at) },
     sentences: [
-      sentence`${plainly(seriesName(w, view))} in ${at} was ${said}${was.how}.`,
+      sentence`${inTime(plainly(seriesName(w, view)), at)} was ${said}${was.how}.`,
       sentence`That was measured and is no forecast; the source is ${quoted(source, 160)}.`,
       ...since(w, view, was),
     ],

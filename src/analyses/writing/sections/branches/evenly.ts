@@ -3,7 +3,7 @@
  * before, and what is left where it has not, if it is as likely in each year.
  */
 import { chanceOf, forecastPath, madeOf, reader, yearOf } from '../../facts.ts'
-import { theChance } from '../../phrases.ts'
+import { theChance } from '../../event/the-chance.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { PredictionView } from '../../views.ts'
 import { amount, connect, sentence, when } from '../../sentence.ts'
