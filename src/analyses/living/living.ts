@@ -3,7 +3,7 @@ import type { Dossier } from '../dossier/dossier.ts'
 import { dossierKindOf } from '../dossier/kinds/index.ts'
 import type { Report } from '../report/report.ts'
 import { awaitedBy } from './awaited.ts'
-import { restsOn } from './rests-on.ts'
+import { fieldsBehind, restsOn } from './rests-on.ts'
 
 export function livingOf(
   dossier: Dossier,
@@ -14,6 +14,7 @@ export function livingOf(
 
 /** The first to come first. What was to come by the day of the report is among them: it is late. */
 function turnsAhead({ items, madeAt }: Dossier, report: Omit<Report, 'outdated' | 'awaits'>): Report['outdated'] {
+  if (isHistory(report, madeAt)) return []
   const rests = new Set(restsOn(report, items))
   return items
     .filter(({ ref }) => rests.has(ref))
@@ -23,6 +24,13 @@ function turnsAhead({ items, madeAt }: Dossier, report: Omit<Report, 'outdated' 
         .map((turn) => ({ item: item.ref, version: item.version, label: item.label, ...turn })),
     )
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** What was measured of a year that is over stays what it was, whatever comes next. */
+function isHistory({ answer, evidence, year }: Omit<Report, 'outdated' | 'awaits'>, madeAt: string): boolean {
+  const read = answer ? fieldsBehind(answer.evidence, evidence) : []
+  const isMeasured = read.length > 0 && read.every((field) => field.startsWith('details.series.observations.'))
+  return isMeasured && year !== null && year < Number(madeAt.slice(0, 4))
 }
 
 /** What is known already when a report is made was not foretold by it. */

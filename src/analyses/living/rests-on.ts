@@ -18,8 +18,17 @@ export function restsOn(
   return [...new Set([...read, ...behind])]
 }
 
+/** The fields that a value is read or computed from. */
+export function fieldsBehind(id: string, evidence: readonly Evidence[]): string[] {
+  const rows = new Map(evidence.map((row) => [row.id, row]))
+  return readBehind(rows.get(id), rows).map(({ field }) => field)
+}
+
+const readFor = (row: Evidence | undefined, rows: ReadonlyMap<string, Evidence>): string[] =>
+  readBehind(row, rows).map(({ item }) => item)
+
 /** A row is computed from earlier ones alone, so this ends. */
-function readFor(row: Evidence | undefined, rows: ReadonlyMap<string, Evidence>): string[] {
+function readBehind(row: Evidence | undefined, rows: ReadonlyMap<string, Evidence>): Evidence[] {
   if (!row) return []
-  return row.formula === null ? [row.item] : row.inputs.flatMap((id) => readFor(rows.get(id), rows))
+  return row.formula === null ? [row] : row.inputs.flatMap((id) => readBehind(rows.get(id), rows))
 }

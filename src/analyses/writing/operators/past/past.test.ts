@@ -19,7 +19,7 @@ test.for<[question: string, figure: RegExp, says: string]>([
   )
   expect(said('answer')[1]).toMatch(/^That was measured and is no forecast; the source is “.+”\.$/)
   // Nothing moves it and nothing is awaited.
-  expect(report.awaits).toBeNull()
+  expect([report.awaits, report.outdated]).toEqual([null, []])
   for (const ahead of ['change', 'branches', 'against', 'unknown', 'record'] as const)
     expect(names).not.toContain(ahead)
 })
