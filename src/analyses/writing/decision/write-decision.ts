@@ -72,7 +72,7 @@ export function byItself(w: Writing, { event, figure, low, high, text }: Answer)
   const value = Number(figure.value)
   if (figure.unit === 'chance' && value > 0 && value < 1)
     return [
-      sentence`To act on it that ${event.said} pays on average where you gain by that more than ${gainFor(w, figure)} times what you lose otherwise; where you gain less, to wait or to do less is the better choice.`,
+      sentence`A step that pays off only if ${event.said}${event.goesOn ?? ''} is worth taking where what it gains you then is more than ${gainFor(w, figure)} times what it costs you otherwise; where it gains less, wait or do less.`,
     ]
   if (!low || !high || text.startsWith('after ')) return []
   const isUp = Number(low.value) <= Number(high.value)

@@ -60,7 +60,7 @@ test('what authors tie to it stands beside it with its number, and not what it d
 test('up to which price it pays to be safe is told, and that no such judgement has been scored yet', async () => {
   const { said, report } = await written(xi)
   expect(said('meaning').at(-1)).toBe(
-    `Whoever would lose by it can pay up to ${report.answer?.figure} of that loss to be safe from it, and comes out even on average.`,
+    `Whoever would lose by it may pay up to ${report.answer?.figure} of that loss for protection: beyond that, protection costs more than it saves on average.`,
   )
   expect(said('record')).toEqual([expect.stringMatching(/^No question like this one has been decided in the base yet/)])
   // A series has a record of its own.

@@ -27,7 +27,7 @@ function toGuard({ figure, event, isNone }: Answer): Sentence[] {
   const value = Number(figure.value)
   if (isNone || !event || figure.unit !== 'chance' || !(value > 0.005 && value < 0.995)) return []
   return [
-    sentence`Whoever would lose by it can pay up to ${amount(figure)} of that loss to be safe from it, and comes out even on average.`,
+    sentence`Whoever would lose by it may pay up to ${amount(figure)} of that loss for protection: beyond that, protection costs more than it saves on average.`,
   ]
 }
 
