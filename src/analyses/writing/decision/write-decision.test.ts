@@ -149,7 +149,7 @@ test('whoever changes an amount, or who is ahead, in a finished report is found 
 test('without options a chance says where acting on it begins to pay, and an amount which end to plan for', async () => {
   const { text, report } = await told('We must decide on a new factory. Will China attack Taiwan by 2035?', null)
   const chance = Number(report.evidence.find(({ id }) => id === report.answer?.evidence)?.value)
-  const times = Number(/gains you then is more than ([\d.]+) times what you lose otherwise/.exec(text)?.[1])
+  const times = Number(/gains you then is more than ([\d.]+) times what it costs you otherwise/.exec(text)?.[1])
   expect(times).toBeCloseTo((1 - chance) / chance, 1)
   const { text: amount } = await told(
     'We must choose a mortality table. What will world life expectancy be in 2045?',
