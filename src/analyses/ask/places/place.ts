@@ -79,12 +79,14 @@ export function readPlace(text: string): string {
   return placesIn(text.replaceAll(money, ' ').replaceAll(bodies, ' '))[0] ?? 'world'
 }
 
-/** All that a text names: countries first, as they stand in it. */
+/** All that a text names, as they stand in it. */
 export function placesIn(text: string): string[] {
-  const named = [...text.matchAll(inAnyCase)].map(([, said = '']) => names.get(said.toLowerCase()))
-  const inShort = [...text.matchAll(inCapitals)].map(([, said = '']) => otherNames[said])
-  const others = small.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)
-  return [...new Set([...named, ...inShort, ...others])].filter((name) => name !== undefined)
+  const found = [
+    ...[...text.matchAll(inAnyCase)].map(({ index, 1: said = '' }) => ({ index, name: names.get(said.toLowerCase()) })),
+    ...[...text.matchAll(inCapitals)].map(({ index, 1: said = '' }) => ({ index, name: otherNames[said] })),
+    ...small.map(({ name, pattern }) => ({ index: text.search(pattern), name })).filter(({ index }) => index >= 0),
+  ].toSorted((one, other) => one.index - other.index)
+  return [...new Set(found.map(({ name }) => name))].filter((name) => name !== undefined)
 }
 
 /** Whether a word alone is the name of a place or of who lives there. */

@@ -10,7 +10,7 @@ import { isOpposed } from './opposed.ts'
 import { namesOtherCode } from './other-code.ts'
 import { areOtherCountries } from './same-countries.ts'
 
-type Named = Pick<Stated, 'wants' | 'names'>
+type Named = Pick<Stated, 'wants' | 'names'> & Partial<Pick<Stated, 'relation'>>
 
 export const isSameSubject = (asked: Ask, stated: Named): boolean =>
   mayLast(asked, stated) &&
