@@ -56,6 +56,8 @@ const clause = z.object({
     since: z.int().optional(),
     /** In which an amount is asked for: 'in cents', 'how many kilowatt hours'. */
     unit: z.string().optional(),
+    /** What it names, as far as a dictionary tells: an answer must name it too. */
+    things: z.array(z.string()).exactOptional(),
   }),
   place: z.string(),
   relation: relation.nullable(),

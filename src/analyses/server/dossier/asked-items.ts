@@ -6,6 +6,7 @@ import type { Typed } from '../../ask/read-question.ts'
 import { nearness } from '../../dossier/fit.ts'
 import { isOnCondition, suits } from '../../dossier/suits.ts'
 import { wantsOf } from '../../dossier/wants-of.ts'
+import { leadIn, withThings } from '../lexicon/things.ts'
 import { listBeside } from './beside.ts'
 import type { Asked, Found } from './found.ts'
 import { retrieve, retrieveOrWhole } from './retrieve.ts'
@@ -59,7 +60,9 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
       ])
       beside.push(...others)
       const wants = isGuess ? wantsOf(about.chosen, part) : part.wants
-      return { ...part, wants, of: about.of, condition: condition && taken && { ...condition, of: taken.of } }
+      const oneself = `${part.decision ?? ''} ${leadIn(asked.understood.text)}`
+      const supposed = condition && taken && withThings({ ...condition, of: taken.of }, oneself)
+      return withThings({ ...part, wants, of: about.of, condition: supposed }, oneself)
     }),
   )
   // Where nothing fits what is asked, nothing is needed beside it.

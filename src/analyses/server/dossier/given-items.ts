@@ -28,7 +28,9 @@ export async function readGiven(pool: Pool, accountId: string | null, given: Que
 
 function withoutGone(of: Clause['of'], seen: ReadonlyMap<string, Candidate>): Clause['of'] {
   const items = of.items.filter((ref) => seen.has(ref))
-  return { ...of, items, words: of.words || items.map((ref) => seen.get(ref)?.label ?? '').join(', ') }
+  if (of.words) return { ...of, items }
+  // Each of them may be an answer: their names ask for nothing besides.
+  return { ...of, items, words: items.map((ref) => seen.get(ref)?.label ?? '').join(', '), things: [] }
 }
 
 /** By their references. What has gone, or was never to be seen, is not among them. */

@@ -46,6 +46,7 @@ test('a question is about what its asker says, whatever its words; the words are
     items: [gold, sea],
     words: 'Price of gold, Sea level measured by satellite',
     measure: 'level',
+    things: [],
   })
   expect(preview.labels).toMatchObject({ [gold]: 'Price of gold' })
   expect(preview.trends.slice(0, 2).map(({ ref, because }) => [ref, because])).toEqual([

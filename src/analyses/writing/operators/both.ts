@@ -6,6 +6,7 @@ import { optionEvent, optionNamed } from '../event/option-event.ts'
 import { itIsSo } from '../phrases.ts'
 import { amount, type Phrase, sentence } from '../sentence.ts'
 import { namesOption } from '../stated/options-given.ts'
+import { ofBoth } from '../stated/of-both.ts'
 import { statedBy } from '../stated/stated.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { type Conditional, conditionalsAsked } from './conditional.ts'
@@ -32,7 +33,7 @@ export function bothTogether(w: Writing): Answer | null {
   })
   return {
     ...plainAnswer,
-    states: { ...statedBy(w, view, 'chance'), condition: null },
+    states: { ...ofBoth(statedBy(w, view, 'chance'), statedBy(w, on, 'chance')), condition: null },
     figure,
     text: amount(figure).text,
     says: `both ${first} and ${withoutCondition(view.item.label)}`,

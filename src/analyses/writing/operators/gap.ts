@@ -4,6 +4,7 @@ import { askOf, yearAsked } from '../asked.ts'
 import { level, roughly, tenYearsOn } from '../facts.ts'
 import { bare, sentence } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { ofBoth } from '../stated/of-both.ts'
 import { statedOf, yearSaid } from './above-other.ts'
 import { amountIn, unitOfMeasured } from './amounts.ts'
 import { pairOf, type Sides } from './two-sides.ts'
@@ -28,7 +29,12 @@ function gapOf(w: Writing, sides: Sides, year: number): Answer | null {
   const [low, figure, high] = [compute('low'), compute('middle'), compute('high')]
   return {
     ...plainAnswer,
-    states: { ...statedOf(w, sides.one, year), wants: 'amount', measure: 'gap', unit },
+    states: {
+      ...ofBoth(statedOf(w, sides.one, year), statedOf(w, sides.other, year)),
+      wants: 'amount',
+      measure: 'gap',
+      unit,
+    },
     figure,
     text: roughly(figure).text,
     says: `${sides.one.view.item.label} less ${String(two.label.value)} in ${year}`,

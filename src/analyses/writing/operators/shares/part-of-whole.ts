@@ -7,6 +7,7 @@ import { sideOf } from '../../answers/says.ts'
 import { lastOf, level, roughly, tenYearsOn, unitOf } from '../../facts.ts'
 import { againstValue } from '../../event/event.ts'
 import { amount, bare, sentence } from '../../sentence.ts'
+import { ofBoth } from '../../stated/of-both.ts'
 import { statedByTrend } from '../../stated/stated.ts'
 import type { TrendView } from '../../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
@@ -61,7 +62,7 @@ function shareOf(w: Writing, { part, whole, own, all, year }: Parts): Answer {
   const [low, figure, high] = [compute('low'), compute('middle'), compute('high')]
   return {
     ...plainAnswer,
-    states: statedByTrend(part, String(year), { unit: '%' }),
+    states: ofBoth(statedByTrend(part, String(year), { unit: '%' }), statedByTrend(whole, String(year), {})),
     figure,
     text: roughly(figure).text,
     says: `${part.item.label}: share of ${whole.item.label} in ${year}`,
@@ -100,7 +101,10 @@ function chanceOf(
   const middle = w.table.compute('percent-of-middle', [...own.inputs, ...all.inputs], { ...about('middle'), unit: '%' })
   return {
     ...plainAnswer,
-    states: statedByTrend(part, String(year), { wants: 'chance', relation, unit: '%' }),
+    states: ofBoth(
+      statedByTrend(part, String(year), { wants: 'chance', relation, unit: '%' }),
+      statedByTrend(whole, String(year), {}),
+    ),
     figure,
     text: amount(figure).text,
     says: `${part.item.label} ${side} ${amount(bar).text} of ${whole.item.label} in ${year}`,

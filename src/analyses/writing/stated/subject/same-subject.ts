@@ -6,6 +6,7 @@ import type { Ask } from '../../../ask/ask.ts'
 import { isLasting } from '../../../ask/unread/limits.ts'
 import type { Stated } from '../ask-stated.ts'
 import { lacksSubject } from './named-subject.ts'
+import { lacksThings } from './named-things.ts'
 import { isOpposed } from './opposed.ts'
 import { namesOtherCode } from './other-code.ts'
 import { areOtherCountries } from './same-countries.ts'
@@ -16,6 +17,7 @@ export const isSameSubject = (asked: Ask, stated: Named): boolean =>
   mayLast(asked, stated) &&
   !isOpposed(asked, stated) &&
   !lacksSubject(asked, stated) &&
+  !lacksThings(asked, stated) &&
   !areOtherCountries(asked, stated) &&
   !namesOtherCode(asked.of.words, stated.names)
 
