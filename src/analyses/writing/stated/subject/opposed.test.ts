@@ -22,6 +22,10 @@ test.for([
   ['Who hosts the winter games of 2036?', 'Host of the summer games of 2036'],
   ['Will electric bicycles be half of all that is sold?', 'Half of new cars are electric'],
   ['Will somebody die on the island by 2030?', 'Will a human being land on the island by 2030?'],
+  ['How much power will bakeries produce in 2030?', 'How much power will the world’s bakeries use in 2030?'],
+  ['Which source will use the most power in 2035?', 'Which source will generate the most power in 2035?'],
+  ['Will Spain invade Malta by 2030?', 'Will Spain blockade or attack Malta by 2030?'],
+  ['How many poets will be born in 2027?', 'Poets killed in 2027'],
 ] as const)('%s is not: %s', ([question, title]) => expect(of(question, title)).toBe(true))
 
 test.for([
@@ -37,4 +41,10 @@ test.for([
   ['Will a human land on the comet by 2030, or a probe land first?', 'Will people land on the comet by 2030?'],
   ['Will the mayor declare the end of the flood?', 'Will the mayor declare the flood over?'],
   ['Will people be killed in the fighting by 2030?', 'Will fighting between the towns kill anybody by 2030?'],
+  [
+    'How much power will the world generate in 2030?',
+    'The world uses more power almost every year: world power generation',
+  ],
+  ['How much power do bakeries need in 2030?', 'How much power will the world’s bakeries use in 2030?'],
+  ['Will Spain attack Malta or invade it by 2030?', 'Will Spain blockade or attack Malta by 2030?'],
 ] as const)('%s may be: %s', ([question, title]) => expect(of(question, title)).toBe(false))

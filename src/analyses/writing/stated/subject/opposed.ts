@@ -38,6 +38,18 @@ const pairs: readonly Pair[] = [
     'bans?|gives? up|disarms?|destroy(?:s|ed)?|dismantles?|dismantled|in peace',
     'carry out|carries out|armed|used in war',
   ),
+  pair(
+    'generat(?:e|es|ed|ing|ion)|produc(?:e|es|ed|ing|tion)|output|feed(?:s|ing)? in',
+    'use|uses|used|needs?|consumes?',
+  ),
+  pair('use|uses|used|needs?|consumes?|consumption|burns?', 'generates?|produces?'),
+  // What merely closes a place off takes none of it.
+  pair(
+    'invad(?:e|es|ed|ing)|invasion|occup(?:y|ies|ied)|conquers?|conquered|annex(?:es|ed)?|seize[sd]?',
+    'blockades?|attacks?',
+  ),
+  pair('born|births?|revived?', 'dies?|died|killed|deaths?'),
+  pair('freed|released from|escapes?', 'in prison|jailed'),
   pair('inflation|cpi|cost of living', 'prices? of|gas|oil'),
   pair('winter', 'summer'),
   pair('bicycles?|bikes?|scooters?|motorcycles?|bus(?:es)?|lorry|lorries|trucks?|vans?', 'cars?'),

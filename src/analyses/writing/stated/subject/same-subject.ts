@@ -5,6 +5,7 @@
 import type { Ask } from '../../../ask/ask.ts'
 import { isLasting } from '../../../ask/unread/limits.ts'
 import type { Stated } from '../ask-stated.ts'
+import { isDoneTo } from './doers.ts'
 import { lacksSubject } from './named-subject.ts'
 import { lacksThings } from './named-things.ts'
 import { isOpposed } from './opposed.ts'
@@ -16,6 +17,7 @@ type Named = Pick<Stated, 'wants' | 'names'> & Partial<Pick<Stated, 'relation'>>
 export const isSameSubject = (asked: Ask, stated: Named): boolean =>
   mayLast(asked, stated) &&
   !isOpposed(asked, stated) &&
+  !isDoneTo(asked, stated) &&
   !lacksSubject(asked, stated) &&
   !lacksThings(asked, stated) &&
   !areOtherCountries(asked, stated) &&
