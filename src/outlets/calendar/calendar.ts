@@ -1,0 +1,64 @@
+/**
+ * Days that matter as a calendar that programs subscribe to (RFC 5545, 7986). Every day keeps its name and number for
+ * good: a reader that sees another name shows the day twice.
+ */
+import { categoryTitles } from '#items/category-titles.ts'
+import { paths } from '#items/paths.ts'
+import type { SharedDay, SharedView } from '#items/sharing/shared-view.ts'
+import type { Site } from '#items/sharing.ts'
+import { contentLine, textValue } from './content-line.ts'
+
+/** Of an item: a day, with what its calendar says of it. */
+export type Dated = Pick<SharedView, 'kind' | 'kindTitle' | 'id' | 'version' | 'title' | 'category' | 'updatedAt'> & {
+  days: readonly SharedDay[]
+}
+/** `source`: where the calendar itself lies. */
+export type CalendarOf = { name: string; source: string; items: readonly Dated[]; site: Site }
+
+export function calendarOf({ name, source, items, site }: CalendarOf): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${textValue(site.productName)}//Dates//EN`,
+    'CALSCALE:GREGORIAN',
+    `NAME:${textValue(name)}`,
+    `X-WR-CALNAME:${textValue(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    `SOURCE;VALUE=URI:${source}`,
+    ...items.flatMap((item) => item.days.flatMap((day) => eventOf(item, day, site))),
+    'END:VCALENDAR',
+  ]
+  return lines.map(contentLine).join('')
+}
+
+/** A day has no hours: it is the same wherever its reader is. Its end is the day after, which is not part of it. */
+function eventOf(item: Dated, day: SharedDay, { origin }: Site): string[] {
+  const { kind, kindTitle, id, version, title, category, updatedAt } = item
+  const url = origin + paths.item(kind, id)
+  const changed = updatedAt.replaceAll(/[-:]|\.\d+/g, '')
+  return [
+    'BEGIN:VEVENT',
+    `UID:${kind}-${id}-${day.key}@${hostOf(origin)}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${version - 1}`,
+    `DTSTART;VALUE=DATE:${compact(day.on)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(day.on))}`,
+    `SUMMARY:${textValue(`${day.what}: ${title}`)}`,
+    `DESCRIPTION:${textValue([day.says, `${kindTitle} ${id}: ${url}`].filter(Boolean).join('\n'))}`,
+    `URL:${url}`,
+    `CATEGORIES:${textValue(categoryTitles[category])}`,
+    'TRANSP:TRANSPARENT',
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+  ]
+}
+
+/** 'https://farsight.example:8443' has the host farsight.example. */
+const hostOf = (origin: string) => origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, '')
+const compact = (day: string) => day.replaceAll('-', '')
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}
