@@ -6,3 +6,9 @@ export const viewPaths = {
   view: (kind: string, id: string, ending: string, version?: number) =>
     `${paths.item(kind, id)}${ending}${version === undefined ? '' : `?v=${version}`}`,
 }
+
+/** Of many items; with the filters of a shelf behind them. */
+export const listPaths = {
+  calendar: '/calendar.ics',
+  feed: (name: string, format: string) => `/feeds/${name}.${format}`,
+} as const

@@ -9,7 +9,6 @@ import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
-import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
 import { siteDescription } from '#items/sharing.ts'
 import { openTexts, type Texts } from '#items/server/text/texts.ts'
@@ -150,8 +149,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   )
   serveOpenApi(app, describeApi)
   serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
-  serveSitemap(app, db, site.origin)
-  openOutlets({ app, pool: database.pool, site, owe: budgets.owe })
+  openOutlets({ app, database, site, owe: budgets.owe })
   const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
   const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })

@@ -1,8 +1,12 @@
 /** What shows items outside their pages: every view there is, and what they are made of. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
+import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import type { Site } from '#items/sharing.ts'
 import { citations } from '#outlets/server/files/citations.ts'
+import { itemCalendar, serveCalendar } from '#outlets/server/lists/calendars.ts'
+import { serveFeeds } from '#outlets/server/lists/feeds.ts'
 import { markdownTwin } from '#outlets/server/files/markdown.ts'
 import { seriesFiles } from '#outlets/server/files/series-files.ts'
 import { createFindShared } from '#outlets/server/find-shared.ts'
@@ -10,11 +14,20 @@ import { plainData } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
 import { kinds } from '../../kinds.ts'
 
-const views: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin]
+const views: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin, itemCalendar]
 
-type Parts = { app: FastifyInstance; pool: Pool; site: Site; owe(request: FastifyRequest, cost: number): void }
+type Parts = {
+  app: FastifyInstance
+  database: { db: QueryExecutorProvider; pool: Pool }
+  site: Site
+  owe(request: FastifyRequest, cost: number): void
+}
 
-export function openOutlets({ app, pool, site, owe }: Parts): void {
+export function openOutlets({ app, database: { db, pool }, site, owe }: Parts): void {
   const find = createFindShared(pool, kinds)
-  serveViews(app, views, { find, site, owe, kinds: kinds.map(({ name }) => name) })
+  const kindNames = kinds.map(({ name }) => name)
+  serveSitemap(app, db, site.origin)
+  serveCalendar(app, { db, kinds, site })
+  serveFeeds(app, { db, find, site, kindNames })
+  serveViews(app, views, { find, site, owe, kinds: kindNames })
 }

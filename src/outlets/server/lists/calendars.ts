@@ -1,0 +1,45 @@
+/** Calendars: of all items or those that a filter finds, and of one item. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
+import { dayOf } from '#kit/dates.ts'
+import type { AnyKind } from '#items/content-kind.ts'
+import { readShelf, writeShelf } from '#items/shelf/shelf.ts'
+import type { Site } from '#items/sharing.ts'
+import { listPaths, viewPaths } from '../../addresses.ts'
+import { calendarOf } from '../../calendar/calendar.ts'
+import { answerView } from '../answer-view.ts'
+import type { View } from '../view.ts'
+import { listDated } from './listed-items.ts'
+
+const type = 'text/calendar; charset=utf-8'
+const mostItems = 300
+
+export const itemCalendar: View = {
+  ending: '.ics',
+  cost: 1,
+  make({ view }, { site }) {
+    if (view.days.length === 0) return null
+    const source = site.origin + viewPaths.view(view.kind, view.id, '.ics')
+    return { type, body: calendarOf({ name: `${site.productName}: ${view.title}`, source, items: [view], site }) }
+  },
+}
+
+type Parts = { db: QueryExecutorProvider; kinds: readonly AnyKind[]; site: Site }
+
+export function serveCalendar(app: FastifyInstance, { db, kinds, site }: Parts): void {
+  const names = kinds.map(({ name }) => name)
+  app.get(listPaths.calendar, { config: { cost: 20 } }, async (request, reply) => {
+    const { view: _, sort: __, cursor: ___, q: ____, ...filters } = readShelf(searchOf(request.url), names)
+    const items = await listDated(db, kinds, { filters, today: dayOf(new Date()), most: mostItems })
+    const query = writeShelf(filters)
+    const source = `${site.origin}${listPaths.calendar}${query && `?${query}`}`
+    const body = calendarOf({ name: `${site.productName}: dates`, source, items, site })
+    const tag = createHash('sha256').update(body).digest('hex').slice(0, 16)
+    return answerView(request, reply, tag, () => ({ type, body }))
+  })
+}
+
+export function searchOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.split('?')[1] ?? '')
+}

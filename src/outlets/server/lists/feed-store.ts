@@ -1,0 +1,76 @@
+/** What happened to items that lists show, the newest first: the events that feeds tell of. */
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Filters } from '#items/shelf/filters.ts'
+import { closingDays } from '#items/status.ts'
+import { rowsOf } from '#items/server/rows.ts'
+import { all, categoryIs, kindIs, narrowing } from '#items/server/shelf/select.ts'
+
+/** `key`: by which the feed is ordered, as a cursor carries it. */
+export type Happened = { kind: string; id: string; version: number; at: Date; key: string }
+export type FeedPlace = { key: string; id: string }
+
+type Asked = { filters: Filters; place: FeedPlace | null; most: number; today: string }
+export type FeedName = 'new' | 'revised' | 'resolved' | 'closing'
+
+type Told = {
+  /** When it happened, and what cursors and order go by. */
+  at: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  type: 'timestamptz' | 'date' | 'text'
+  from: RawBuilder<unknown>
+  version: RawBuilder<unknown>
+  only(today: string): RawBuilder<boolean>
+}
+
+const item = sql`item`
+const standing = sql`item.version`
+const feeds: Record<FeedName, Told> = {
+  new: {
+    at: sql`item.published_at`,
+    key: sql`item.published_at`,
+    type: 'timestamptz',
+    from: item,
+    version: standing,
+    only: () => sql`item.published_at is not null`,
+  },
+  revised: {
+    at: sql`told.at`,
+    key: sql`told.at`,
+    type: 'timestamptz',
+    version: sql`told.version`,
+    from: sql`item_version as told join item on item.id = told.item_id`,
+    only: () => sql`told.is_public and told.is_text and told.version > 1`,
+  },
+  resolved: {
+    at: sql`((item.card #>> '{outcome,at}')::date)::timestamptz`,
+    key: sql`(item.card #>> '{outcome,at}')`,
+    type: 'text',
+    from: item,
+    version: standing,
+    only: () => sql`item.outcome is not null`,
+  },
+  /** From the day on which it begins to close soon. */
+  closing: {
+    at: sql`(item.closes - ${closingDays}::int)::timestamptz`,
+    key: sql`item.closes`,
+    type: 'date',
+    from: item,
+    version: standing,
+    only: (today) =>
+      sql`(item.outcome is null and item.closes >= ${today}::date and item.closes <= ${today}::date + ${closingDays}::int)`,
+  },
+}
+export const feedNames = Object.keys(feeds) as FeedName[] // its own keys
+
+export function listHappened(db: QueryExecutorProvider, name: FeedName, asked: Asked): Promise<Happened[]> {
+  const { at, key, type, from, version, only } = feeds[name]
+  const { filters, place, most, today } = asked
+  const before = place && sql<boolean>`(${key}, item.id) < (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`
+  const conditions = [only(today), ...narrowing(filters), ...kindIs(filters.kind), ...categoryIs(filters.category)]
+  return rowsOf<Happened>(
+    db,
+    sql<Happened>`select item.kind, item.id::text, ${version} as version, ${at} as at, ${key}::text as key
+      from ${from} where ${all(before ? [...conditions, before] : conditions)}
+      order by ${key} desc, item.id desc limit ${most}`,
+  )
+}

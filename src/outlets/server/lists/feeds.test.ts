@@ -1,0 +1,79 @@
+/** Feeds over HTTP: events of what lists show, in parts, the same names at every visit. */
+import { parseAtomFeed } from 'feedsmith'
+import { describe, expect, test } from 'vitest'
+import { givenServer } from '../../../../test/given.ts'
+
+const { app, pool } = await givenServer({ stocked: true })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const read = async (url: string) => parseAtomFeed((await get(url)).body)
+const idsIn = async (url: string) => (await read(url)).entries?.map(({ id }) => id ?? '') ?? []
+
+await pool.query(
+  `insert into item_version (item_id, version, at, author, data, is_public, is_text)
+   select item_id, 2, at + interval '1 day', author, data || '{"title": "Told anew"}', item_id <> 132, true
+   from item_version where item_id in (131, 132) and version = 1`,
+)
+await pool.query(`update item set version = 2, title = 'Told anew' where id in (131, 132)`)
+
+test('a feed in parts tells everything once', async () => {
+  const told: string[] = []
+  let at: string | undefined = '/feeds/new.atom'
+  for (let part = 0; at && part < 40; part++) {
+    const feed: Awaited<ReturnType<typeof read>> = await read(at)
+    told.push(...(feed.entries ?? []).map(({ id }) => id ?? ''))
+    at = feed.links?.find(({ rel }) => rel === 'next')?.href?.replace('http://localhost:3000', '')
+  }
+  const { rows } = await pool.query<{ count: string }>('select count(*) from item where is_listed')
+  expect(told.length).toBe(Number(rows[0]?.count))
+  expect(new Set(told).size).toBe(told.length)
+})
+
+test('a version that is not public is told of in no feed', async () => {
+  expect(await idsIn('/feeds/revised.atom')).toEqual(['tag:localhost,2026:trend/131/v2'])
+  const [entry] = (await read('/feeds/revised.atom')).entries ?? []
+  expect(entry).toMatchObject({
+    title: { value: 'Revised: Told anew' },
+    links: [{ href: 'http://localhost:3000/trend/131/v/2' }],
+  })
+})
+
+test('the filters of a shelf narrow a feed, and it is kept until something happens', async () => {
+  const some = await idsIn('/feeds/new.atom?kind=scenario')
+  expect(some.length).toBeGreaterThan(0)
+  expect(some.every((id) => id.includes(':scenario/'))).toBe(true)
+  const { headers } = await get('/feeds/new.atom?kind=scenario')
+  const again = await get('/feeds/new.atom?kind=scenario', { 'if-none-match': String(headers['etag']) })
+  expect(again.statusCode).toBe(304)
+  await pool.query(`update item set title = 'Otherwise' where id = (select max(id) from item where kind = 'scenario')`)
+  expect((await get('/feeds/new.atom?kind=scenario', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(
+    200,
+  )
+})
+
+test('what is taken back is told of no longer, and its name is the same when it comes again', async () => {
+  const before = await idsIn('/feeds/new.atom?kind=trend')
+  const id = before[0]?.split('/')[1]
+  await pool.query('update item set published_at = null where id = $1', [id])
+  expect(await idsIn('/feeds/new.atom?kind=trend')).not.toContain(before[0])
+  await pool.query('update item set published_at = now() where id = $1', [id])
+  expect(await idsIn('/feeds/new.atom?kind=trend')).toContain(before[0])
+})
+
+describe.each(['new', 'revised', 'resolved', 'closing'])('the feed of what is %s', (name) => {
+  test.each([
+    ['atom', 'application/atom+xml; charset=utf-8'],
+    ['rss', 'application/rss+xml; charset=utf-8'],
+    ['json', 'application/feed+json; charset=utf-8'],
+  ])('is there as %s', async (format, type) => {
+    const { statusCode, headers } = await get(`/feeds/${name}.${format}`)
+    expect([statusCode, headers['content-type']]).toEqual([200, type])
+  })
+})
+
+test.each(['x', '', '2026-13-45 1', '2026-11-20 0', '0000-01-01 5', `${'9'.repeat(400)} 1`, '2026-11-20 1;drop'])(
+  'a place that no part named is refused: "%s"',
+  async (after) => {
+    const { statusCode, body } = await get(`/feeds/new.atom?after=${encodeURIComponent(after)}`)
+    expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'invalid-cursor'])
+  },
+)
