@@ -80,14 +80,17 @@ const contrasts = `(() => {
 })()`
 
 test.each(['dark', 'light'] as const)(
-  'where a %s system sets the colours, every line of a chart stands out from its ground',
+  'where a %s system sets the colours, every line of a chart stands out from its ground, whatever was chosen',
   async (colorScheme) => {
     const { page, open } = await site.visitor()
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await open('/trend/131')
-    const found = await page.evaluate<number[]>(contrasts)
-    expect(found.length).toBeGreaterThan(4)
-    expect(Math.min(...found)).toBeGreaterThan(3)
+    for (const choice of ['As the system', 'Light', 'Dark']) {
+      await page.getByRole('combobox', { name: 'Colours' }).selectOption(choice)
+      const found = await page.evaluate<number[]>(contrasts)
+      expect(found.length).toBeGreaterThan(4)
+      expect([choice, Math.min(...found) > 3]).toEqual([choice, true])
+    }
   },
 )
 
