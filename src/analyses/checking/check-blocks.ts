@@ -4,6 +4,7 @@ import type { Evidence } from '../report/evidence.ts'
 import { isCellWord } from '../report/connecting.ts'
 import { isStatedBy } from './read-shown.ts'
 import type { Block, Report } from '../report/report.ts'
+import { saysYearOf } from '../report/headlines.ts'
 
 type Rows = ReadonlyMap<string, Evidence>
 type Shown = { evidence: string; value: number }
@@ -98,9 +99,12 @@ function whyNotTable({ rows: lines, columns }: Of<'table'>, rows: Rows): string 
 
 type Read = (field: string) => ReturnType<Resolve>
 
-/** What is marked is the year of the answer, or a month of it. */
-const whyNotAsked = ({ asked }: Of<'fan'>, { year }: Report): string | null =>
-  asked === null || Number(asked.slice(0, 4)) === year ? null : `marks ${asked}, which is not asked about`
+/** What is marked is the year of the answer, or a month of it; of another part of the question that which its figure is of. */
+function whyNotAsked({ asked, item }: Of<'fan'>, { year, others = [] }: Report): string | null {
+  const marked = asked?.slice(0, 4) ?? null
+  if (marked === null || Number(marked) === year || others.some((one) => saysYearOf(one, item, marked))) return null
+  return `marks ${asked}, which is not asked about`
+}
 
 async function whyNotFan(block: Of<'fan'>, rows: Rows, resolve: Resolve): Promise<string | null> {
   const { item, version, unit, bounds, threshold } = block

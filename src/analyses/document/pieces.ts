@@ -18,7 +18,7 @@ export function paragraphsOf(sentences: readonly Sentence[], apart: readonly str
   )
   let length = Infinity
   for (const sentence of sentences) {
-    if (begins.has(sentence) || length >= (opensWithName(sentence) ? enough : tooMuch)) {
+    if (begins.has(sentence) || namesPart(sentence) || length >= (opensWithName(sentence) ? enough : tooMuch)) {
       paragraphs.push([])
       length = 0
     }
@@ -27,6 +27,10 @@ export function paragraphsOf(sentences: readonly Sentence[], apart: readonly str
   }
   return paragraphs
 }
+
+/** 'The second part of what you ask is “…”.' */
+const namesPart = ({ claims }: Sentence): boolean =>
+  claims.some(({ field }) => /^read\.parts\.\d+\.of\.words$/.test(field))
 
 /** Not 'It has gone up': that would lose what went up. */
 function opensWithName({ claims }: Sentence): boolean {

@@ -5,3 +5,10 @@ import type { Headline, Report } from './report.ts'
 export function headlinesOf({ answer, others = [] }: Pick<Report, 'answer' | 'others'>): Headline[] {
   return answer ? [answer, ...others] : []
 }
+
+/** Whether what stands under a figure says that year, and is about that item: then a picture of it may mark the year. */
+export const saysYearOf = (
+  { says, claims = [] }: Pick<Headline, 'says' | 'claims'>,
+  item: string,
+  year: string,
+): boolean => new RegExp(`\\b${year}\\b`).test(says) && claims.some((claim) => claim.item === item)

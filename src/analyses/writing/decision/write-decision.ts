@@ -66,11 +66,12 @@ function withoutOptions(w: Writing, answer: Answer | null): Written | null {
     blocks: [],
   }
 }
+
 /** Of a chance where acting on it begins to pay, of an amount which end to plan for. */
-export function byItself(w: Writing, { event, figure, low, high, text }: Answer): Sentence[] {
+export function byItself(w: Writing, answer: Answer): Sentence[] {
+  const { event, figure, low, high, text } = answer
   if (!event) return []
-  const value = Number(figure.value)
-  if (figure.unit === 'chance' && value > 0 && value < 1)
+  if (isStatement(answer))
     return [
       sentence`A step that pays off only if ${event.said}${event.goesOn ?? ''} is worth taking where what it gains you then is more than ${gainFor(w, figure)} times what it costs you otherwise; where it gains less, wait or do less.`,
     ]
@@ -80,6 +81,11 @@ export function byItself(w: Writing, { event, figure, low, high, text }: Answer)
   return [
     sentence`Where it costs you most to have planned for too little, plan for ${roughly(most)}; where too much costs you most, for ${roughly(least)}; the middle, ${roughly(figure)}, is right where both cost the same.`,
   ]
+}
+
+/** What comes true or does not, and not which of several it is. */
+function isStatement({ states, figure: { unit, value } }: Answer): boolean {
+  return states.wants === 'chance' && unit === 'chance' && Number(value) > 0 && Number(value) < 1
 }
 
 /** Of what can be quoted. */

@@ -25,6 +25,7 @@ import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { likelyRow } from '../worlds.ts'
 import { mostMoving } from '../sensitivity/movers.ts'
+import { saysYearOf } from '../../report/headlines.ts'
 import { headlineOf } from '../event/headline.ts'
 import { splitAnswer } from './lead.ts'
 import { moreThanThen } from './more-than-then.ts'
@@ -36,8 +37,11 @@ import { type Answer, type Answered, shown, type Writing, type Written } from '.
 
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
   const own = ofPart(w, answer)
-  const others = w.parts.flatMap((part, i) => (i === w.part ? [] : otherPart({ ...w, part: i }, part)))
-  return { sentences: [...own.sentences, ...others], blocks: own.blocks }
+  const others = w.parts.flatMap((part, i) => (i === w.part ? [] : [otherPart({ ...w, part: i }, part)]))
+  return {
+    sentences: [...own.sentences, ...others.flatMap(({ sentences }) => sentences)],
+    blocks: [...own.blocks, ...others.flatMap(({ blocks }) => blocks)],
+  }
 }
 
 function ofPart(w: Writing, answer: Answer | null): Written {
@@ -65,14 +69,27 @@ function hangsOn(w: Writing, answer: Answer): Sentence[] {
   return said ? [said] : []
 }
 
-/** What else was asked: in as few sentences as answer it. */
-function otherPart(w: Writing, { answer }: Answered): Sentence[] {
+/** What else was asked, told as the first part is. */
+function otherPart(w: Writing, { answer }: Answered): Written {
+  if (answer) {
+    const { sentences, blocks } = ofPart(w, answer)
+    // What connects has been said of the first part.
+    return {
+      sentences: sentences.filter(({ by }) => by !== 'connecting'),
+      blocks: blocks.flatMap((one) => fanFor(answer, one)),
+    }
+  }
   const words = quoted(asked(w, 'of.words', askOf(w).of.words, { title: 'What else is asked' }), 160)
-  if (!answer) return [sentence`What else is asked, ${words}, the base answers with no number.`, ...nearestOf(w)]
-  // What connects has been said of the first part.
-  return answer.sentences.filter(({ by }) => by !== 'connecting').slice(0, mostOfOther)
+  const unsaid = sentence`What else is asked, ${words}, the base answers with no number.`
+  return { sentences: [unsaid, ...nearestOf(w)], blocks: [] }
 }
-const mostOfOther = 3
+
+/** Of another part the picture of its series alone, which marks no year but that which stands under its figure. */
+function fanFor(answer: Answer, block: Block): Block[] {
+  if (block.type !== 'fan') return []
+  const isMarked = block.asked !== null && saysYearOf(headlineOf(answer), block.item, block.asked.slice(0, 4))
+  return [isMarked ? block : { ...block, asked: null }]
+}
 
 /** Beside the figure, not only among the drivers: the band that it was read off did not hold what it promises. */
 function doubt(w: Writing, answer: Answer): Sentence[] {

@@ -12,6 +12,7 @@ import { writeAnswer } from './answer.ts'
 import { writeBranches } from './branches.ts'
 import { writeChange } from './change.ts'
 import { writeDrivers } from './drivers.ts'
+import { ofEachPart } from './each-part.ts'
 import { writeMeaning } from './meaning.ts'
 import { writeAsked } from './method/asked.ts'
 import { writePath } from './path.ts'
@@ -21,10 +22,10 @@ import { writeUnknown } from './unknown.ts'
 
 export const sections: Record<WrittenSection, SectionWriter> = {
   answer: writeAnswer,
-  meaning: writeMeaning,
+  meaning: ofEachPart(writeMeaning),
   path: writePath,
   change: writeChange,
-  drivers: together(writeDrivers, writeTied, writeBeside),
+  drivers: ofEachPart(together(writeDrivers, writeTied, writeBeside)),
   branches: writeBranches,
   against: together(
     writeStrongest,

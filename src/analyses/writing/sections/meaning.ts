@@ -23,9 +23,9 @@ export function writeMeaning(w: Writing, answer: Answer | null): Written {
 }
 
 /** Of a chance: up to which price to be safe from it pays. */
-function toGuard({ figure, event, isNone }: Answer): Sentence[] {
+function toGuard({ figure, event, isNone, states }: Answer): Sentence[] {
   const value = Number(figure.value)
-  if (isNone || !event || figure.unit !== 'chance' || !(value > 0.005 && value < 0.995)) return []
+  if (isNone || !event || states.wants !== 'chance' || !(value > 0.005 && value < 0.995)) return []
   return [
     sentence`Whoever would lose by it may pay up to ${amount(figure)} of that loss for protection: beyond that, protection costs more than it saves on average.`,
   ]

@@ -1,0 +1,61 @@
+/** A question of two parts: what is told of the first is told of the second too, within the length of one report. */
+import { expect, test } from 'vitest'
+import { givenDatabase } from '../../../../test/given.ts'
+import { checkReport } from '../../checking/check-report.ts'
+import { givenCheckedReport, givenReport } from '../../../../test/given/report.ts'
+import { documentOf } from '../../document/document.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+
+test('each part has its answer, a picture, what it means and what drives it, in a paragraph that names it', async () => {
+  const { report, said } = await givenCheckedReport(
+    pool,
+    'Will oil be above 100 dollars in 2027, and where will gold stand in 2029?',
+  )
+  const blocks = report.sections.find(({ name }) => name === 'answer')?.blocks ?? []
+  expect(blocks.flatMap((block) => (block.type === 'fan' ? [block.title] : []))).toEqual([
+    expect.stringContaining('Brent oil'),
+    expect.stringContaining('gold'),
+  ])
+  for (const name of ['meaning', 'drivers'] as const) {
+    const second = said(name).indexOf('The second part of what you ask is “where will gold stand”.')
+    expect(second).toBeGreaterThan(0)
+    expect(said(name).slice(0, second).join(' ')).toMatch(/Brent oil/)
+    expect(said(name).slice(second).join(' ')).toMatch(/gold/)
+    const told = documentOf(report, {}).sections.find((section) => section.name === name)?.paragraphs ?? []
+    const starts = told.map((runs) => runs.map(({ text }) => text).join(''))
+    expect(starts).toContainEqual(
+      expect.stringMatching(/^The second part of what you ask is “where will gold stand”\./),
+    )
+  }
+  const words = report.sections.flatMap(({ sentences }) => sentences).flatMap(({ text }) => text.split(' '))
+  expect(words.length).toBeLessThan(1400)
+})
+
+test('of one of several answers nobody is told when acting on it pays, as if it were a statement', async () => {
+  const { said } = await givenCheckedReport(
+    pool,
+    'When do people go back to the Moon and from which country will they be?',
+  )
+  expect(said('answer').join(' ')).toMatch(/the state that lands the next people on the Moon is United States is \d+%/)
+  expect(said('meaning').filter((text) => text.startsWith('Why it matters: '))).toHaveLength(2)
+  expect(said('meaning').join(' ')).not.toMatch(/A step that pays off only if|: United States is worth/)
+})
+
+test('a picture of another part marks the year of that part, and the check lets no other pass', async () => {
+  const { report, resolve } = await givenReport(
+    pool,
+    'Will oil be above 100 dollars in 2027, and where will gold stand in 2029?',
+  )
+  const marking = (asked: string) => ({
+    ...report,
+    sections: report.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((one) =>
+        one.type === 'fan' && one.title === 'Price of gold' ? { ...one, asked } : one,
+      ),
+    })),
+  })
+  expect(await checkReport(marking('2029'), resolve)).toEqual([])
+  expect(await checkReport(marking('2031'), resolve)).toMatchObject([{ kind: 'wrong-block' }])
+})
