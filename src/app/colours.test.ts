@@ -1,12 +1,12 @@
 /** Every colour has one place, where it stands with what it is in the dark: nothing else names one. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { colours as onPaper } from '#analyses/server/exports/pdf/looks.ts'
+import { colours as onPaper } from '#analyses/server/exports/colours.ts'
 import { ink, paper } from '#kit/paper.ts'
 import { colourOf, colours, colourSheet } from '../../test/colours.ts'
 
 /** Where no style sheet is. Each is held against the sheet below. */
-const copies = ['src/kit/paper.ts', 'src/analyses/server/exports/pdf/looks.ts']
+const copies = ['src/kit/paper.ts', 'src/analyses/server/exports/colours.ts']
 
 /** https://www.w3.org/TR/css-color-4/#named-colors, without shades: `darkred` ends with one of these. */
 const names =
@@ -30,8 +30,10 @@ function inPrograms(text: string): string[] {
     'gi',
   )
   const set = new RegExp(`(?:fill|stroke|color|background)\\w*(?:=|: ?)\\{?['"\`]${named}`, 'gi')
+  // Word writes them without a sign before them.
+  const bare = /(?<=['"`])[\dA-F]{6}(?=['"`])/g
   const plain = withoutComments(text)
-  return [...(plain.match(quoted) ?? []), ...(plain.match(set) ?? [])]
+  return [quoted, set, bare].flatMap((pattern) => plain.match(pattern) ?? [])
 }
 
 function withoutComments(text: string): string {
@@ -68,6 +70,7 @@ describe('a colour is noticed', () => {
     `const look = 'margin:0;color:#3b4e59;font:inherit'`,
     `<text fill="white">`,
     `const style = { stroke: 'red' }`,
+    `const rule = { size: 4, color: 'BCCAD0' }`,
     'const shade = `rgb(16 33 43 / 0.4)`',
   ])('in a program: %s', (text) => expect(inPrograms(text)).toHaveLength(1))
 })
@@ -97,7 +100,7 @@ describe('what stands where no style sheet is', () => {
     expect([paper, ink]).toEqual([colourOf('paper'), colourOf('ink')])
   })
 
-  test('the colours of a PDF, which is light', () => {
+  test('the colours of a report’s files, which are light', () => {
     const light = Object.values(colours).map((pair) => pair.light)
     expect(Object.entries(onPaper).filter(([, colour]) => !light.includes(colour))).toEqual([])
     expect([onPaper.trend, onPaper.prediction, onPaper.ink, onPaper.needle]).toEqual(

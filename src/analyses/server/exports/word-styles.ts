@@ -1,8 +1,9 @@
 /** How a report looks in Word: fonts that every Word has, the sans for what is measured, the serif for what is said. */
 import type { IStylesOptions } from 'docx'
+import { inWord } from './colours.ts'
 
 const [sans, serif] = ['Arial', 'Georgia']
-const [ink, faint, prediction] = ['10212B', '566973', '1A3FA3']
+const [ink, faint, prediction] = [inWord('ink'), inWord('faint'), inWord('prediction')]
 
 export const wordStyles: IStylesOptions = {
   default: {
@@ -22,7 +23,7 @@ export const wordStyles: IStylesOptions = {
       run: { font: sans, size: 22, bold: true, color: ink },
       paragraph: { spacing: { before: 200, after: 80 }, keepNext: true },
     },
-    hyperlink: { run: { color: ink, underline: { type: 'single', color: '9FB1BA' } } },
+    hyperlink: { run: { color: ink, underline: { type: 'single', color: inWord('linkRule') } } },
   },
   paragraphStyles: [
     {

@@ -24,6 +24,7 @@ import { itemPath } from '../../document/item-path.ts'
 import { noteLines, sayBehind } from '../../document/note-words.ts'
 import { sayMark } from '../../document/say-mark.ts'
 import { thinned } from '../../document/thinned.ts'
+import { inWord } from './colours.ts'
 import { isRightToLeft } from './direction.ts'
 import { wordStyles } from './word-styles.ts'
 
@@ -199,5 +200,5 @@ function footer(): Footer {
 }
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
-const rule = { style: BorderStyle.SINGLE, size: 4, color: 'BCCAD0' }
+const rule = { style: BorderStyle.SINGLE, size: 4, color: inWord('firm') }
 const borders = { top: rule, bottom: rule, left: none, right: none, insideHorizontal: rule, insideVertical: none }

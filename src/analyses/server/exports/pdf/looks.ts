@@ -1,29 +1,7 @@
-/**
- * The colours of a PDF, as `colours.css` has them for a light screen: ink is what was measured, colour what is estimated.
- */
+/** How the words of a PDF look. */
 import { sayMark } from '../../../document/say-mark.ts'
+import { colours } from '../colours.ts'
 import type { Span } from './lines.ts'
-
-export const colours = {
-  paper: '#ffffff',
-  ink: '#10212b',
-  soft: '#3b4e59',
-  faint: '#566973',
-  line: '#dce4e7',
-  firm: '#bccad0',
-  mist: '#e8eef0',
-  prediction: '#1a3fa3',
-  prediction2: '#b9caf2',
-  prediction3: '#7f9ce0',
-  trend: '#07746c',
-  trend1: '#d9eeec',
-  trend2: '#abd9d6',
-  trend3: '#6fbcb9',
-  trendWash: '#eff8f7',
-  needle: '#c92a1a',
-  plus: '#7badd6',
-  minus: '#d9885f',
-} as const
 
 type Look = Omit<Span, 'text'>
 export const looks = {

@@ -2,7 +2,8 @@
  * A table in a PDF: rules between rows only, its head again on every page, and room for a small drawing in each row.
  */
 import type { DocumentTable, Run } from '../../../document/document.ts'
-import { colours, looks, markOf, span } from './looks.ts'
+import { colours } from '../colours.ts'
+import { looks, markOf, span } from './looks.ts'
 import type { Span } from './lines.ts'
 import type { Drawing } from './drawing.ts'
 import type { LinePlace, Sheet } from './sheet.ts'
