@@ -19,6 +19,18 @@ test('what a share is on the series that measures it is held against the answer,
   )
 })
 
+test.each(['Will 71 million electric cars be sold in 2035?', 'How many electric cars will be sold in 2035?'])(
+  'a value of a series is held against what the base forecasts of it in other words: %s',
+  async (question) => {
+    const said = await against(question)
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /^For “In which year will electric cars first make up half of new car sales worldwide\?” the forecast has 20\d\d in the middle; by the projection the number of electric cars sold a year is likelier than not to be at 40 million cars per year \(“.*about half of today's car market”\) from 20\d\d on: /,
+      ),
+    )
+  },
+)
+
 test('a forecast and a projection that disagree on the series of the answer are named with what they make together', async () => {
   const said = await against('What will Brent oil cost in December 2027?')
   const pairs = said.filter((one) => /^On “.*” the forecast is/.test(one))

@@ -10,6 +10,7 @@ import { amount, named, sentence } from '../../sentence.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { type Contradiction, pointsBetween } from './contradiction.ts'
+import { dateSaysOtherwise } from './date-says-otherwise.ts'
 import { middlesApart } from './middles-apart.ts'
 import { seriesSaysOtherwise } from './series-says-otherwise.ts'
 
@@ -18,7 +19,7 @@ const most = 4
 export function contradictions(w: Writing, answer: Answer | null): Sentence[] {
   const views = w.predictions.filter((view) => view !== answer?.prediction && isOfIt(w, view, answer))
   const all = [
-    ...(answer ? seriesSaysOtherwise(w, answer) : []),
+    ...(answer ? [...seriesSaysOtherwise(w, answer), ...dateSaysOtherwise(w, answer)] : []),
     ...views.flatMap((view) => forecastAgainstModel(w, view)),
     ...views.flatMap((view) => middlesApart(w, view)),
   ]

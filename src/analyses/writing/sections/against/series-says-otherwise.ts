@@ -56,7 +56,7 @@ function ofChance(w: Writing, { trend, year, figure, value: { value, label } }: 
 }
 
 /** Null where it is not within the projection. */
-function firstTime(w: Writing, trend: TrendView, value: Evidence): Evidence | null {
+export function firstTime(w: Writing, trend: TrendView, value: Evidence): Evidence | null {
   if (!projectionOf(trend)) return null
   const read = reader(w, trend)
   const inputs = [
