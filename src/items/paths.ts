@@ -17,6 +17,13 @@ export const paths = {
   item: (kind: string, id: string) => `/${kind}/${id}`,
   /** As it was at a version, for good. */
   itemThen: (kind: string, id: string, version: number) => `/${kind}/${id}/v/${version}`,
+  /** A view of it beside its page: `/trend/131.bib?v=4`, of the newest version where none is named. */
+  itemFile: (kind: string, id: string, ending: string, version?: number) =>
+    withQuery(`/${kind}/${id}${ending}`, version === undefined ? '' : `v=${version}`),
+  /** What happens to the items of a shelf, and their days, for programs that subscribe. */
+  feed: (name: string, format: string, shelf: Partial<Shelf> = {}) =>
+    withQuery(`/feeds/${name}.${format}`, writeShelf(shelf)),
+  calendar: (shelf: Partial<Shelf> = {}) => withQuery('/calendar.ics', writeShelf(shelf)),
   /** `prediction/12`, as items name each other. */
   itemOf: (ref: string) => `/${ref}`,
 } as const

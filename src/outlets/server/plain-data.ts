@@ -1,6 +1,5 @@
 /** An item as its views are made of: what programs read that want the number and nothing of the page. */
 import { paths } from '#items/paths.ts'
-import { viewPaths } from '../addresses.ts'
 import type { View } from './view.ts'
 
 export const plainData: View = {
@@ -14,7 +13,7 @@ export const plainData: View = {
         publisher: productName,
         url: origin + paths.item(view.kind, view.id),
         versionUrl: origin + paths.itemThen(view.kind, view.id, view.version),
-        dataUrl: origin + viewPaths.view(view.kind, view.id, '.json', view.version),
+        dataUrl: origin + paths.itemFile(view.kind, view.id, '.json', view.version),
       },
       null,
       1,

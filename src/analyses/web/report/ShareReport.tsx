@@ -1,7 +1,7 @@
 /** Shares a report by a secret link, and ends the sharing. */
 import { useState } from 'react'
 import { paths } from '#items/paths.ts'
-import { useCopying } from '#site/web/item/use-copying.ts'
+import { useCopying } from '#site/web/item/share/use-copying.ts'
 import { useSite } from '#site/web/layout/use-page.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'

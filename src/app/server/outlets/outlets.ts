@@ -8,13 +8,14 @@ import { citations } from '#outlets/server/files/citations.ts'
 import { itemCalendar, serveCalendar } from '#outlets/server/lists/calendars.ts'
 import { serveFeeds } from '#outlets/server/lists/feeds.ts'
 import { markdownTwin } from '#outlets/server/files/markdown.ts'
+import { qrCode } from '#outlets/server/files/qr.ts'
 import { seriesFiles } from '#outlets/server/files/series-files.ts'
 import { createFindShared } from '#outlets/server/find-shared.ts'
 import { plainData } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
 import { kinds } from '../../kinds.ts'
 
-const views: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin, itemCalendar]
+const views: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin, itemCalendar, qrCode]
 
 type Parts = {
   app: FastifyInstance

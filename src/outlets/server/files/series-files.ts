@@ -4,7 +4,6 @@ import { paths } from '#items/paths.ts'
 import { csvOfSeries } from '#series/reading/write-csv.ts'
 import { series } from '#series/series.ts'
 import type { WholeRow } from '#items/server/store.ts'
-import { viewPaths } from '../../addresses.ts'
 import type { View } from '../view.ts'
 
 const measured = z.object({ series })
@@ -40,7 +39,7 @@ export const seriesFiles: readonly View[] = [
         last: observations.at(-1)?.[0],
         url: origin + paths.item(kind, id),
         versionUrl: origin + paths.itemThen(kind, id, version),
-        csv: origin + viewPaths.view(kind, id, '.csv', version),
+        csv: origin + paths.itemFile(kind, id, '.csv', version),
       }
       return { type: 'application/json; charset=utf-8', body: `${JSON.stringify(whole, null, 1)}\n` }
     },

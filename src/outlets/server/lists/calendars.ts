@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
 import type { AnyKind } from '#items/content-kind.ts'
-import { readShelf, writeShelf } from '#items/shelf/shelf.ts'
+import { readShelf } from '#items/shelf/shelf.ts'
+import { paths } from '#items/paths.ts'
 import type { Site } from '#items/sharing.ts'
-import { listPaths, viewPaths } from '../../addresses.ts'
 import { calendarOf } from '../../calendar/calendar.ts'
 import { answerView } from '../answer-view.ts'
 import type { View } from '../view.ts'
@@ -20,7 +20,7 @@ export const itemCalendar: View = {
   cost: 1,
   make({ view }, { site }) {
     if (view.days.length === 0) return null
-    const source = site.origin + viewPaths.view(view.kind, view.id, '.ics')
+    const source = site.origin + paths.itemFile(view.kind, view.id, '.ics')
     return { type, body: calendarOf({ name: `${site.productName}: ${view.title}`, source, items: [view], site }) }
   },
 }
@@ -29,11 +29,10 @@ type Parts = { db: QueryExecutorProvider; kinds: readonly AnyKind[]; site: Site 
 
 export function serveCalendar(app: FastifyInstance, { db, kinds, site }: Parts): void {
   const names = kinds.map(({ name }) => name)
-  app.get(listPaths.calendar, { config: { cost: 20 } }, async (request, reply) => {
+  app.get(paths.calendar(), { config: { cost: 20 } }, async (request, reply) => {
     const { view: _, sort: __, cursor: ___, q: ____, ...filters } = readShelf(searchOf(request.url), names)
     const items = await listDated(db, kinds, { filters, today: dayOf(new Date()), most: mostItems })
-    const query = writeShelf(filters)
-    const source = `${site.origin}${listPaths.calendar}${query && `?${query}`}`
+    const source = site.origin + paths.calendar(filters)
     const body = calendarOf({ name: `${site.productName}: dates`, source, items, site })
     const tag = createHash('sha256').update(body).digest('hex').slice(0, 16)
     return answerView(request, reply, tag, () => ({ type, body }))

@@ -8,8 +8,7 @@ import { itemId } from '#items/item.ts'
 import { paths } from '#items/paths.ts'
 import type { SharedView } from '#items/sharing/shared-view.ts'
 import type { Site } from '#items/sharing.ts'
-import { readShelf, type Shelf, writeShelf } from '#items/shelf/shelf.ts'
-import { listPaths } from '../../addresses.ts'
+import { readShelf, type Shelf } from '#items/shelf/shelf.ts'
 import { atomOf } from '../../feeds/atom.ts'
 import type { Entry, Feed } from '../../feeds/feed.ts'
 import { jsonFeedOf } from '../../feeds/json-feed.ts'
@@ -42,7 +41,7 @@ type Parts = { db: QueryExecutorProvider; find: FindShared; site: Site; kindName
 export function serveFeeds(app: FastifyInstance, { db, find, site, kindNames }: Parts): void {
   for (const name of feedNames) {
     for (const format of Object.keys(formats) as (keyof typeof formats)[]) {
-      app.get(listPaths.feed(name, format), { config: { cost: 20 } }, async (request, reply) => {
+      app.get(paths.feed(name, format), { config: { cost: 20 } }, async (request, reply) => {
         const search = searchOf(request.url)
         const filters = filtersIn(search, kindNames)
         const asked = { filters, place: placeIn(search.get('after')), most: each + 1, today: dayOf(new Date()) }
@@ -78,9 +77,8 @@ type Of = {
 
 function feedOf({ name, format, filters, after, last, entries, site }: Of): Feed {
   const { title, shelf } = kinds[name]
-  const query = writeShelf(filters)
-  const first = `${site.origin}${listPaths.feed(name, format)}${query && `?${query}`}`
-  const partFrom = (place: string) => `${first}${query ? '&' : '?'}after=${encodeURIComponent(place)}`
+  const first = site.origin + paths.feed(name, format, filters)
+  const partFrom = (place: string) => `${first}${first.includes('?') ? '&' : '?'}after=${encodeURIComponent(place)}`
   return {
     title: `${site.productName}: ${title}`,
     first,

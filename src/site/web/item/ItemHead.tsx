@@ -13,7 +13,7 @@ import type { StandingHere } from '../standing/use-standing.ts'
 import { useSite } from '../layout/use-page.ts'
 import styles from './ItemScreen.module.css'
 import { ItemStatus } from './ItemStatus.tsx'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareButton } from './share/ShareButton.tsx'
 
 type Props = { item: Whole; meta: ReactNode; here: StandingHere }
 
@@ -54,11 +54,12 @@ export function ItemHead({ item, meta, here }: Props) {
   )
 }
 
-function Actions({ item: { kind, id, title }, here: { mine, note } }: { item: Whole; here: StandingHere }) {
+function Actions({ item, here: { mine, note } }: { item: Whole; here: StandingHere }) {
+  const { kind, id } = item
   const { origin } = useSite()
   return (
     <div className={styles.actions}>
-      <ShareButton title={title} path={paths.item(kind, id)} origin={origin} standing={mine?.standing ?? null} />
+      <ShareButton item={item} origin={origin} standing={mine?.standing ?? null} />
       <SaveButton kind={kind} id={id} isSaved={mine?.isSaved ?? null} onChange={(isSaved) => note({ isSaved })} />
     </div>
   )

@@ -4,9 +4,12 @@
  */
 import { type FocusEvent, useRef, useState } from 'react'
 
-/** `name`: what the text is, as a sentence begins: 'Address'. `shown` belongs on an `Input`. */
-export function useCopying(name: string, text: string) {
-  const field = useRef<HTMLInputElement>(null)
+/** `name`: what the text is, as a sentence begins: 'Address'. `shown` belongs on an `Input`, or a `Textarea`. */
+export function useCopying<Field extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  name: string,
+  text: string,
+) {
+  const field = useRef<Field>(null)
   const [said, setSaid] = useState('')
   const copy = async () => {
     field.current?.select()
@@ -21,6 +24,6 @@ export function useCopying(name: string, text: string) {
   return { shown: { ref: field, readOnly: true, value: text, onFocus: selectAll }, said, copy: () => void copy() }
 }
 
-function selectAll({ target }: FocusEvent<HTMLInputElement>): void {
+function selectAll({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   target.select()
 }
