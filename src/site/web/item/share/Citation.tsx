@@ -4,7 +4,7 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { paths } from '#items/paths.ts'
 import styles from './Share.module.css'
-import type { Shared } from './ShareButton.tsx'
+import type { Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
 
 const formats = [

@@ -3,15 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import type { Standing } from '#items/mine/words.ts'
-import type { Whole } from '#items/web/kind-view.ts'
-
-/** `standing`: null for readers, who only ever see what is published. */
-export type Shared = {
-  item: Pick<Whole, 'kind' | 'id' | 'title' | 'version'>
-  origin: string
-  standing: Standing | null
-}
+import type { Shared } from './shared.ts'
 
 const ShareForm = lazy(() =>
   import('./ShareForm.tsx').then(

@@ -6,7 +6,7 @@ import type { Standing } from '#items/mine/words.ts'
 import { paths } from '#items/paths.ts'
 import { Citation } from './Citation.tsx'
 import styles from './Share.module.css'
-import type { Shared } from './ShareButton.tsx'
+import type { Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
 
 const whoOpens: Record<Standing, string> = {
