@@ -77,3 +77,18 @@ test('a question of two parts is read as two, and both are answered', async () =
   expect(await endOf(answer.getByText(/^\d+%$/).first())).toBeLessThan(900)
   await answer.getByText(/the state that lands the next people on the Moon is .+ is \d+%/).waitFor()
 })
+
+test('of two parts that are series each has its picture, and neither lies on the other', async () => {
+  const eve = await buyer('Eve Two')
+  const { page } = eve
+  const panel = await ask(eve, 'What will child mortality be in 2035, and where will gold stand in 2029?')
+  await panel.getByRole('button', { name: order }).click()
+  await page.waitForURL('**/analysis/*')
+  const pictures = page.getByRole('region', { name: 'Answer', exact: true }).getByRole('figure')
+  await expect.poll(() => pictures.count()).toBe(2)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [first, second] = await Promise.all([pictures.first().boundingBox(), pictures.last().boundingBox()])
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0)
+  }
+})

@@ -20,6 +20,7 @@ export function Answer() {
   const [answer] = answers
   const section = sections.find(({ name }) => name === 'answer') ?? nothing
   const chance = section.blocks.find((block): block is ChanceBlock => block.type === 'chance')
+  const pictures = section.blocks.filter((block) => block !== chance)
   const figure = answer && notes.of(answer.evidence)?.evidence
   return (
     <section
@@ -45,7 +46,11 @@ export function Answer() {
           )}
         />
       </div>
-      <Pictures blocks={section.blocks.filter((block) => block !== chance)} below={section.title} />
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          <Pictures blocks={pictures} below={section.title} />
+        </div>
+      )}
     </section>
   )
 }
