@@ -1,5 +1,6 @@
 /** Reads one clause: what it wants, of what, compared with what, when and where. */
 import type { Clause, Relation, When } from './ask.ts'
+import { parseUnit } from '../units/parse-unit.ts'
 import { withoutAges } from './amounts/ages.ts'
 import { cutChange } from './amounts/changes.ts'
 import { cutRelation } from './amounts/relation.ts'
@@ -94,9 +95,11 @@ function sinceIn(measure: Clause['of']['measure'], year: number | null, today: D
   return measure === 'change' ? { since: Math.min(year ?? yearOf(today), yearOf(today)) } : {}
 }
 
-/** A share of what is held in dollars is told in per cent. */
+/** A share of what is held in dollars is told in per cent; in tonnes there is none of it. */
+const ofShares: ReadonlySet<string> = new Set(['share', 'number', 'US$', '€', '£'])
 function unitIn(wants: Clause['wants'], lower: string, measure: Clause['of']['measure']): { unit?: string } {
-  const unit = wants === 'amount' && measure !== 'share' ? unitAsked(lower) : null
+  const said = wants === 'amount' ? unitAsked(lower) : null
+  const unit = measure === 'share' && said !== null && ofShares.has(parseUnit(said).dimension) ? null : said
   return unit === null ? {} : { unit: ofSubstance(unit, lower) }
 }
 

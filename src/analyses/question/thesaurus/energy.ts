@@ -23,6 +23,7 @@ renewable, renewables, decarbonised, decarbonized: low carbon, solar, wind, rene
 clean/green/carbon free/fossil free/emission free/decarbonised electricity/power/energy/current: low carbon electricity
 without carbon, carbon free, emission free, fossil free, carbon neutral, free of carbon, free of fossil fuels, free of fossil: low carbon
 fusion, tokamak, iter: fusion
+nuclear/atomic/thermonuclear fusion: fusion
 grid, grids: grid
 oil, crude, petroleum, brent, barrel, barrels, petrol, gasoline, diesel, bbl, opec: oil, brent
 black gold, crude oil, north sea oil, oil barrel: brent oil

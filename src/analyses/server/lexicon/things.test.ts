@@ -9,6 +9,9 @@ test.for<[words: string, things: string[]]>([
   ['Will Copernicus say so', ['copernicus']],
   ['Will my bakery or our own mill still swallow more flour', ['flour']],
   ['A neighbour told me that gold will double', ['gold']],
+  ['How much tidal power and desert area will there be', ['tidal', 'power', 'desert', 'area']],
+  ['When will electric ferries swallow half of all sales', ['ferries', 'sales']],
+  ['When a plant supplies net electricity', ['plant', 'net', 'electricity']],
   ['Will it be over by then', []],
 ])('%s', ([words, things]) => expect(thingsIn(words)).toEqual(things))
 

@@ -6,7 +6,8 @@ import { wordsIn } from '#kit/words-in.ts'
 import type { Clause } from '../../ask/ask.ts'
 import { isPlace } from '../../ask/places/place.ts'
 import { contentWords } from '../../question/content-words.ts'
-import { type Role, roleOf } from './role.ts'
+import { type Role, roleOf, roleOfNoun } from './role.ts'
+import { sensesOf } from './wordnet.ts'
 
 const named: ReadonlySet<Role> = new Set(['thing', 'person', 'abstract'])
 
@@ -24,11 +25,33 @@ export function withThings<One extends Clause>(clause: One, beside: string): One
 export function thingsIn(words: string, beside = ''): string[] {
   const typed = new Set(wordsIn(words.toLowerCase()))
   const own = new Set(wordsIn(`${beside} ${(words.match(ofOneself) ?? []).join(' ')}`.toLowerCase()))
+  const before = new Set(attributesIn(words))
   return contentWords(words)
-    .filter(({ word, weight, isName }) => weight === 1 && (isName || named.has(roleOf(word))))
+    .filter(({ word, weight, isName }) => weight === 1 && (isName || named.has(roleOf(word)) || before.has(word)))
     .map(({ word }) => word)
     .filter((word) => typed.has(word) && !own.has(word) && !isPlace(word))
 }
+
+/** What stands right before a thing narrows it: 'tidal power', 'desert area'. */
+function attributesIn(words: string): string[] {
+  const all = wordsIn(words.toLowerCase())
+  return all.flatMap((word, i) => {
+    const next = all[i + 1] ?? ''
+    // 'Desert area': what has one is no deed.
+    if (ofThings.has(next) && named.has(roleOfNoun(word))) return [word]
+    if (!isAdjective(word)) return []
+    if (named.has(roleOf(next))) return isLong(word) ? [word] : []
+    // 'Electric ferries': what stands so is no verb.
+    return next.endsWith('s') && named.has(roleOfNoun(next)) ? [next] : []
+  })
+}
+
+const ofThings = new Set('area areas deaths emissions exports output price prices production sales'.split(' '))
+
+const isAdjective = (word: string): boolean =>
+  roleOf(word) === 'other' && sensesOf(word).some(({ file }) => file === 'adj')
+/** 'Tea-making', 'taken' and 'deeply' tell what becomes of it. */
+const isLong = (word: string): boolean => word.length >= 5 && !/(?:ing|ed|en|ly|er|est)$/.test(word)
 
 /** 'My brother', 'a friend wants me to'. */
 const ofOneself =

@@ -18,6 +18,13 @@ const carriers = new Set(
   project publication quantity record round section series set source sources staff stage state station stations stock summary surface
   survey system target team tally term toll total un version volume wartime water`.split(/\s+/),
 )
+const attributes = new Set(
+  `actual additional annual approximate atmospheric corporate current decent domestic economic entire expected federal financial
+  formal global gross individual industrial international latest likely military national nominal official overall plausible political possible
+  presidential probable public reasonable relevant respective sensible single specific total ultimate various whole yearly`.split(
+    /\s+/,
+  ),
+)
 /** What stands in a title in other words of the same sort. */
 const alike: Readonly<Record<string, readonly string[]>> = {
   war: ['fighting', 'conflict', 'attack', 'wartime'],
@@ -37,7 +44,7 @@ type Has = (word: string) => boolean
 
 function lacks({ things = [], words }: Clause['of'], has: Has): boolean {
   const inShort = new Set(shortened(words).flatMap(({ said, initials }) => (has(initials) ? said : [])))
-  return things.some((word) => !carriers.has(word) && !inShort.has(word) && !isSaid(word, has))
+  return things.some((word) => !carriers.has(word) && !attributes.has(word) && !inShort.has(word) && !isSaid(word, has))
 }
 
 const isSaid = (word: string, has: Has): boolean =>

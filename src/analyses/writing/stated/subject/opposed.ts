@@ -4,6 +4,7 @@
  * question, is one line each.
  */
 import type { Ask } from '../../../ask/ask.ts'
+import { splitCondition } from '../../../ask/conditions.ts'
 import type { Stated } from '../ask-stated.ts'
 
 type Pair = { asked: RegExp; told: RegExp }
@@ -60,9 +61,10 @@ const pairs: readonly Pair[] = [
 
 /** What is asked for with the title's own word for it is that, whatever else is said. */
 export function isOpposed({ of: { words }, condition }: Ask, { names }: Pick<Stated, 'names'>): boolean {
-  const [title = ''] = names.split('\n')
-  return (
-    condition === null &&
-    pairs.some(({ asked, told }) => asked.test(words) && told.test(title) && !told.test(words) && !asked.test(title))
+  const [whole = ''] = names.split('\n')
+  // What is taken as given is told apart.
+  const title = condition === null ? whole : splitCondition(whole).asked.replace(/ if .*$/su, '')
+  return pairs.some(
+    ({ asked, told }) => asked.test(words) && told.test(title) && !told.test(words) && !asked.test(title),
   )
 }
