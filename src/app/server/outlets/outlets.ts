@@ -7,6 +7,7 @@ import type { Site } from '#items/sharing.ts'
 import { citations } from '#outlets/server/files/citations.ts'
 import { itemCalendar, serveCalendar } from '#outlets/server/lists/calendars.ts'
 import { serveFeeds } from '#outlets/server/lists/feeds.ts'
+import { serveGuide } from '#outlets/server/files/guide.ts'
 import { markdownTwin } from '#outlets/server/files/markdown.ts'
 import { qrCode } from '#outlets/server/files/qr.ts'
 import { seriesFiles } from '#outlets/server/files/series-files.ts'
@@ -28,6 +29,7 @@ export function openOutlets({ app, database: { db, pool }, site, owe }: Parts): 
   const find = createFindShared(pool, kinds)
   const kindNames = kinds.map(({ name }) => name)
   serveSitemap(app, db, site.origin)
+  serveGuide(app, { site, kinds })
   serveCalendar(app, { db, kinds, site })
   serveFeeds(app, { db, find, site, kindNames })
   serveViews(app, views, { find, site, owe, kinds: kindNames })

@@ -16,7 +16,7 @@ export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, or
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nDisallow: /operator\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nDisallow: /operator\nAllow: /api/docs\n\n# What is here, for programs that read: ${origin}/llms.txt\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   )
 

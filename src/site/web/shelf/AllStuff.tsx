@@ -22,6 +22,7 @@ import { ItemTable } from './ItemTable.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
 import type { Counts, FoundData, ShelfData } from '../layout/screen-data.ts'
+import { Subscribe } from './Subscribe.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { useShelfDraft } from './use-shelf-draft.ts'
@@ -87,6 +88,7 @@ export function AllStuff() {
           ) : (
             <Found data={data} shelf={shelf} />
           )}
+          <Subscribe shelf={shelf} />
         </div>
       </div>
     </>
