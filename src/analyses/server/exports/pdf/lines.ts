@@ -1,6 +1,6 @@
 /** Words into lines of a width. Widths come in from outside, so that this is arithmetic alone. */
+import { type Face, runsOf } from '#kit/server/fonts/faces.ts'
 import { hasRightToLeft } from '../direction.ts'
-import { type Face, runsOf } from './faces.ts'
 
 /**
  * Words in one look. `raise` lifts a footnote's mark; `to` is an address, or a place in the document with '#' before

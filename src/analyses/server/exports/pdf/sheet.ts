@@ -3,9 +3,9 @@
  * it is.
  */
 import { once } from 'node:events'
+import { bytesOf, type Face } from '#kit/server/fonts/faces.ts'
 import { emptyPdf, sayUniversal, tellMissing } from './about.ts'
 import type { Drawing } from './drawing.ts'
-import { bytesOf, type Face } from './faces.ts'
 import { type Line, linesOf, type Placed, type Span } from './lines.ts'
 import { looks, span } from './looks.ts'
 import { type Tag, Tags } from './tags.ts'

@@ -1,4 +1,4 @@
-/** The fonts of a PDF, and which of them has a letter: the product's own two, then one that knows most scripts. */
+/** The fonts of what is drawn without a browser, and which of them has a letter: the product's own two, then one that knows most scripts. */
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
@@ -22,7 +22,7 @@ const fonts = new Map<Face, Font>()
 
 /** Read once for all files that this process makes. */
 export function bytesOf(face: Face): Buffer {
-  const known = bytes.get(face) ?? readFileSync(new URL(`fonts/${files[face]}`, import.meta.url))
+  const known = bytes.get(face) ?? readFileSync(new URL(files[face], import.meta.url))
   bytes.set(face, known)
   return known
 }
