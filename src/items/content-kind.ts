@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { ItemRef, Relation } from './item.ts'
 import type { SharedPart } from './sharing/shared-view.ts'
+import type { Shape } from './sharing/shapes.ts'
 import type { Life } from './status.ts'
 
 export type Figure = { text: string; isEstimate: boolean }
@@ -23,6 +24,8 @@ export type ContentKind<
   title: string
   /** Several of them, as a section: 'Predictions'. */
   section: string
+  /** By which it is known wherever it is drawn. */
+  shape: Shape
   /** What it is, in half a sentence. */
   describes: string
   /** The kind's own fields, as they are kept and answered. */

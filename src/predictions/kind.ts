@@ -17,6 +17,7 @@ export const prediction = contentKind({
   name: 'prediction',
   title: 'Prediction',
   section: 'Predictions',
+  shape: 'point',
   describes: 'says what will happen',
   details: predictionDetails,
   card: z.object({

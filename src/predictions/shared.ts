@@ -14,6 +14,7 @@ export function sharedOf(details: PredictionDetails, numbers: MadeBeside | null)
     days: daysOf(details),
     citedAs: 'webpage',
     source: null,
+    foot: details.outcome ? '' : `Closes ${sayDay(closes)}, resolves ${sayDay(resolves)}`,
   }
 }
 

@@ -11,6 +11,7 @@ export const scenario = contentKind({
   name: 'scenario',
   title: 'Scenario',
   section: 'Scenarios',
+  shape: 'plane',
   describes: 'says what world they add up to',
   details: scenarioDetails,
   card: z.object({

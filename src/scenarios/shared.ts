@@ -7,7 +7,8 @@ import { countOf, sayBand, sayLikely } from './words.ts'
 type Of = { details: ScenarioDetails; numbers: ScenarioNumbers | null }
 
 export function sharedOf(details: ScenarioDetails, numbers: ScenarioNumbers | null): SharedPart {
-  return { ...saidOf({ details, numbers }), marks: [], days: signs(details), citedAs: 'webpage', source: null }
+  const said = saidOf({ details, numbers })
+  return { ...said, marks: [], days: signs(details), citedAs: 'webpage', source: null, foot: sayFirst(details) }
 }
 
 function saidOf({
@@ -25,6 +26,12 @@ function saidOf({
     isEstimate: true,
     drawing: { of: 'band', lowest: likely.lowest, highest: likely.highest, likely: likely.chance },
   }
+}
+
+/** Nothing where no sign is named. */
+function sayFirst({ signposts }: ScenarioDetails): string {
+  if (signposts.length === 0) return ''
+  return `${countOf(signposts.length, 'sign')} to watch for, the first by ${Math.min(...signposts.map(({ by }) => by))}`
 }
 
 /** A sign is looked for until the end of its year. */

@@ -17,6 +17,7 @@ export const trend = contentKind({
   name: 'trend',
   title: 'Trend',
   section: 'Trends',
+  shape: 'line',
   describes: 'says what is changing',
   details: trendDetails,
   card: z.object({

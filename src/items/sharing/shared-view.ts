@@ -4,6 +4,7 @@
  * them tell the same number.
  */
 import type { Written } from '../item.ts'
+import type { Shape } from './shapes.ts'
 
 /** What can be drawn of an item without knowing its kind. Years are decimal: 2024.5 is the middle of 2024. */
 export type Drawing =
@@ -40,6 +41,8 @@ export type SharedPart = {
   /** What it is in a list of references. */
   citedAs: 'dataset' | 'webpage'
   source: SharedSource | null
+  /** Where it is from, or until when it holds, in small print: 'Closes 31 Dec 2030'. May be empty. */
+  foot: string
 }
 
 /** An item at a version, as all views of it are made of. */
@@ -47,6 +50,8 @@ export type SharedView = Pick<Written, 'title' | 'label' | 'summary' | 'category
   SharedPart & {
     kind: string
     kindTitle: string
+    /** By which its kind is known. */
+    shape: Shape
     id: string
     version: number
     /** Whether that is the newest version. */

@@ -40,6 +40,7 @@ function sharedFrom(kind: AnyKind, row: WholeRow, isNewest: boolean, today: stri
     ...kind.sharedOf(details, numbers, today),
     kind: kind.name,
     kindTitle: kind.title,
+    shape: kind.shape,
     id: String(row.id),
     version,
     isNewest,

@@ -1,5 +1,6 @@
 /** What is told of a trend outside its page: what is expected of the next round year, and the fan. */
 import { withinBounds } from '#kit/chart/bounds.ts'
+import { chooseExtent } from '#kit/chart/fan-extent.ts'
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import type { Drawing, SharedDay, SharedPart, SharedSource } from '#items/sharing/shared-view.ts'
@@ -24,8 +25,17 @@ export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbe
     days: [],
     citedAs: 'dataset' as const,
     source: null,
+    foot: '',
   }
-  if (withheld) return { ...nothing, beside: ['Its source lets nobody show its numbers'], source: sourceOf(withheld) }
+  if (withheld) {
+    const source = sourceOf(withheld)
+    return {
+      ...nothing,
+      beside: ['Its source lets nobody show its numbers'],
+      source,
+      foot: `Measured by ${source.name}`,
+    }
+  }
   if (!series) return { ...nothing, beside: ['Nobody measures it'] }
   const projection = projectionOf(series, numbers)
   const point = projection && nearPoint(projection, today)
@@ -37,6 +47,7 @@ export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbe
     days: nextValue(series),
     citedAs: 'dataset',
     source: sourceOf(series),
+    foot: `Measured to ${sayDay(last)} by ${series.source}`,
   }
 }
 
@@ -62,10 +73,14 @@ function measured(series: Series) {
 const beside = (said: string, unit: string) => (unit.startsWith('%') ? `${said}%` : said)
 const unitLeft = (unit: string) => unit.replace(/^% ?/, '')
 
-function fanOf({ observations }: Series, projection: MadeProjection | null): Drawing {
+/** As much of both as its page shows. */
+function fanOf(series: Series, projection: MadeProjection | null): Drawing {
+  const { observations, points } = chooseExtent(
+    { observations: series.observations, points: projection?.points ?? [] },
+    false,
+  )
   const every = Math.ceil(observations.length / mostPlaces)
   const kept = observations.filter((_, i) => (observations.length - 1 - i) % every === 0)
-  const points = projection?.points ?? []
   const bounds = projection?.bounds ?? { least: null, most: null }
   return {
     of: 'fan',
