@@ -3,10 +3,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { colours as onPaper } from '#analyses/server/exports/colours.ts'
 import { ink, paper } from '#kit/paper.ts'
+import { colours as onPictures } from '#outlets/server/pictures/colours.ts'
 import { colourOf, colours, colourSheet } from '../../test/colours.ts'
 
 /** Where no style sheet is. Each is held against the sheet below. */
-const copies = ['src/kit/paper.ts', 'src/analyses/server/exports/colours.ts']
+const copies = [
+  'src/kit/paper.ts',
+  'src/analyses/server/exports/colours.ts',
+  'src/outlets/server/pictures/colours.ts',
+]
 
 /** https://www.w3.org/TR/css-color-4/#named-colors, without shades: `darkred` ends with one of these. */
 const names =
@@ -100,6 +105,11 @@ describe('what stands where no style sheet is', () => {
     expect([paper, ink]).toEqual([colourOf('paper'), colourOf('ink')])
   })
 
+  test('the colours of a picture, which is light, each by its own name', () => {
+    for (const [name, colour] of Object.entries(onPictures))
+      expect([name, colour]).toEqual([name, colourOf(tokenOf(name)).light])
+  })
+
   test('the colours of a report’s files, which are light', () => {
     const light = Object.values(colours).map((pair) => pair.light)
     expect(Object.entries(onPaper).filter(([, colour]) => !light.includes(colour))).toEqual([])
@@ -108,3 +118,8 @@ describe('what stands where no style sheet is', () => {
     )
   })
 })
+
+/** `mistDeep` as `mist-deep`, `trend2` as `trend-2`. */
+function tokenOf(name: string): string {
+  return name.replaceAll(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
+}
