@@ -1,0 +1,133 @@
+/** Whatever a title says it stays on its picture, in letters that can be read. All starter titles: test/trials. */
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { SharedView } from '#items/sharing/shared-view.ts'
+import { boxesIn, edgesOf, textsOf } from '../../../../test/pictures.ts'
+import { type Size, frames } from './frames.ts'
+import { pictureOf } from './picture.ts'
+import { pngOf } from './raster.ts'
+import { sitePictureOf } from './site-picture.ts'
+
+const site = { productName: 'Farsight', origin: 'https://farsight.example' }
+const view: SharedView = {
+  citedAs: 'dataset',
+  kind: 'trend',
+  kindTitle: 'Trend',
+  shape: 'line',
+  id: '131',
+  version: 3,
+  isNewest: true,
+  digest: 'ab12cd34',
+  title: 'Fewer children die before the age of five',
+  label: 'child deaths',
+  summary: 'Of a thousand children thirty-seven die before their fifth birthday.',
+  category: 'social',
+  tags: [],
+  horizon: { from: 2027, to: 2050 },
+  figure: '26.4',
+  beside: ['of 1,000 births in 2030', '80%: 23.6 to 31.3'],
+  isEstimate: true,
+  drawing: {
+    of: 'fan',
+    past: [
+      [1990.5, 93],
+      [2023.5, 37],
+    ],
+    ahead: [
+      { year: 2030.5, knots: [20, 23.6, 25, 26.4, 28, 31.3, 36] },
+      { year: 2050.5, knots: [2, 5, 9, 14, 20, 27, 38] },
+    ],
+  },
+  marks: [2023.5, 2030.5],
+  days: [],
+  source: null,
+  foot: 'Measured to 2023 by UN IGME',
+  author: 'Farsight',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  isListed: true,
+  madeAt: '2026-11-22T00:00:00.000Z',
+}
+const draw = (changed: Partial<SharedView> = {}, size: Size = 'wide') =>
+  pictureOf({ view: { ...view, ...changed }, site, size })
+const said = (svg: string) => textsOf(svg).map(({ text }) => text)
+
+test('a picture says what it is of, its title, its number with the unit and the band, its source, day and address', () => {
+  expect(said(draw())).toEqual(
+    expect.arrayContaining([
+      'Trend',
+      'Social',
+      'Farsight',
+      'Fewer children die before the age of five',
+      '26.4',
+      'of 1,000 births in 2030',
+      '80%: 23.6 to 31.3',
+      '22 Nov 2026',
+      'Measured to 2023 by UN IGME',
+      'farsight.example/trend/131',
+    ]),
+  )
+  expect(said(draw({ isNewest: false }))).toContain('farsight.example/trend/131/v/3')
+})
+
+const titles = {
+  'eighty W': 'W'.repeat(80),
+  'two hundred letters': 'Will the number of people who '.repeat(7).slice(0, 200),
+  'one long word between others': `The ${'antidisestablishmentarianism'.repeat(4)} of it`,
+  'words from the right': 'هل ستصل انبعاثات الكربون إلى ذروتها قبل عام 2030؟ והאם ירדו?',
+  'signs of pictures': '👩‍👩‍👧‍👦 Will 🚀 fly 🇩🇪 to 🪐 by 2030? 👍🏽',
+  'a script': '<script>alert(1)</script> &amp; "quoted" \'too\'',
+  'piles of marks': `Z${'\u0310\u0311\u0312'.repeat(20)}a${'\u0323'.repeat(30)}lgo`,
+  'signs that cannot be seen': 'a\u0000b\u202ec\u200bd\u0007e\ufefff \ud800 g\u2028h',
+  'letters that no font has': '日本の人口は2050年に1億人を下回るか',
+  'several alphabets in one': 'Ελλάδα, Россия, Հայաստան, km² and CO₂ by 2030',
+}
+
+test.each(Object.entries(titles))('no title runs over the edge or shows an empty box: %s', (_, title) => {
+  for (const size of ['wide', 'square'] as const) {
+    const svg = draw({ title, summary: title, figure: title, beside: [title, title, title], foot: title }, size)
+    expect(boxesIn(svg)).toEqual([])
+    const { left, top, right, bottom } = edgesOf(svg)
+    const { width, height, margin } = frames[size]
+    expect(left).toBeGreaterThan(margin - 16)
+    expect(right).toBeLessThanOrEqual(width - margin + 2)
+    expect(top).toBeGreaterThan(20)
+    expect(bottom).toBeLessThan(height)
+  }
+})
+
+test('what is left out of a title is not hidden, and a title of nothing else is the name of the item', () => {
+  expect(said(draw({ title: titles['letters that no font has'] }))).toContain('…2050…1…')
+  expect(said(draw({ title: '日本' }))).toContain('Trend 131')
+  expect(said(draw({ title: '🚀 Moon' }))).toContain('Moon')
+})
+
+test.each<NonNullable<SharedView['drawing']>>([
+  { of: 'chance', chance: 0.57, model: 0.84 },
+  { of: 'chance', chance: 0, model: 1 },
+  { of: 'options', rows: Array.from({ length: 12 }, (_, i) => ({ name: `Option ${i}`.repeat(20), chance: 1 / 12 })) },
+  { of: 'quantiles', from: 1, to: 1e6, isLog: true, values: [1, 10, 100, 1000, 1e7], ends: ['1', '1,000,000'] },
+  { of: 'quantiles', from: 5, to: 5, isLog: false, values: [5, 5, 5, 5, 5], ends: ['5', '5'] },
+  { of: 'band', lowest: 0, highest: 1, likely: 0.5 },
+  { of: 'fan', past: [[2020.5, 0]], ahead: [] },
+  { of: 'fan', past: [], ahead: [] },
+])('whatever is drawn has a place: $of', (drawing) => {
+  for (const size of ['wide', 'square'] as const) {
+    const svg = draw({ drawing, marks: [1900, 2300] }, size)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+    expect(edgesOf(svg).right).toBeLessThanOrEqual(frames[size].width - frames[size].margin + 2)
+  }
+})
+
+const digest = (svg: string) => createHash('sha256').update(pngOf(svg)).digest('hex')
+
+test('the same item is the same picture, to the byte, and another day of its numbers is another', () => {
+  expect(digest(draw())).toBe(digest(draw()))
+  expect(digest(draw({ madeAt: '2026-12-22T00:00:00.000Z' }))).not.toBe(digest(draw()))
+})
+
+test('the site has a picture of its own', () => {
+  const svg = sitePictureOf({ productName: 'Farsight', size: 'wide', today: '2026-11-27' })
+  expect(said(svg)).toEqual(expect.arrayContaining(['Farsight', 'Knowledge Base of the Future']))
+  expect(pngOf(svg).length).toBeLessThan(100_000)
+})
