@@ -9,6 +9,9 @@ export const house = 'farsight'
 /** Where the pages of authors lie. */
 export const authors = '/author/'
 
+/** What links to pages without a picture of their own show. */
+export const sitePicture = '/share.png'
+
 export const paths = {
   ...screenPaths,
   /** Whoever wrote an item: an account's id, or null for the house. */
@@ -24,6 +27,8 @@ export const paths = {
   feed: (name: string, format: string, shelf: Partial<Shelf> = {}) =>
     withQuery(`/feeds/${name}.${format}`, writeShelf(shelf)),
   calendar: (shelf: Partial<Shelf> = {}) => withQuery('/calendar.ics', writeShelf(shelf)),
+  /** Its picture; another digest is another picture to whoever has fetched one before. */
+  picture: (kind: string, id: string, version: number, digest: string) => `/${kind}/${id}.png?v=${version}&d=${digest}`,
   /** `prediction/12`, as items name each other. */
   itemOf: (ref: string) => `/${ref}`,
 } as const

@@ -9,15 +9,15 @@ import type { FindShared, Shared } from './find-shared.ts'
 export type View = {
   /** What follows the item in the address: '.json'. */
   ending: string
-  /** What one that must be made costs whoever asks, besides what every request does. */
+  /** What one costs whoever asks, besides what every request does. */
   cost: number
   /** Whether it says which day it is. */
   isOfDay?: boolean
   /** Null where there is no such view of this item: of one without a series, no file of its values. */
   make(shared: Shared, given: Given): Made | null | Promise<Made | null>
 }
-/** `query`: as it was sent, checked by nobody. `today`: in UTC. */
-export type Given = { site: Site; query: Record<string, unknown>; today: string }
+/** `query`: as it was sent, checked by nobody. `today`: in UTC. `owe`: for what turns out to cost more. */
+export type Given = { site: Site; query: Record<string, unknown>; today: string; owe(cost: number): void }
 
 type Parts = {
   find: FindShared
@@ -44,7 +44,7 @@ function serveView(app: FastifyInstance, address: string, { kind, view, find, si
     const tag = `v${version}.${digest}${view.isOfDay ? `.${today}` : ''}`
     return answerView(request, reply, tag, async () => {
       owe(request, view.cost)
-      const made = await view.make(shared, { site, query, today })
+      const made = await view.make(shared, { site, query, today, owe: (more) => owe(request, more) })
       if (!made) throw new Refusal('item-not-found')
       return made
     })

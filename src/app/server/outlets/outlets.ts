@@ -12,11 +12,13 @@ import { markdownTwin } from '#outlets/server/files/markdown.ts'
 import { qrCode } from '#outlets/server/files/qr.ts'
 import { seriesFiles } from '#outlets/server/files/series-files.ts'
 import { createFindShared } from '#outlets/server/find-shared.ts'
+import { openPictures } from '#outlets/server/pictures/pictures.ts'
 import { plainData } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
 import { kinds } from '../../kinds.ts'
 
-const views: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin, itemCalendar, qrCode]
+/** Those that keep nothing. */
+const plain: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin, itemCalendar, qrCode]
 
 type Parts = {
   app: FastifyInstance
@@ -32,5 +34,5 @@ export function openOutlets({ app, database: { db, pool }, site, owe }: Parts): 
   serveGuide(app, { site, kinds })
   serveCalendar(app, { db, kinds, site })
   serveFeeds(app, { db, find, site, kindNames })
-  serveViews(app, views, { find, site, owe, kinds: kindNames })
+  serveViews(app, [...plain, openPictures(app, site)], { find, site, owe, kinds: kindNames })
 }
