@@ -165,12 +165,12 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     findItem: endpoint({
       address: at.findItem,
       summary:
-        'One item, whole, with its numbers, neighbours and versions where they are asked for, as it is or as it was at a version',
+        'One item, whole, with its numbers, neighbours, versions and what is told of it elsewhere where they are asked for, as it is or as it was at a version',
       policy: 'anyone',
       cost: { base: 5 },
       params: one,
       query: z.strictObject({
-        include: many(z.enum(['numbers', 'neighbours', 'versions'])),
+        include: many(z.enum(['numbers', 'neighbours', 'versions', 'shared'])),
         /** What it said at that version, with the last numbers made of it. Neighbours are those of today. */
         version: z.coerce.number().int().min(1).max(999_999_999).exactOptional(),
       }),
@@ -180,6 +180,8 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         numbers: numbers.nullable().optional(),
         neighbours: z.array(neighbour.extend({ item: beside })).optional(),
         versions: versions.optional(),
+        /** Its headline as it is read aloud, and what changes with anything that is told of it elsewhere. Null where it is not shared. */
+        shared: z.object({ digest: z.string(), says: z.string() }).nullable().optional(),
         /** The version that stands, where one was asked for. */
         newest: z.int().optional(),
       }),

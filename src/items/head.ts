@@ -2,7 +2,7 @@
  * A page's metadata as the tags of its head: a list that the browser applies after navigation, and as HTML that the
  * server sends. Titles and tags are other people's words: everything is escaped for where it stands.
  */
-import type { Metadata } from './sharing.ts'
+import type { Metadata, Picture } from './sharing.ts'
 
 /** A `meta` element by its name or property, a `link` by its relation. */
 export type HeadTag =
@@ -22,10 +22,21 @@ export function tagsOf(metadata: Metadata): HeadTag[] {
     property('og:type', type),
     property('og:url', canonical),
     property('og:site_name', siteName),
-    ...(image ? [property('og:image', image)] : []),
+    ...(image ? pictured(image) : []),
     ...(type === 'article' && section ? [property('article:section', section)] : []),
     ...(type === 'article' ? keywords.map((keyword) => property('article:tag', keyword)) : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(image ? [named('twitter:image:alt', image.says)] : []),
+  ]
+}
+
+function pictured({ address, width, height, type, says }: Picture): HeadTag[] {
+  return [
+    property('og:image', address),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:type', type),
+    property('og:image:alt', says),
   ]
 }
 

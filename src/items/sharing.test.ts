@@ -20,6 +20,7 @@ const item: SharedItem = {
 const shared = (changed: Partial<SharedItem> = {}, structuredData: Record<string, unknown> = {}): Place => ({
   is: 'item',
   item: { ...item, ...changed },
+  shared: { digest: 'ab12cd34', says: "Prediction 12: Will it rain? 62%, the crowd's forecast." },
   kindTitle: 'Prediction',
   section: 'Predictions',
   structuredData,
@@ -62,6 +63,25 @@ test('R12 the HTML that the server sends says the same', () => {
   expect(head).toContain('<meta property="article:section" content="Predictions" data-page>')
   expect(head).toContain('<meta name="keywords" content="rain, weather" data-page>')
   expect(head).toContain('<link rel="canonical" href="https://farsight.example/prediction/12" data-page>')
+})
+
+test('a link shows the picture of its version and of its number, read aloud for who does not see it', () => {
+  const head = headOf(metadataOf(shared(), site))
+  for (const tag of [
+    '<meta property="og:image" content="https://farsight.example/prediction/12.png?v=2&amp;d=ab12cd34" data-page>',
+    '<meta property="og:image:width" content="1200" data-page>',
+    '<meta property="og:image:height" content="630" data-page>',
+    '<meta property="og:image:type" content="image/png" data-page>',
+    '<meta property="og:image:alt" content="Prediction 12: Will it rain? 62%, the crowd&#39;s forecast." data-page>',
+    '<meta name="twitter:card" content="summary_large_image" data-page>',
+    '<meta name="twitter:image:alt" content="Prediction 12: Will it rain? 62%, the crowd&#39;s forecast." data-page>',
+  ])
+    expect(head).toContain(tag)
+})
+
+test('what is not shared has no picture, and what has none of its own that of the site', () => {
+  expect(headOf(metadataOf({ ...shared(), shared: null } as Place, site))).not.toContain('image')
+  expect(headOf(metadataOf({ is: 'home' }, site))).toContain('content="https://farsight.example/share.png"')
 })
 
 test('the name of the product is configurable', () => {

@@ -3,7 +3,7 @@
  * after navigation.
  */
 import { categoryTitles, type Category } from './category-titles.ts'
-import { paths } from './paths.ts'
+import { paths, sitePicture } from './paths.ts'
 import type { Shelf } from './shelf/shelf.ts'
 
 /** What is shared of an item, whatever its kind. */
@@ -43,6 +43,8 @@ export type Place =
   | {
       is: 'item'
       item: SharedItem
+      /** What its picture shows, read aloud, and what changes with it. Null where it has none. */
+      shared: { digest: string; says: string } | null
       /** That this is the page of a version, not of the item as it now is. */
       isThen?: boolean
       kindTitle: string
@@ -56,6 +58,9 @@ export type Place =
 
 export type Site = { productName: string; origin: string }
 
+/** `says`: to those who do not see it. */
+export type Picture = { address: string; width: number; height: number; type: string; says: string }
+
 export type Metadata = {
   title: string
   description: string
@@ -64,7 +69,7 @@ export type Metadata = {
   canonical: string
   section?: string
   keywords?: string[]
-  image?: string
+  image?: Picture
   robots?: string
   /** A schema.org description, ready to be written as JSON-LD. */
   structuredData?: Record<string, unknown>
@@ -75,7 +80,7 @@ export function metadataOf(place: Place, site: Site): Metadata {
 }
 
 function articleOf(
-  { item, isThen = false, kindTitle, section, structuredData }: Extract<Place, { is: 'item' }>,
+  { item, shared, isThen = false, kindTitle, section, structuredData }: Extract<Place, { is: 'item' }>,
   { productName, origin }: Site,
 ): Metadata {
   const canonical = origin + paths.item(item.kind, item.id)
@@ -104,10 +109,18 @@ function articleOf(
     section,
     keywords: item.tags,
     canonical,
+    ...(shared && {
+      image: pictureAt(origin + paths.picture(item.kind, item.id, item.version, shared.digest), shared.says),
+    }),
     // What no list shows is found by whoever has the link, and by no search engine; of an item it finds what stands.
     ...((!item.isListed || isThen) && { robots: 'noindex' }),
     structuredData: { ...common, ...structuredData },
   }
+}
+
+/** Every picture that links lead to is of one size. */
+function pictureAt(address: string, says: string): Picture {
+  return { address, width: 1200, height: 630, type: 'image/png', says }
 }
 
 export const siteDescription = 'Knowledge Base of the Future'
@@ -118,6 +131,7 @@ function websiteOf(place: Exclude<Place, { is: 'item' }>, { productName, origin 
     description: siteDescription,
     siteName: productName,
     type: 'website' as const,
+    image: pictureAt(origin + sitePicture, `${productName}: ${siteDescription}`),
   }
   if (place.is === 'home')
     return { ...about, canonical: origin + paths.home(), structuredData: siteData(productName, origin) }

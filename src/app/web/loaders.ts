@@ -98,14 +98,18 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
   const version = versionIn(args)
   if (version === null) return noItem(args)
   try {
-    const query = { include: ['numbers' as const, 'neighbours' as const, 'versions' as const], ...version }
-    const { item, newest = null, ...beside } = await call('findItem', { params, query })
+    const query = {
+      include: ['numbers' as const, 'neighbours' as const, 'versions' as const, 'shared' as const],
+      ...version,
+    }
+    const { item, newest = null, shared = null, ...beside } = await call('findItem', { params, query })
     const { body: _, ...whole } = item // the page shows the text as a tree
     // A view asks for the calls of its own room alone, and the whole API has them.
     const more = await view.load?.(call as never, whole)
     const place: Place = {
       is: 'item',
       item: sharedPart(whole),
+      shared,
       isThen: newest !== null,
       kindTitle: view.title,
       section: view.section,

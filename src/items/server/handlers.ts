@@ -8,6 +8,7 @@ import { categories } from '../categories.ts'
 import type { AnyKind } from '../content-kind.ts'
 import type { contentContract } from '../contract.ts'
 import type { Prose } from '../prose.ts'
+import { sayShared } from '../sharing/shared-view.ts'
 import { type Filters, sortFor } from '../shelf/filters.ts'
 import { findThen, rowThen } from './as-it-was.ts'
 import { readCursor, writeCursor } from './shelf/cursor.ts'
@@ -20,6 +21,7 @@ import {
   presentVersions,
   presentWhole,
 } from './present.ts'
+import { sharedFrom } from './shared-from.ts'
 import { understand } from './shelf/search.ts'
 import { orders } from './shelf/select.ts'
 import { createItemStore, type ItemPart, type Wanted, type WholeRow } from './store.ts'
@@ -68,13 +70,11 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
 
     async findItem({ params, query: { include, version }, viewer, now }) {
       const wanted = { ...params, viewer }
-      const newest = await items.findItem(wanted, include)
+      const newest = await items.findItem(wanted, partsFor(include))
       if (!newest) throw new Refusal('item-not-found')
       const row = version === undefined ? newest : await atVersion(pool, kinds, { wanted, newest, version })
-      return {
-        ...presentFound(row, { include, prose: (await texts.read(row.body)).tree, today: dayOf(now) }),
-        ...(version !== undefined && { newest: newest.version }),
-      }
+      const { tree: prose } = await texts.read(row.body)
+      return presentFound(row, { include, prose, today: dayOf(now), newest, isThen: version !== undefined, kinds })
     },
 
     async listNeighbours({ params, viewer, now }) {
@@ -92,16 +92,41 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
   return handlers
 }
 
-type Shown = { include: readonly ItemPart[]; prose: readonly Prose[]; today: string }
+type Asking = ItemPart | 'shared'
+
+/** What is told of it elsewhere is made of its numbers too. */
+function partsFor(include: readonly Asking[]): ItemPart[] {
+  const own = include.filter((part) => part !== 'shared')
+  return include.includes('shared') && !own.includes('numbers') ? [...own, 'numbers'] : own
+}
+
+type Shown = {
+  include: readonly Asking[]
+  prose: readonly Prose[]
+  today: string
+  newest: WholeRow
+  isThen: boolean
+  kinds: readonly AnyKind[]
+}
 
 /** The item with what was asked for beside it. */
-function presentFound(row: WholeRow, { include, prose, today }: Shown) {
+function presentFound(row: WholeRow, { include, prose, today, newest, isThen, kinds }: Shown) {
+  const seen = { isNewest: row.version === newest.version, today }
   return {
     item: presentWhole(row, prose, today),
     ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.kind, row.numbers) }),
     ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
     ...(row.versions && { versions: presentVersions(row.versions) }),
+    ...(include.includes('shared') && { shared: tellShared(kinds, row, seen) }),
+    ...(isThen && { newest: newest.version }),
   }
+}
+
+function tellShared(kinds: readonly AnyKind[], row: WholeRow, seen: { isNewest: boolean; today: string }) {
+  const kind = kinds.find(({ name }) => name === row.kind)
+  if (!kind || row.published_at === null) return null
+  const view = sharedFrom(kind, row, seen)
+  return { digest: view.digest, says: sayShared(view) }
 }
 
 type Asked = { wanted: Wanted; newest: WholeRow; version: number }

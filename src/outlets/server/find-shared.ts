@@ -2,12 +2,12 @@
  * Finds what may be shown outside: a published item as it is, or one of its public versions. Every view asks this and
  * nothing else, so that what is private, hidden or deleted is in none of them, from the moment it is so.
  */
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import type { AnyKind } from '#items/content-kind.ts'
 import { itemId } from '#items/item.ts'
 import { findThen, rowThen } from '#items/server/as-it-was.ts'
+import { sharedFrom } from '#items/server/shared-from.ts'
 import { createItemStore, type WholeRow } from '#items/server/store.ts'
 import type { SharedView } from '#items/sharing/shared-view.ts'
 
@@ -26,44 +26,12 @@ export function createFindShared(pool: Pool, kinds: readonly AnyKind[], now = ()
     const wanted = { kind: name, id, viewer: null }
     const newest = await items.findItem(wanted, ['numbers'])
     if (!newest || newest.published_at === null) return null
-    if (version === undefined || version === newest.version) return sharedFrom(kind, newest, true, dayOf(now()))
+    if (version === undefined || version === newest.version) return sharedOf(kind, newest, true, dayOf(now()))
     const then = await findThen(pool, wanted, version)
-    return then && sharedFrom(kind, rowThen(kind, newest, then), false, dayOf(now()))
+    return then && sharedOf(kind, rowThen(kind, newest, then), false, dayOf(now()))
   }
 }
 
-function sharedFrom(kind: AnyKind, row: WholeRow, isNewest: boolean, today: string): Shared {
-  const details = kind.details.parse(row.details)
-  const numbers = row.numbers && kind.numbers.parse(row.numbers.numbers)
-  const { title, label, summary, category, tags, version, author } = row
-  const said = {
-    ...kind.sharedOf(details, numbers, today),
-    kind: kind.name,
-    kindTitle: kind.title,
-    shape: kind.shape,
-    id: String(row.id),
-    version,
-    isNewest,
-    title,
-    label,
-    summary,
-    category,
-    tags,
-    horizon: { from: row.horizon_from, to: row.horizon_to },
-    author,
-    publishedAt: instant(row.published_at ?? row.updated_at),
-    updatedAt: instant(row.updated_at),
-    isListed: row.is_listed,
-    madeAt: row.numbers && instant(row.numbers.madeAt),
-  }
-  return { view: { ...said, digest: digestOf(said) }, row }
-}
-
-/** Eight letters that change with anything that a view shows. */
-function digestOf(said: object): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8)
-}
-
-function instant(at: Date | string): string {
-  return new Date(at).toISOString()
+function sharedOf(kind: AnyKind, row: WholeRow, isNewest: boolean, today: string): Shared {
+  return { view: sharedFrom(kind, row, { isNewest, today }), row }
 }
