@@ -42,3 +42,17 @@ export function edgesOf(svg: string): { left: number; top: number; right: number
   if (!box) throw new Error('nothing is written')
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
+
+/** By what each of them would break a picture with. */
+export const hostileTitles = {
+  'eighty W': 'W'.repeat(80),
+  'two hundred letters': 'Will the number of people who '.repeat(7).slice(0, 200),
+  'one long word between others': `The ${'antidisestablishmentarianism'.repeat(4)} of it`,
+  'words from the right': 'هل ستصل انبعاثات الكربون إلى ذروتها قبل عام 2030؟ והאם ירדו?',
+  'signs of pictures': '👩‍👩‍👧‍👦 Will 🚀 fly 🇩🇪 to 🪐 by 2030? 👍🏽',
+  'a script': '<script>alert(1)</script> &amp; "quoted" \'too\'',
+  'piles of marks': `Z${'\u0310\u0311\u0312'.repeat(20)}a${'\u0323'.repeat(30)}lgo`,
+  'signs that cannot be seen': 'a\u0000b\u202ec\u200bd\u0007e\ufefff \ud800 g\u2028h',
+  'letters that no font has': '日本の人口は2050年に1億人を下回るか',
+  'several alphabets in one': 'Ελλάδα, Россия, Հայաստան, km² and CO₂ by 2030',
+}

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SharedView } from '#items/sharing/shared-view.ts'
-import { boxesIn, edgesOf, textsOf } from '../../../../test/pictures.ts'
+import { boxesIn, edgesOf, hostileTitles, textsOf } from '../../../../test/pictures.ts'
 import { type Size, frames } from './frames.ts'
 import { pictureOf } from './picture.ts'
 import { pngOf } from './raster.ts'
@@ -70,20 +70,7 @@ test('a picture says what it is of, its title, its number with the unit and the 
   expect(said(draw({ isNewest: false }))).toContain('farsight.example/trend/131/v/3')
 })
 
-const titles = {
-  'eighty W': 'W'.repeat(80),
-  'two hundred letters': 'Will the number of people who '.repeat(7).slice(0, 200),
-  'one long word between others': `The ${'antidisestablishmentarianism'.repeat(4)} of it`,
-  'words from the right': 'هل ستصل انبعاثات الكربون إلى ذروتها قبل عام 2030؟ והאם ירדו?',
-  'signs of pictures': '👩‍👩‍👧‍👦 Will 🚀 fly 🇩🇪 to 🪐 by 2030? 👍🏽',
-  'a script': '<script>alert(1)</script> &amp; "quoted" \'too\'',
-  'piles of marks': `Z${'\u0310\u0311\u0312'.repeat(20)}a${'\u0323'.repeat(30)}lgo`,
-  'signs that cannot be seen': 'a\u0000b\u202ec\u200bd\u0007e\ufefff \ud800 g\u2028h',
-  'letters that no font has': '日本の人口は2050年に1億人を下回るか',
-  'several alphabets in one': 'Ελλάδα, Россия, Հայաստան, km² and CO₂ by 2030',
-}
-
-test.each(Object.entries(titles))('no title runs over the edge or shows an empty box: %s', (_, title) => {
+test.each(Object.entries(hostileTitles))('no title runs over the edge or shows an empty box: %s', (_, title) => {
   for (const size of ['wide', 'square'] as const) {
     const svg = draw({ title, summary: title, figure: title, beside: [title, title, title], foot: title }, size)
     expect(boxesIn(svg)).toEqual([])
@@ -97,7 +84,7 @@ test.each(Object.entries(titles))('no title runs over the edge or shows an empty
 })
 
 test('what is left out of a title is not hidden, and a title of nothing else is the name of the item', () => {
-  expect(said(draw({ title: titles['letters that no font has'] }))).toContain('…2050…1…')
+  expect(said(draw({ title: hostileTitles['letters that no font has'] }))).toContain('…2050…1…')
   expect(said(draw({ title: '日本' }))).toContain('Trend 131')
   expect(said(draw({ title: '🚀 Moon' }))).toContain('Moon')
 })

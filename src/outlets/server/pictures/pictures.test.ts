@@ -63,3 +63,29 @@ test('where too many are being drawn a link has the picture of the site for the 
   const later = await Promise.all([get('/prediction/1.png'), get('/prediction/12.png')])
   expect(later.map(({ headers }) => headers['cache-control'])).not.toContain('no-store')
 })
+
+function tagOf(html: string, name: string): string | undefined {
+  return new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
+}
+
+test('the head of a page leads to the picture of its version and number, and says it aloud', async () => {
+  for (const [page, address] of [
+    ['/trend/131', /^http:\/\/localhost:3000\/trend\/131\.png\?v=1&amp;d=[\da-f]{8}$/],
+    ['/trend/131/v/1', /^http:\/\/localhost:3000\/trend\/131\.png\?v=1&amp;d=[\da-f]{8}$/],
+    ['/all-stuff', /^http:\/\/localhost:3000\/share\.png$/],
+  ] as const) {
+    const { body } = await get(page)
+    expect(tagOf(body, 'og:image')).toMatch(address)
+    const picture = await get(
+      String(tagOf(body, 'og:image')).replaceAll('&amp;', '&').replace('http://localhost:3000', ''),
+    )
+    expect(await sizeOf(picture.rawPayload)).toEqual(
+      ['width', 'height'].map((side) => Number(tagOf(body, `og:image:${side}`))),
+    )
+  }
+  expect(tagOf((await get('/trend/131')).body, 'og:image:alt')).toMatch(
+    /^Trend 131: Fewer children .* 29, deaths per 1,000/,
+  )
+  const { headers } = await get('/trend/131.json')
+  expect((await get('/trend/131')).body).toContain(String(headers['etag']).slice(4, 12))
+})
