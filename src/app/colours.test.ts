@@ -7,11 +7,7 @@ import { colours as onPictures } from '#outlets/server/pictures/colours.ts'
 import { colourOf, colours, colourSheet } from '../../test/colours.ts'
 
 /** Where no style sheet is. Each is held against the sheet below. */
-const copies = [
-  'src/kit/paper.ts',
-  'src/analyses/server/exports/colours.ts',
-  'src/outlets/server/pictures/colours.ts',
-]
+const copies = ['src/kit/paper.ts', 'src/analyses/server/exports/colours.ts', 'src/outlets/server/pictures/colours.ts']
 
 /** https://www.w3.org/TR/css-color-4/#named-colors, without shades: `darkred` ends with one of these. */
 const names =
