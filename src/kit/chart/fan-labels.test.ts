@@ -39,7 +39,7 @@ function faultsOf(plan: FanPlan): string[] {
 
 function faultsAt(plan: FanPlan, shown: readonly ShownLabel[], px: number): string[] {
   const sides = gutterFor(plan.y) + roomOfEnds(plan)
-  const size = onScreen(px / 16 - sides, height)
+  const size = onScreen(px / 16 - sides, height, roomOfEnds(plan))
   const boxes = shown
     .filter(({ shownIn }) => shownIn.includes(widthOf(px)))
     .map(({ of, text, more, spot }) => ({ of, text: text + more, box: boxOf(text + more, spot, size) }))
@@ -121,6 +121,24 @@ describe('the words of a chart', () => {
         true,
       ])
     }
+  })
+
+  it('name it also where the chart ends soon after it, beside now, on a phone', () => {
+    const monthly = Array.from({ length: 319 }, (_, i): [string, number] => [
+      `${2000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
+      70 + (i % 40),
+    ])
+    const points = Array.from({ length: 36 }, (_, i) => {
+      const month = 319 + i
+      const at = `${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+      return { at, knots: [-3, -2, -1, 0, 1, 2, 3].map((z) => 90 + z * (i + 2)), validated: true }
+    })
+    const plan = planFan(given({ observations: monthly, points, asked: '2027' }))
+    expect(faultsOf(plan)).toEqual([])
+    for (const width of ['narrow', 'middle', 'wide'] as const)
+      expect(
+        shownLabels(plan, height).filter(({ of, shownIn }) => of === 'asked' && shownIn.includes(width)),
+      ).toHaveLength(1)
   })
 
   it('say the last value wherever it lies, and on a wide chart what its marks are', () => {

@@ -27,7 +27,7 @@ export function shownLabels(plan: FanPlan, height: number): ShownLabel[] {
   const shown: ShownLabel[] = []
   for (const [name, width] of Object.entries(chartWidths) as [ChartWidth, number][])
     // of a constant of ours
-    for (const label of labelsOf(plan, onScreen(width - sides, height), name !== 'wide')) {
+    for (const label of labelsOf(plan, onScreen(width - sides, height, roomOfEnds(plan)), name !== 'wide')) {
       const same = shown.find((one) => isSame(one, label))
       if (same) same.shownIn.push(name)
       else shown.push({ ...label, shownIn: [name] })
@@ -39,12 +39,13 @@ export function shownLabels(plan: FanPlan, height: number): ShownLabel[] {
 export const roomOfEnds = ({ fan }: FanPlan): number => roomFor(fan?.ends.map(({ text }) => text) ?? [])
 
 /** In rem, of 16 px each. */
-export const onScreen = (width: number, height: number): Size => ({
+export const onScreen = (width: number, height: number, beside = 0): Size => ({
   width: width * 16,
   height: height * 16,
   letter: 6.3,
   line: 14,
   above: 24,
+  beside: beside * 16,
 })
 
 const isSame = (a: FanLabel, b: FanLabel): boolean =>
@@ -68,7 +69,7 @@ function wishesOf(plan: FanPlan): Wished[] {
   return [
     ...ends.map(endOf),
     plain('now', 'now', onTop(needle, isSplit ? 'r' : 'l')),
-    ...(asked ? [plain('asked', asked.text, askedSpots(asked.x))] : []),
+    ...(asked ? [{ ...plain('asked', asked.text, askedSpots(asked.x)), mayReachOut: true }] : []),
     ...(newest ? [valueOf('newest', newest)] : []),
     // Beside the newest there is room for both on a wide chart alone.
     { ...valueOf('last', last), isWideOnly: newest !== null },

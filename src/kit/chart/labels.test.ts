@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areBoth, type Around, boxOf, placeWords, type Spot } from './labels.ts'
 import type { Point } from './path.ts'
 
-const size = { width: 680, height: 340, letter: 6, line: 14, above: 24 }
+const size = { width: 680, height: 340, letter: 6, line: 14, above: 24, beside: 40 }
 const nothing: Around = { series: [], uprights: [], levels: [], dots: [] }
 const corners = (x: number, y: number): Spot[] => (['ul', 'dl', 'ur', 'dr'] as const).map((at) => ({ x, y, at }))
 const rising: Point[] = Array.from({ length: 50 }, (_, i) => [i * 18, 1000 - i * 19])
@@ -41,6 +41,14 @@ describe('words on a drawing', () => {
     expect(place(corners(60, 500))).toMatch(/r$/)
     expect(place(corners(960, 500))).toMatch(/l$/)
     expect(place(corners(500, 990))).toMatch(/^u/)
+  })
+
+  it('reach into the room beside the drawing where they may', () => {
+    const spots: Spot[] = [{ x: 990, y: -40, at: 'r' }]
+    const [kept, reaching] = [false, true].map((mayReachOut) =>
+      placeWords([{ text: '2027', spots, mayReachOut }], nothing, size),
+    )
+    expect([kept, reaching]).toEqual([[null], spots])
   })
 
   it('give way to those that are said before them, and are left out where nothing is free', () => {

@@ -17,8 +17,9 @@ export type Size = {
   /** How wide a letter is, on average, and how high a line. */
   letter: number
   line: number
-  /** Above the drawing there is room for words. */
+  /** Above the drawing there is room for words, and to its right for those that may stand there. */
   above: number
+  beside: number
 }
 export type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -31,7 +32,9 @@ export type Wish = {
   spots: readonly Spot[]
   /** Rather nowhere than across more of what is drawn than this. */
   mostCovered?: number
-  /** Stands in the room to the right of the drawing, and there alone. */
+  /** May reach into the room to the right of the drawing. */
+  mayReachOut?: boolean
+  /** Stands in that room, and there alone. */
   isOutside?: boolean
 }
 export type Around = {
@@ -60,7 +63,7 @@ export function placeWords(wishes: readonly Wish[], around: Around, size: Size):
       .map((one) => ({ ...one, covers: covered(one.box, around.series, size) }))
       .filter(({ covers }) => covers <= (wish.mostCovered ?? Infinity))
     const best = cheapest(free, ({ box, covers, i }) => i * 0.5 + covers + 2 * crossed(box, around.levels, size))
-    if (best) taken.push(best.box)
+    if (best) taken.push(sweptBy(best.box, pixels([best.spot.x, best.spot.y], size)))
     return best?.spot ?? null
   })
 }
@@ -89,24 +92,26 @@ type Taken = { taken: readonly Box[]; dots: readonly Box[]; uprights: readonly n
 
 function isFree(
   box: Box,
-  { isOutside = false }: Wish,
+  { isOutside = false, mayReachOut = false }: Wish,
   { x, y }: Spot,
   { taken, dots, uprights, size }: Taken,
 ): boolean {
-  if (taken.some((other) => areBoth(box, other))) return false
-  if (isOutside) return true
   const own = pixels([x, y], size)
-  // What lies between words and their point lies on them where the drawing is wider.
-  const swept = { ...box, left: Math.min(box.left, own[0]), right: Math.max(box.right, own[0]) }
+  const swept = sweptBy(box, own)
+  if (taken.some((other) => areBoth(swept, other))) return false
+  if (isOutside) return true
   return (
-    box.left >= 0 &&
-    box.right <= size.width &&
-    box.top >= -size.above &&
-    box.bottom <= size.height &&
+    isWithin(box, size, mayReachOut ? size.beside : 0) &&
     !uprights.some((at) => isStruck(swept, pixels([at, y], size)[0])) &&
     !dots.some((dot) => !isInside(dot, own) && areBoth(swept, dot))
   )
 }
+
+const isWithin = ({ left, right, top, bottom }: Box, { width, height, above }: Size, beside: number): boolean =>
+  left >= 0 && right <= width + beside && top >= -above && bottom <= height
+
+/** As far as their point: what lies between it and the words lies on them where the drawing is wider. */
+const sweptBy = (box: Box, [x]: Point): Box => ({ ...box, left: Math.min(box.left, x), right: Math.max(box.right, x) })
 
 export const areBoth = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

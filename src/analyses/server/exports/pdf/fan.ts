@@ -114,7 +114,7 @@ const nextTo = {
 
 /** There is less room than on a screen, and the same words look for it. */
 function fanWords(plan: FanPlan, width: number): Words[] {
-  const size = { width, height, letter: 3.9, line: lineHeight, above: 14 }
+  const size = { width, height, letter: 3.9, line: lineHeight, above: 14, beside: 0 }
   return labelsOf(plan, size, false).flatMap(({ of, text, more, spot: { x, y, at } }) => {
     const lines = `${text}${more}`.split('\n')
     return lines.map((line, i): Words => ({
