@@ -15,7 +15,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   live: async ({ items }) => (await import('./live.ts')).benchLive(Number(items ?? 221)),
   follow: async () => (await import('./follow.ts')).benchFollow(),
   pages: async () => (await import('./pages.ts')).benchPages(),
-  pictures: async () => (await import('./pictures.ts')).benchPictures(),
+  pictures: async () => (await import('./outlets/pictures.ts')).benchPictures(),
   frozen: async () => (await import('./frozen.ts')).benchFrozen(),
   vitals: async () => (await import('./vitals.ts')).benchVitals(),
   search: async ({ items }) => (await import('./search.ts')).benchSearch(Number(items ?? 100_000)),

@@ -6,8 +6,8 @@ import { createFindShared } from '#outlets/server/find-shared.ts'
 import { frames } from '#outlets/server/pictures/frames.ts'
 import { pictureOf } from '#outlets/server/pictures/picture.ts'
 import { pngOf } from '#outlets/server/pictures/raster.ts'
-import { givenDatabase } from '../given.ts'
-import { boxesIn, edgesOf, hostileTitles } from '../pictures.ts'
+import { givenDatabase } from '../../given.ts'
+import { boxesIn, edgesOf, hostileTitles } from '../../pictures.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 const find = createFindShared(pool, kinds)

@@ -6,7 +6,7 @@ import { kinds } from '#app/kinds.ts'
 import { createFindShared } from '#outlets/server/find-shared.ts'
 import { pictureOf } from '#outlets/server/pictures/picture.ts'
 import { pngOf } from '#outlets/server/pictures/raster.ts'
-import { benchWorld, quantile, rounded } from './world.ts'
+import { benchWorld, quantile, rounded } from '../world.ts'
 
 const site = { productName: 'Farsight', origin: 'https://farsight.example' }
 const asked = 2000
