@@ -14,7 +14,7 @@ type Draw<Type extends Block['type']> = (sheet: Sheet, block: BlockOf<Type>, pic
 /** Its title and what must stand on the same page. Beside the rows there may be drawings, the widest so wide. */
 export function roomFor(sheet: Sheet, { block, table }: Picture): number {
   return block.type === 'fan'
-    ? titleHeight + captionHeight + fanHeight + startOf(sheet, fewRows(table), { count: mostOfFan })
+    ? titleHeight + captionHeight + fanHeight // its numbers may go on overleaf: a page half empty says less
     : titleHeight + startOf(sheet, table, { taken: widestDrawing })
 }
 

@@ -20,9 +20,9 @@ const gap = 10
 type Rows = Pick<DocumentTable, 'columns'> & { rows: readonly Run[][] }
 
 /** The height of its head and of its first rows, which no page parts. `taken`: by a drawing beside each row. */
-export function startOf(sheet: Sheet, { columns, rows }: Rows, { count = 2, taken = 0 } = {}): number {
+export function startOf(sheet: Sheet, { columns, rows }: Rows, { taken = 0 } = {}): number {
   const placed = placeColumns(sheet, columns, rows, taken)
-  const first = rows.slice(0, count).map((row) => heightOf(sheet, cellsOf(row, placed), placed))
+  const first = rows.slice(0, 2).map((row) => heightOf(sheet, cellsOf(row, placed), placed))
   return first.reduce((sum, own) => sum + own, heightOf(sheet, headOf(placed), placed))
 }
 
