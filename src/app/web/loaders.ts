@@ -90,7 +90,7 @@ async function loadHome({ call }: World, kinds: readonly string[]): Promise<Home
   return { place: { is: 'home' }, newest: inTurn, closing: closing.items, horizon }
 }
 
-async function loadItem({ call }: World, views: KindViews, name: string, args: LoaderFunctionArgs) {
+async function loadItem({ call, site }: World, views: KindViews, name: string, args: LoaderFunctionArgs) {
   const view = views[name]
   if (!view) throw new Error(`No view is listed for the kind "${name}"`)
   const kind = name as KindName // the views are listed by the names of the kinds
@@ -113,7 +113,7 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
       isThen: newest !== null,
       kindTitle: view.title,
       section: view.section,
-      structuredData: view.structuredData(whole),
+      structuredData: view.structuredData(whole, site.origin),
     }
     return { place, item: whole, newest, more, ...wholly(beside) } satisfies ItemData
   } catch (error) {

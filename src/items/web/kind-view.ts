@@ -41,8 +41,8 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   isEstimate(item: C): boolean
   /** Where it lies on the horizon under the masthead. */
   horizonOf(item: W): { marks: HorizonMark[]; spans: HorizonSpan[] }
-  /** Its schema.org type and the properties that only this kind has. */
-  structuredData(item: W): Record<string, unknown>
+  /** Its schema.org type and the properties that only this kind has; `origin` begins the addresses of this site. */
+  structuredData(item: W, origin: string): Record<string, unknown>
   /**
    * Fetches what its page needs beyond the item and its neighbours: `more`. The route hands it the caller of all calls.
    */

@@ -4,6 +4,7 @@
  */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import type { Caller } from '#kit/endpoint.ts'
+import { paths } from '#items/paths.ts'
 import { pointGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
@@ -32,10 +33,18 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, Predictio
     ],
     spans: [{ from: decimalYear(opens), to: decimalYear(closes) }],
   }),
-  structuredData: (item) => ({
+  structuredData: (item, origin) => ({
     temporalCoverage: `${item.closes}/${item.resolves}`,
     isBasedOn: item.resolutionSource,
-    mainEntity: { '@type': 'Question', ...answerOf(item) },
+    mainEntity: {
+      '@type': 'Claim',
+      text: item.title,
+      appearance: origin + paths.item(item.kind, item.id),
+      author: { '@type': 'Organization', name: item.author },
+      ...(item.publishedAt && { datePublished: item.publishedAt }),
+      expires: item.resolves,
+      ...answerOf(item),
+    },
   }),
   // Only what a rule resolved can be contradicted by its series, and only that can be open again: in a later version.
   async load(anyCall, { id, automatic, outcome, version }) {
@@ -48,10 +57,10 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, Predictio
 
 function answerOf(item: PredictionWhole): Record<string, unknown> {
   const forecast = headlineOf(item)
-  if (!forecast) return { answerCount: 0 }
+  if (!forecast) return {}
   const { made, estimate, forecaster } = forecast
   const text = `${forecaster.title} of ${sayDay(made)}: ${typeOf(item.question).sayEstimate(item.question, estimate)}`
-  return { answerCount: 1, suggestedAnswer: { '@type': 'Answer', text, dateCreated: made } }
+  return { abstract: text, dateCreated: made }
 }
 
 function PredictionPicture({ item }: { item: PredictionCard }) {

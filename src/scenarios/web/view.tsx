@@ -23,10 +23,11 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
     marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }],
     spans: [horizon],
   }),
-  structuredData: ({ horizon }) => ({
-    '@type': 'CreativeWork',
+  structuredData: ({ horizon, set }) => ({
+    '@type': 'Article',
     temporalCoverage: `${horizon.from}/${horizon.to}`,
     genre: 'scenario',
+    isPartOf: { '@type': 'CreativeWorkSeries', name: wordOf(set) },
   }),
   load(anyCall, { set: slug }) {
     // The caller of all calls takes those of this room too.

@@ -2,6 +2,8 @@
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { firstDayOf, lastDayOf } from '#kit/periods.ts'
 import { sayShort } from '#kit/numbers.ts'
+import { paths } from '#items/paths.ts'
+import { licenceAddress } from '#items/sharing/licence-address.ts'
 import { lineGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import { Spark } from '#kit/web/chart/Spark.tsx'
@@ -34,7 +36,7 @@ export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
       : [],
     spans: [horizon],
   }),
-  structuredData: ({ series, label }) => (series ? datasetOf(series, label) : {}),
+  structuredData: (item, origin) => (item.series ? datasetOf({ ...item, series: item.series }, origin) : {}),
   async load(anyCall, { id, series }) {
     // The caller of all calls takes those of this room too.
     const call = anyCall as Caller<typeof trendContract>
@@ -93,13 +95,24 @@ function isoOf(end: (at: string) => string, at: string): string {
   return end(at).slice(0, at.length)
 }
 
-function datasetOf(series: NonNullable<TrendWhole['series']>, label: string): Record<string, unknown> {
+type Measured = TrendWhole & { series: NonNullable<TrendWhole['series']> }
+
+/** What search engines for data ask for; a headline is for articles. */
+function datasetOf({ series, label, kind, id, version }: Measured, origin: string): Record<string, unknown> {
   const [last] = lastOf(series)
+  const licence = licenceAddress(series.licence)
+  const file = (ending: string) => origin + paths.itemFile(kind, id, ending, version)
   return {
     '@type': 'Dataset',
+    headline: undefined,
+    articleSection: undefined,
+    identifier: origin + paths.itemThen(kind, id, version),
     isBasedOn: series.sourceUrl,
+    creator: { '@type': 'Organization', name: series.source, url: series.sourceUrl },
     creditText: series.source,
-    license: series.licence,
+    ...(licence ? { license: licence } : { usageInfo: series.licence }),
+    isAccessibleForFree: true,
+    distribution: [{ '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: file('.csv') }],
     temporalCoverage: `${isoOf(firstDayOf, series.observations[0]?.[0] ?? last)}/${isoOf(lastDayOf, last)}`,
     variableMeasured: { '@type': 'PropertyValue', name: label, unitText: series.unit },
   }

@@ -1,0 +1,49 @@
+/** What search engines read of the pages of items, as they ask for it. */
+import { expect, test } from 'vitest'
+import { givenServer } from '../../../../test/given.ts'
+
+const { app, pool } = await givenServer({ stocked: true })
+type Data = Record<string, unknown>
+async function dataOf(url: string): Promise<Data> {
+  const { body } = await app.inject({ url })
+  const written = /<script type="application\/ld\+json" data-page>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}'
+  return JSON.parse(written) as Data // what is looked at is named in each test
+}
+
+test('every series of the base is a data set that a search for data can list', async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id::text from item where kind = 'trend' and card -> 'series' <> 'null' order by id`,
+  )
+  expect(rows.length).toBeGreaterThan(40)
+  const odd: string[] = []
+  for (const { id } of rows) {
+    const data = await dataOf(`/trend/${id}`)
+    const [file] = data['distribution'] as { contentUrl: string }[]
+    const isListed =
+      data['@type'] === 'Dataset' &&
+      String(data['description']).length >= 50 &&
+      String(data['description']).length <= 5000 &&
+      (data['license'] === undefined) !== (data['usageInfo'] === undefined) &&
+      /^https:/.test(String(data['license'] ?? 'https:')) &&
+      !('headline' in data)
+    if (!isListed || file?.contentUrl !== `http://localhost:3000/trend/${id}.csv?v=1`) odd.push(id)
+  }
+  expect(odd).toEqual([])
+  expect((await app.inject({ url: '/trend/131.csv?v=1' })).statusCode).toBe(200)
+})
+
+test('a prediction is a claim with a day on which it expires, and never a check of somebody else’s', async () => {
+  const data = await dataOf('/prediction/12')
+  expect(data).toMatchObject({
+    '@type': 'Article',
+    mainEntity: { '@type': 'Claim', expires: expect.stringMatching(/^\d{4}-/) },
+  })
+  expect(JSON.stringify(data)).not.toMatch(/ClaimReview|QAPage|"Question"/)
+})
+
+test('a scenario is an article in the series of its set', async () => {
+  expect(await dataOf('/scenario/181')).toMatchObject({
+    '@type': 'Article',
+    isPartOf: { '@type': 'CreativeWorkSeries' },
+  })
+})
