@@ -26,11 +26,13 @@ export function textsOf(svg: string): { font: string; text: string }[] {
   }))
 }
 
-/** Letters that would be drawn as empty boxes. */
+/** Letters that would be drawn as empty boxes, and those that are one. */
 export function boxesIn(svg: string): string[] {
   return textsOf(svg).flatMap(({ font: name, text }) => {
     const font = fonts.get(named[name] ?? '')
-    return Array.from(text).filter((letter) => !font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    return Array.from(text).filter(
+      (letter) => letter === '□' || !font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    )
   })
 }
 
@@ -41,6 +43,17 @@ export function edgesOf(svg: string): { left: number; top: number; right: number
   const box = new Resvg(`${open}${written.join('')}</svg>`, { font: { loadSystemFonts: false, fontFiles } }).getBBox()
   if (!box) throw new Error('nothing is written')
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** The least way between the baselines of two lines that begin below each other. */
+export function leastLeading(svg: string): number {
+  const places = [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  )
+  const ways = places.flatMap(([x, y]) =>
+    places.filter(([other, below]) => Math.abs(other - x) < 12 && below > y).map(([, below]) => below - y),
+  )
+  return Math.min(...ways)
 }
 
 /** By what each of them would break a picture with. */

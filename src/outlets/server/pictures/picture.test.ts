@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SharedView } from '#items/sharing/shared-view.ts'
-import { boxesIn, edgesOf, hostileTitles, textsOf } from '../../../../test/pictures.ts'
+import { boxesIn, edgesOf, hostileTitles, leastLeading, textsOf } from '../../../../test/pictures.ts'
 import { type Size, frames } from './frames.ts'
 import { pictureOf } from './picture.ts'
 import { pngOf } from './raster.ts'
@@ -80,6 +80,7 @@ test.each(Object.entries(hostileTitles))('no title runs over the edge or shows a
     expect(right).toBeLessThanOrEqual(width - margin + 2)
     expect(top).toBeGreaterThan(20)
     expect(bottom).toBeLessThan(height)
+    expect(leastLeading(svg)).toBeGreaterThan(30)
   }
 })
 
