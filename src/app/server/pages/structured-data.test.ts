@@ -10,24 +10,25 @@ async function dataOf(url: string): Promise<Data> {
   return JSON.parse(written) as Data // what is looked at is named in each test
 }
 
+function isListable(data: Data, id: string): boolean {
+  const { description, license, usageInfo, distribution } = data
+  const [file] = distribution as { contentUrl: string }[]
+  const said = String(description).length
+  return [
+    data['@type'] === 'Dataset' && !('headline' in data),
+    said >= 50 && said <= 5000,
+    license === undefined ? typeof usageInfo === 'string' : String(license).startsWith('https:'),
+    file?.contentUrl === `http://localhost:3000/trend/${id}.csv?v=1`,
+  ].every(Boolean)
+}
+
 test('every series of the base is a data set that a search for data can list', async () => {
   const { rows } = await pool.query<{ id: string }>(
     `select id::text from item where kind = 'trend' and card -> 'series' <> 'null' order by id`,
   )
   expect(rows.length).toBeGreaterThan(40)
   const odd: string[] = []
-  for (const { id } of rows) {
-    const data = await dataOf(`/trend/${id}`)
-    const [file] = data['distribution'] as { contentUrl: string }[]
-    const isListed =
-      data['@type'] === 'Dataset' &&
-      String(data['description']).length >= 50 &&
-      String(data['description']).length <= 5000 &&
-      (data['license'] === undefined) !== (data['usageInfo'] === undefined) &&
-      /^https:/.test(String(data['license'] ?? 'https:')) &&
-      !('headline' in data)
-    if (!isListed || file?.contentUrl !== `http://localhost:3000/trend/${id}.csv?v=1`) odd.push(id)
-  }
+  for (const { id } of rows) if (!isListable(await dataOf(`/trend/${id}`), id)) odd.push(id)
   expect(odd).toEqual([])
   expect((await app.inject({ url: '/trend/131.csv?v=1' })).statusCode).toBe(200)
 })
