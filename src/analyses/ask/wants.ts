@@ -214,11 +214,15 @@ const moves = new RegExp(
  */
 export function readWants(text: string): { wants: Wants | null; isPace: boolean; isGuess: boolean } {
   if (moves.test(text)) return { wants: 'effect', isPace: false, isGuess: false }
-  const { wants, isPace = false, isGuess = false } = formOf(text.replace(whenever, '')) ?? unsaid
+  const plain = text.replace(whenever, '').replaceAll(ofWhat, 'that')
+  const { wants, isPace = false, isGuess = false } = formOf(plain) ?? unsaid
   if (isPace || ((isGuess || wants === 'amount') && isPaceOf(text.toLowerCase())))
     return { wants: 'amount', isPace: true, isGuess: false }
   return { wants, isPace, isGuess }
 }
+/** 'Half of what they cost in 2020' asks for no cost. */
+const ofWhat =
+  /(?<=\b(?:half|thirds?|quarters?|fifths?|tenths?|twice|double|triple|times|per ?cent|%)(?: of)? )what(?= (?:it|they|these|those|that|there|the|we)\b)/giu
 const unsaid: { wants: null; isPace?: boolean; isGuess: boolean } = { wants: null, isGuess: true }
 
 const yearly =

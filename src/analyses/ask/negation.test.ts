@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isNegated } from './negation.ts'
+
+test.for([
+  'Is Malta still outside the union at the end of 2030?',
+  'Will Malta remain outside of the union?',
+  'Will Malta be spared a drought until 2030?',
+  'Will tea not be dearer?',
+])('%s denies', (text) => expect(isNegated(text)).toBe(true))
+
+test.for([
+  'Will Malta be in the union at the end of 2030?',
+  'How many people live outside the towns?',
+  'Will Malta not be outside the union?',
+  'Will Malta have spare beds in 2030?',
+  'Will tea cost more than some other drink?',
+])('%s denies nothing', (text) => expect(isNegated(text)).toBe(false))
