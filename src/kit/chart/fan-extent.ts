@@ -23,9 +23,10 @@ export type Extent = {
   until: string | null
 }
 
-/** Years of the past that are always shown, and how many for each year ahead. */
-const leastYears = 30
-const pastToAhead = 2.5
+/** What is to come, from today on, has at least so much of the width. */
+const leastToCome = 1 / 3
+/** Years of the past that are always shown, however little is to come, by how many values a year has. */
+const leastPast: Readonly<Record<Period['perYear'], number>> = { 1: 15, 4: 6, 12: 4 }
 /** Years ahead that are always drawn, by how many values a year has. */
 const leastAhead: Readonly<Record<Period['perYear'], number>> = { 1: 10, 4: 5, 12: 3 }
 /** Years ahead that are drawn where the past is short, and for each year of it. */
@@ -34,13 +35,12 @@ const aheadToPast = 1.5
 /** A band this many times as high as all that is measured and expected squeezes them too much. */
 const widest = 2.2
 
-export function chooseExtent(
-  { observations, points, asked = null }: Pick<Extent, 'observations' | 'points'> & { asked?: string | null },
-  isWhole: boolean,
-): Extent {
+type Given = Pick<Extent, 'observations' | 'points'> & { asked?: string | null; today: string }
+
+export function chooseExtent({ observations, points, asked = null, today }: Given, isWhole: boolean): Extent {
   if (isWhole || points.length === 0) return { observations, points, since: null, until: null }
   const drawn = readable(observations, points, asked)
-  const shown = recent(observations, drawn)
+  const shown = recent(observations, drawn, today)
   const [first, end] = [shown[0]?.[0] ?? null, drawn.at(-1)?.at ?? null]
   return {
     observations: shown,
@@ -50,13 +50,14 @@ export function chooseExtent(
   }
 }
 
-/** The observations that leave room for the fan. */
-function recent(observations: readonly Observed[], points: readonly FanPoint[]): readonly Observed[] {
-  const last = yearOf(observations.at(-1)?.[0])
-  const ahead = yearOf(points.at(-1)?.at) - last
-  const from = Math.floor((last - Math.max(leastYears, pastToAhead * ahead)) / 5) * 5
-  // As text: years have four digits, and there may be thousands.
-  return observations.filter(([at]) => at >= String(from))
+/** The observations that leave what is to come its share of the width. */
+function recent(observations: readonly Observed[], points: readonly FanPoint[], today: string): readonly Observed[] {
+  const lastAt = observations.at(-1)?.[0] ?? ''
+  const toCome = yearOf(points.at(-1)?.at) - decimalYear(today)
+  const share = yearOf(points.at(-1)?.at) - toCome / leastToCome
+  const from = Math.min(share, yearOf(lastAt) - leastPast[periodOf(lastAt).perYear])
+  // The chart begins with a whole year.
+  return observations.filter(([at]) => Math.floor(yearOf(at)) >= from)
 }
 
 /** The points no further ahead than the past is long, and than their bands leave room for the rest. */

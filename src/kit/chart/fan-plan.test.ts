@@ -129,9 +129,19 @@ describe('the fan of a projection (R52)', () => {
 
   it('leaves out what a century would squeeze, says so, and shows all when asked', () => {
     const long = given({ observations: years(1850, rising(175)), points: fan(2024, rising(16, 450)) })
-    expect(planFan(long).extent).toMatchObject({ since: '1980', until: null })
+    expect(planFan(long).extent).toMatchObject({ since: '2000', until: null })
     const whole = planFan(long, true)
     expect([whole.extent.since, whole.line.length]).toEqual([null, 175])
+  })
+
+  it('gives what is to come a third of the width at least, unless that would leave less than fifteen years of the past', () => {
+    for (const ahead of [10, 16, 26, 40]) {
+      const long = given({ observations: years(1850, rising(175)), points: fan(2024, rising(ahead, 450)) })
+      const { needle, extent } = planFan(long)
+      expect([ahead, 1000 - needle >= 1000 / 3 || extent.since === '2010']).toEqual([ahead, true])
+    }
+    const short = given({ points: fan(2024, rising(4, 170)) })
+    expect(planFan(short).extent.since).toBe('2010')
   })
 
   it('ends where its bands would leave no room for the rest, but never before ten years', () => {

@@ -147,8 +147,8 @@ function yearsFor({ observations, points }: Extent, today: string): Scale {
   })
 }
 
-function extentOf({ observations, points, framedBy, bounds, asked = null }: FanGiven, isWhole: boolean): Extent {
-  const extent = chooseExtent({ observations, points: bounded(framedBy ?? points, bounds), asked }, isWhole)
+function extentOf({ observations, points, framedBy, bounds, today, asked = null }: FanGiven, isWhole: boolean): Extent {
+  const extent = chooseExtent({ observations, points: bounded(framedBy ?? points, bounds), asked, today }, isWhole)
   const end = extent.points.at(-1)?.at ?? ''
   return framedBy ? { ...extent, points: bounded(points, bounds).filter(({ at }) => at <= end) } : extent
 }
