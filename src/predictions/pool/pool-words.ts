@@ -18,10 +18,14 @@ export function areFarApart({ house, model }: Pick<PooledChance, 'house' | 'mode
 }
 
 /** 'Farsight says 89%, the model 5%: 84 points apart.' */
-export function sayGap({ house, model }: Pick<PooledChance, 'house' | 'model'>): string {
+export function sayGap(chances: Pick<PooledChance, 'house' | 'model'>): string {
+  return `Farsight says ${sayChance(chances.house)}, the model ${sayChance(chances.model)}: ${sayApart(chances)}.`
+}
+
+/** '84 points apart', 'they agree'. */
+export function sayApart({ house, model }: Pick<PooledChance, 'house' | 'model'>): string {
   const gap = Math.abs(house - model)
-  const apart = gap < sameWithin ? 'they agree' : `${Math.round(gap * 100)} points apart`
-  return `Farsight says ${sayChance(house)}, the model ${sayChance(model)}: ${apart}.`
+  return gap < sameWithin ? 'they agree' : `${Math.round(gap * 100)} points apart`
 }
 
 /** 'Farsight has its middle at 4.6, the model at 4.4.' */

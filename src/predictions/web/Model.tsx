@@ -17,6 +17,7 @@ import { lastOf } from '#series/observations.ts'
 import { sayStep } from '#series/words.ts'
 import type { Outlook } from './OutlookChart.tsx'
 import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
+import { Weight } from './Together.tsx'
 import styles from './Prediction.module.css'
 
 type AnyModel = NonNullable<PredictionNumbers['model']>
@@ -45,6 +46,7 @@ export function Model({ numbers, neighbours, forecast }: Props) {
       ) : (
         <p>{refusals[model.refused](model, series)}</p>
       )}
+      {numbers.pool && <Weight of={numbers.pool} />}
       <MadeOn numbers={numbers} noun="prediction" method="model" />
     </div>
   )

@@ -17,6 +17,7 @@ import styles from './Prediction.module.css'
 import type { Outlook } from './OutlookChart.tsx'
 import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
 import { viewOf } from './question-types/index.ts'
+import { Weight } from './Together.tsx'
 
 type Props = {
   numbers: PredictionNumbers & NumbersHead
@@ -41,6 +42,7 @@ export function Sight({ numbers, item: { question, automatic, outcome }, neighbo
             ? sayDeciding(outcome)
             : 'The series does not decide the question by itself, so no chance is read off it.'}
         </p>
+        {numbers.pooledAmount && <Weight of={numbers.pooledAmount} />}
         <MadeOn numbers={numbers} noun="prediction" method="model" />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import { forecastOf, headlineOf, madeBeside } from '../../forecast.ts'
 import type { PredictionNumbers } from '../../numbers.ts'
-import { sayBoth, sayBothMiddles } from '../../pool/pool-words.ts'
+import { sayApart, sayBoth, sayBothMiddles } from '../../pool/pool-words.ts'
 import { sayEffect } from '../../reasons/say-trigger.ts'
 import type { PredictionMore, PredictionWhole } from '../item.ts'
 import { SeriesLink } from '../Put.tsx'
@@ -49,7 +49,7 @@ function Both({ item, numbers }: { item: PredictionWhole; numbers: PredictionNum
   const { pool, pooledAmount } = numbers
   if (headline.pool && pool)
     return (
-      <Answer label="What each says" value={sayBoth(pool)}>
+      <Answer label={`What each says: ${sayApart(pool)}`} value={sayBoth(pool)}>
         <Together pool={pool} reason={forecastOf(item)?.reason ?? ''} />
       </Answer>
     )
