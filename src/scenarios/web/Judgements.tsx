@@ -1,5 +1,4 @@
 /** What holds a world together: whether it does, the strongest judgements with their reasons, and all of them. */
-import { Fragment } from 'react'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'
@@ -40,14 +39,14 @@ function Reasons({ set }: { set: ScenarioSet }) {
       <h3>Why the strongest of them</h3>
       <dl className={styles.reasons}>
         {set.reasons.map(({ from, to, judgement, reason }) => (
-          <Fragment key={`${from} ${to}`}>
+          <div key={`${from} ${to}`}>
             <dt>
               {say(from)} <b className="nowrap">{`${sayJudgement(judgement)} (${signOf(judgement)})`}</b> {say(to)}
             </dt>
             <dd>
               <Chemical text={reason} />
             </dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
     </div>
