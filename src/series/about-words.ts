@@ -54,11 +54,6 @@ export function saySourceProjects({ projected = [] }: Pick<Series, 'projected'>)
   return said.length > 0 ? `Its source projects ${said.join(', ')}; nobody observed that.` : ''
 }
 
-/** After the caption of a chart, as a sentence. */
-export function sayBaseline({ baseline }: Pick<Series, 'baseline'>): string {
-  return baseline === undefined ? '' : ` ${baseline}${/[.!?]$/.test(baseline) ? '' : '.'}`
-}
-
 /** A newer value than the series has, as a chart draws it beside, and what its point is. */
 export function fromElsewhere<One extends { publisher: string }>(one: One): One & { says: string } {
   return { ...one, says: `by ${one.publisher}, a newer value from elsewhere` }

@@ -79,10 +79,9 @@ export function sayCloser({ error, naiveError }: Backtest, frequency: Frequency)
     : `${sayNumber(times, times < 10 ? 1 : 0)} times ${way} ${naive}`
 }
 
-/** 'The 80% band held 100% of 27 past values: wider than it had to be.' */
+/** 'Its 80% band held 100% of 27 past values.' */
 export function sayHeld({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): string {
-  const wider = coverage[80] - 0.8 > byChance(values) ? ': wider than it had to be' : ''
-  return `The 80% band held ${Math.round(coverage[80] * 100)}% of ${counted(values, 'past value')}${wider}.`
+  return `Its 80% band held ${Math.round(coverage[80] * 100)}% of ${counted(values, 'past value')}.`
 }
 
 /** How a share of values inside a band compares with what the band promises: '8 points too few'. */

@@ -61,7 +61,7 @@ describe('the page of a trend', () => {
       coverage: { of: 'people', shares: [['2021', 98.25]] },
     }
     const drawn = draw(whole(trend, { ...trendDetails, series: { ...series, ...about } }), [])
-    expect(drawn).toContain('yearly. Dry air at marine sites, whole years.')
+    expect(drawn).toContain('<dt>What it counts</dt><dd>Dry air at marine sites, whole years')
     expect(drawn).toContain(
       'The value of 2021 is preliminary. Its source projects 411.3 in 2022; nobody observed that.',
     )

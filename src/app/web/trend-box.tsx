@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { trendIn } from '#analyses/analysis-kinds.ts'
 import { useScripts } from '#kit/web/use-scripts.ts'
+import styles from './TrendBox.module.css'
 import type { Offer } from '#site/web/item/offer.ts'
 
 const Source = lazy(() =>
@@ -50,10 +51,10 @@ type OfferProps = { trendId: string; label: string; hasSeries: boolean }
 function OrderHere({ hasSeries, ...props }: OfferProps) {
   const hasScripts = useScripts()
   return (
-    <section className="offer" aria-label="A trend analysis">
+    <section className={styles.offer} aria-label="A trend analysis">
       <p className="fine soft">
         {hasSeries
-          ? 'A trend analysis answers one question from this series, its projection and what is linked to it.'
+          ? 'A trend analysis answers one question about this trend.'
           : 'This trend has no series to show: a trend analysis answers one question from what is linked to it.'}
       </p>
       {hasScripts && (

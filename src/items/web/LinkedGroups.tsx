@@ -8,7 +8,7 @@ export type LinkedGroup = { title: string; neighbours: readonly Neighbour[] }
 /** Those that hold something. */
 export function LinkedGroups({ groups }: { groups: readonly LinkedGroup[] }) {
   return (
-    <div className="columns-3">
+    <div className={styles.groups}>
       {groups
         .filter(({ neighbours }) => neighbours.length > 0)
         .map(({ title, neighbours }) => (

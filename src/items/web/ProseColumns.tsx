@@ -1,6 +1,6 @@
 /**
- * Writing within a section of a page, in two columns of about 56 characters: what stands under a heading of its own
- * stays together, and its headings are those of the section's parts.
+ * Writing within a section of a page, in two columns of about 56 characters: of several parts each stays
+ * together under its heading, and its headings are those of the section's parts.
  */
 import type { Prose as Node } from '../prose.ts'
 import { Prose } from './Prose.tsx'
@@ -9,14 +9,21 @@ import styles from './ProseColumns.module.css'
 export function ProseColumns({ tree }: { tree: readonly Node[] }) {
   return (
     <div className="columns">
-      {blocksOf(tree).map((block, place) => (
-        // In the order in which they are written.
-        <div key={place} className={isHeading(block[0]) ? styles.kept : styles.flowing}>
-          <Prose tree={block.map(lowered)} isSmall />
-        </div>
-      ))}
+      <ProseBlocks tree={tree} />
     </div>
   )
+}
+
+/** The same among other things that stand in columns. */
+export function ProseBlocks({ tree }: { tree: readonly Node[] }) {
+  const blocks = blocksOf(tree)
+  const areKept = blocks.filter(([first]) => isHeading(first)).length > 1
+  return blocks.map((block, place) => (
+    // In the order in which they are written.
+    <div key={place} className={areKept && isHeading(block[0]) ? styles.kept : styles.flowing}>
+      <Prose tree={block.map(lowered)} isSmall />
+    </div>
+  ))
 }
 
 const isHeading = (node: Node | undefined) => node?.tag === 'h2' || node?.tag === 'h3'

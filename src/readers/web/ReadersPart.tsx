@@ -58,8 +58,8 @@ export function ReadersPart({ id, said: drawn }: Props) {
     ) : null
   }
   return (
-    <>
-      <Section title="Signals of readers" note="Dated evidence that readers have added" id="signals-of-readers">
+    <div className="spread">
+      <Section title="Signals of readers" note="Dated evidence" id="signals-of-readers">
         <div className={styles.part}>
           <SignalList id={id} said={signals} drawOwn={drawOwn} />
           {failure && <LoadFailure what="What you have said" message={failure.message} tone="warn" onAgain={again} />}
@@ -76,7 +76,7 @@ export function ReadersPart({ id, said: drawn }: Props) {
           </Own>
         </div>
       </Section>
-    </>
+    </div>
   )
 }
 

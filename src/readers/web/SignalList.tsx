@@ -42,7 +42,7 @@ export function SignalList({ id, said, drawOwn }: Props) {
 
 function NoSignals() {
   return (
-    <p className="soft">
+    <p className="fine soft">
       No reader has added a signal yet. Whoever has read of something that speaks for this trend going on, or against
       it, can add it here with its day and its address.
     </p>

@@ -26,7 +26,7 @@ export function BacktestChart({ series, backtest: { past, coverage }, bounds }: 
       <Plot
         x={x}
         y={y}
-        height={14}
+        height={10.5}
         label={`Projections from ${from}, drawn against what came. ${sayChance(coverage[80])} of the values lie inside the 80% bands, ${sayChance(coverage[95])} inside those of 95%.`}
       >
         {levels.map((level) =>

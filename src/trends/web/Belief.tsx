@@ -4,7 +4,8 @@
  */
 import type { ReactNode } from 'react'
 import { sayChance } from '#kit/numbers.ts'
-import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { howOften } from '#series/how-often.ts'
@@ -28,63 +29,64 @@ export function Belief({ series, bounds, projection, backtest, children }: Props
   return (
     <div className={styles.belief}>
       {backtest && (
-        <>
-          <div className="spread first-wider">
-            <BacktestChart series={series} backtest={backtest} bounds={projection.bounds} />
-            <MissGrid series={series} backtest={backtest} />
-          </div>
-          <Found series={series} backtest={backtest} />
-        </>
+        <div className="spread first-wider">
+          <BacktestChart series={series} backtest={backtest} bounds={projection.bounds} />
+          <MissGrid series={series} backtest={backtest} />
+        </div>
       )}
-      <ul className={styles.labels}>
-        {sayLabels(projection).map((sentence) => {
-          const [name = '', ...rest] = sentence.split(': ')
-          return (
-            <li key={name}>
-              <b>{name}.</b> {upperFirst(rest.join(': '))}
-            </li>
-          )
-        })}
-        {bounds && (
-          <li>
-            <b>Bounded.</b> {sayBounds(bounds, series.unit)}
-          </li>
-        )}
-      </ul>
+      <details className={styles.fold}>
+        <summary>Its figures, and what is to be known of this projection</summary>
+        <div className={classes(backtest && 'spread')}>
+          {backtest && <Found series={series} backtest={backtest} />}
+          <Labels series={series} bounds={bounds} projection={projection} />
+        </div>
+      </details>
       {children}
     </div>
   )
 }
 
-function Found({
-  series: { frequency },
-  backtest,
-}: {
-  series: Series
-  backtest: NonNullable<TrendNumbers['backtest']>
-}) {
+type LabelsProps = Pick<Props, 'series' | 'bounds' | 'projection'>
+
+function Labels({ series, bounds, projection }: LabelsProps) {
+  return (
+    <ul className={styles.labels}>
+      {sayLabels(projection).map((sentence) => {
+        const [name = '', ...rest] = sentence.split(': ')
+        return (
+          <li key={name}>
+            <b>{name}.</b> {upperFirst(rest.join(': '))}
+          </li>
+        )
+      })}
+      {bounds && (
+        <li>
+          <b>Bounded.</b> {sayBounds(bounds, series.unit)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type FoundProps = { series: Series; backtest: NonNullable<TrendNumbers['backtest']> }
+
+function Found({ series: { frequency }, backtest }: FoundProps) {
   const { origins, values, coverage, past } = backtest
   const error = sayError(backtest, frequency)
   const longest = Math.max(0, ...past.map(({ points }) => points.length))
   return (
     <div className={styles.found}>
-      <Stats>
-        <Stat label="Error beside the simplest guess" note={error.note}>
-          {error.value}
-        </Stat>
-        <Stat
-          label="Looked back from"
-          note={`${counted(values, 'value')}, up to ${counted(longest, howOften[frequency].step)} ahead`}
-        >
-          {origins}
-        </Stat>
-        <Stat label="Inside the 80% band" note={sayCoverage(coverage[80], 80)}>
-          {sayChance(coverage[80])}
-        </Stat>
-        <Stat label="Inside the 95% band" note={sayCoverage(coverage[95], 95)}>
-          {sayChance(coverage[95])}
-        </Stat>
-      </Stats>
+      <Facts
+        facts={[
+          ['Error beside the simplest guess', `${error.value}: ${error.note}`],
+          [
+            'Looked back from',
+            `${counted(origins, 'time')}, ${counted(values, 'value')}, up to ${counted(longest, howOften[frequency].step)} ahead`,
+          ],
+          ['Inside the 80% band', `${sayChance(coverage[80])}, ${sayCoverage(coverage[80], 80)}`],
+          ['Inside the 95% band', `${sayChance(coverage[95])}, ${sayCoverage(coverage[95], 95)}`],
+        ]}
+      />
       <p className="fine soft">{sayBands(backtest)}</p>
     </div>
   )

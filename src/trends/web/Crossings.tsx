@@ -3,23 +3,29 @@ import { sayDay } from '#kit/dates.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { Columns } from '#kit/web/chart/Columns.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { firstCrossings, isWorthDrawing, medianCrossing, sayMetAndBeyond } from '../crossing-words.ts'
 import type { Crossing } from '../numbers.ts'
+import type { Threshold } from '../trend.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { sayBriefly, sayStep } from '#series/words.ts'
+import styles from './Trend.module.css'
 
-export function Crossings({ crossings, series }: { crossings: readonly Crossing[]; series: Series }) {
+type Props = { crossings: readonly Crossing[]; series: Series; thresholds: readonly Threshold[] }
+
+export function Crossings({ crossings, series, thresholds }: Props) {
   const drawn = crossings.filter(isWorthDrawing)
   if (drawn.length === 0) return null
   const [last] = lastOf(series)
   return (
-    <div className="spread">
+    <div className={styles.drawn}>
       {drawn.map((crossing) => (
         <FirstCrossing
           key={crossing.value}
           crossing={crossing}
           value={sayBriefly(crossing.value, series.unit)}
+          why={thresholds.find(({ value }) => value === crossing.value)?.label ?? ''}
           last={last}
         />
       ))}
@@ -27,7 +33,9 @@ export function Crossings({ crossings, series }: { crossings: readonly Crossing[
   )
 }
 
-function FirstCrossing({ crossing, value, last }: { crossing: Crossing; value: string; last: string }) {
+type FirstProps = { crossing: Crossing; value: string; why: string; last: string }
+
+function FirstCrossing({ crossing, value, why, last }: FirstProps) {
   const years = firstCrossings(crossing)
   const columns = years.map(({ year, chance }) => ({ name: year, chance }))
   const median = medianCrossing(crossing)
@@ -38,7 +46,13 @@ function FirstCrossing({ crossing, value, last }: { crossing: Crossing; value: s
   return (
     <Figure
       title={`When does it ${way} ${value}?`}
-      caption={`The chance to get there first, by year. ${sayChance(1 - crossing.notWithinHorizon)} by ${end}.`}
+      caption={
+        <>
+          <Chemical text={why} />. Now {crossing.towards === 'up' ? 'below' : 'above'}
+          {crossing.since && ` since ${sayDay(crossing.since)}`}. Chance to get there first, by year:{' '}
+          {sayChance(1 - crossing.notWithinHorizon)} by {end}.
+        </>
+      }
       source={found}
       numbers={{
         caption: `Chance to ${way} ${value}: first in each year, at least once by its end, and to stand there then`,

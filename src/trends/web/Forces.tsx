@@ -14,11 +14,11 @@ export function Forces({ said, next, neighbours }: Props) {
   if (!hasForces(said)) return null
   const { drives, breaks, watch } = said
   return (
-    <div className="columns-3">
+    <>
       {drives && <Pushing title="What drives it" id="drives" forces={drives} neighbours={neighbours} />}
       {breaks && <Pushing title="What could break it" id="breaks" forces={breaks} neighbours={neighbours} />}
       {watch && <Watch watch={watch} next={next} neighbours={neighbours} />}
-    </div>
+    </>
   )
 }
 
@@ -32,7 +32,7 @@ type PushingProps = { title: string; id: string; forces: readonly Force[]; neigh
 function Pushing({ title, id, forces, neighbours }: PushingProps) {
   return (
     <div id={id}>
-      <h3 className={styles.side}>{title}</h3>
+      <h3>{title}</h3>
       <ul className={styles.forces}>
         {forces.map(({ what, pushes, lag, item }) => (
           <li key={what}>
@@ -64,7 +64,7 @@ type WatchProps = { watch: readonly Watched[]; next: string | null; neighbours: 
 function Watch({ watch, next, neighbours }: WatchProps) {
   return (
     <div id="watch">
-      <h3 className={styles.side}>What to watch</h3>
+      <h3>What to watch</h3>
       {next && <p className="fine hush">Next value expected by {sayDay(next)}</p>}
       <ul className={styles.forces}>
         {watch.map(({ what, item }) => (

@@ -30,15 +30,18 @@ type FactsProps = { item: TrendWhole; series: Series; projection: MadeProjection
 function FactsOf({ item, series, projection }: FactsProps) {
   const { observations, frequency, source, sourceUrl, licence, retrieved, unit } = series
   const last = lastOf({ observations })
+  const yearAgo = yearsBefore(observations, last, 1)
   const decadeAgo = yearsBefore(observations, last, 10)
   const { lowest, highest } = extremesOf(observations)
   const at = ([when, value]: typeof last) => `${sayShort(value)} in ${sayDay(when)}`
   return (
     <Facts
+      isWide
       facts={[
         ['Observations', `${observations.length}, ${frequency}`],
         ['Span', saySpan(observations[0] ?? last, last)],
         ['Unit', unit],
+        yearAgo && ['On the year before', sayChange(yearAgo[1], last[1], series)],
         ...aboutFacts(series),
         ['Highest', at(highest)],
         ['Lowest', at(lowest)],

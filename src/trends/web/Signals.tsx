@@ -1,4 +1,5 @@
 /** Dated evidence that a trend goes on, and that it bends, side by side; what speaks for neither below. */
+import { MoreRows } from '#items/web/MoreRows.tsx'
 import { sayDay } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
@@ -26,15 +27,26 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
 
 function Side({ title, signals }: { title: string; signals: readonly Signal[] }) {
   if (signals.length === 0) return null
+  const ordered = signals.toSorted((a, b) => b.date.localeCompare(a.date))
+  const shown = ordered.length > mostShown + 1 ? mostShown : ordered.length
+  const [newest, earlier] = [ordered.slice(0, shown), ordered.slice(shown)]
   return (
     <div>
       <h3 className={styles.side}>
         {title} <span className="fine hush">{signals.length}</span>
       </h3>
-      <Rows signals={signals.toSorted((a, b) => b.date.localeCompare(a.date))} />
+      <Rows signals={newest} />
+      {earlier.length > 0 && (
+        <MoreRows count={earlier.length}>
+          <Rows signals={earlier} />
+        </MoreRows>
+      )}
     </div>
   )
 }
+
+/** So many of each side are shown at once; a single one more would not be worth a fold. */
+const mostShown = 3
 
 function Rows({ signals }: { signals: readonly Signal[] }) {
   return (

@@ -13,7 +13,7 @@ import { hollowOf, sayNewer } from '../signals/hollow.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
 import { upperFirst } from '../backtest-words.ts'
 import type { Threshold } from '../trend.ts'
-import { sayBaseline, sayNext, sayPreliminary, saySourceProjects, wordsBeside } from '#series/about-words.ts'
+import { sayNext, sayPreliminary, saySourceProjects, wordsBeside } from '#series/about-words.ts'
 import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
 
 type Props = {
@@ -49,7 +49,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
   return (
     <Fan
       title={title}
-      caption={`${sayUnit(unit)}, ${frequency}${networks ? `, ${networks} networks` : ''}.${sayBaseline(series)}`}
+      caption={`${sayUnit(unit)}, ${frequency}${networks ? `, ${networks} networks` : ''}.`}
       sentence={[
         saySeries(title, series),
         sayPreliminary(series),
@@ -77,7 +77,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
           : [measured]
       }
       files={`${title}${sayWithout(networks)}`}
-      height={16.5}
+      height={15.5}
       foot={foot}
       {...(framedBy && { framedBy: framedBy.points })}
       {...{ observations, points, bounds, thresholds, beside, hollow, today }}

@@ -7,7 +7,7 @@ import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
 import type { TrendNumbers } from '../numbers.ts'
-import type { TrendDetails } from '../trend.ts'
+import type { Threshold, TrendDetails } from '../trend.ts'
 import { Belief } from './Belief.tsx'
 import { ChanceTool } from './ChanceTool.tsx'
 import { Crossings } from './Crossings.tsx'
@@ -24,10 +24,12 @@ export function RecordPart({ series, projection, numbers, bounds }: Projected & 
   )
 }
 
-export function CrossingPart({ series, projection, numbers: { crossings } }: Projected) {
+type CrossingProps = Projected & { thresholds: readonly Threshold[] }
+
+export function CrossingPart({ series, projection, numbers: { crossings }, thresholds }: CrossingProps) {
   return (
     <>
-      <Crossings crossings={crossings} series={series} />
+      <Crossings crossings={crossings} series={series} thresholds={thresholds} />
       <ChanceTool series={series} projection={projection} crossings={crossings} />
     </>
   )

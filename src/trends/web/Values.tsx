@@ -8,7 +8,7 @@ import type { Series } from '#series/series.ts'
 import { sayBriefly } from '#series/words.ts'
 import type { Course } from '../course/course.ts'
 import { sayPassing } from '../course/course-words.ts'
-import { sayCrossing } from '../crossing-words.ts'
+import { isWorthDrawing, sayCrossing } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
 import type { Threshold } from '../trend.ts'
 import type { TrendWhole } from './item.ts'
@@ -17,11 +17,13 @@ import styles from './Trend.module.css'
 type Props = { item: TrendWhole; numbers: TrendNumbers | null; passings: Course['passings'] }
 
 export function Values({ item: { thresholds, series }, numbers, passings }: Props) {
-  if (thresholds.length === 0) return null
+  const crossings = numbers?.crossings ?? []
+  // Those whose crossing is drawn have their reason there.
+  const isDrawn = (value: number) => crossings.some((one) => one.value === value && isWorthDrawing(one))
+  const undrawn = thresholds.filter(({ value }) => !isDrawn(value))
   return (
     <div className="stack tight" id="thresholds">
-      <h3>Values that matter, and why</h3>
-      <Thresholds thresholds={thresholds} series={series} crossings={numbers?.crossings ?? []} />
+      {undrawn.length > 0 && <Thresholds thresholds={undrawn} series={series} crossings={crossings} />}
       {series && <Passings passings={passings} thresholds={thresholds} unit={series.unit} />}
     </div>
   )

@@ -1,6 +1,6 @@
 /** What is read of a trend below its first screen: its record, when it crosses, what is going on, signals, links. */
 import { LinkedGroups, sayLinked } from '#items/web/LinkedGroups.tsx'
-import { ProseColumns } from '#items/web/ProseColumns.tsx'
+import { ProseBlocks } from '#items/web/ProseColumns.tsx'
 import { partOf, partsOf } from '#items/web/page-part.tsx'
 import type { Neighbour, PagePart, PartProps } from '#items/web/kind-view.ts'
 import { later } from '#kit/web/later.tsx'
@@ -12,6 +12,7 @@ import { Revisions } from './course/Revisions.tsx'
 import type { TrendWhole } from './item.ts'
 import { projectionOf } from '../shown/projection-of.ts'
 import { Signals } from './Signals.tsx'
+import styles from './Trend.module.css'
 import { Values } from './Values.tsx'
 
 /** Long, and below the first screen: their code comes after the rest. */
@@ -41,8 +42,8 @@ export function partsOfTrend(props: Props): PagePart[] {
         id: 'why',
         title: 'What is going on',
         body: (
-          <div className="stack tight">
-            <ProseColumns tree={prose} />
+          <div className={styles.quartet}>
+            <ProseBlocks tree={prose} />
             <Forces said={item} next={series?.publication?.next ?? null} neighbours={neighbours} />
           </div>
         ),
@@ -88,8 +89,8 @@ function forecastParts({ item, numbers, more }: Props): (PagePart | false)[] {
       title: 'When it crosses',
       note: 'First time, over simulated paths of the projection',
       body: (
-        <div className="stack">
-          <CrossingPart {...projected} />
+        <div className="stack tight">
+          <CrossingPart {...projected} thresholds={item.thresholds} />
           {values}
         </div>
       ),

@@ -9,7 +9,6 @@ import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { welcome } from '#membership/catalogue.ts'
-import { sayCount } from '#membership/words.ts'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { analysisKinds } from '../../analysis-kinds.ts'
 import { sayCost } from '../../dossier/preview-words.ts'
@@ -84,11 +83,11 @@ function Order({ left, isBusy }: { left: number; isBusy: boolean }) {
 function Visitor() {
   const { pathname } = useLocation()
   return (
-    <>
-      <Link className={buttonClass()} rel="nofollow" to={screenPaths.signIn(pathname)}>
+    <p className="row apart fine hush">
+      The first {welcome.trend} of a new account cost nothing.
+      <Link className={buttonClass({ size: 'small' })} rel="nofollow" to={screenPaths.signIn(pathname)}>
         Sign in to order
       </Link>
-      <p className="fine hush">A new account can order {sayCount('trend', welcome.trend)} without paying.</p>
-    </>
+    </p>
   )
 }

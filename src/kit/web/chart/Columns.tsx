@@ -39,7 +39,7 @@ export function Columns({ columns, hot, label }: Props) {
       x={x}
       y={y}
       label={label}
-      height={11}
+      height={8}
       readings={columns.map(({ name, chance }, i) => ({
         x: (i + 0.5) * width,
         y: top(chance),

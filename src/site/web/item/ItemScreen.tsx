@@ -6,7 +6,6 @@ import { useNews } from '#kit/web/answers/use-news.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
-import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '#items/paths.ts'
 import { Contents } from './Contents.tsx'
 import { ItemHead } from './ItemHead.tsx'
@@ -76,16 +75,14 @@ function ItemInFull({
               <Fragment key={contents[0]?.id}>{drawn}</Fragment>
             ))}
             <Section {...about} note={sayVersions(versions)}>
-              <div className={classes(Data && 'spread')}>
-                {Data && (
+              <div className="stack tight">
+                {Data && <Data {...parts} />}
+                <div className="spread first-wider">
+                  <VersionList kind={item.kind} id={item.id} versions={versions} />
                   <div className="stack tight">
-                    <Data {...parts} />
+                    <Tags tags={item.tags} />
                     {offer?.drawCurrent(item)}
                   </div>
-                )}
-                <div className="stack tight">
-                  <VersionList kind={item.kind} id={item.id} versions={versions} />
-                  <Tags tags={item.tags} />
                 </div>
               </div>
             </Section>

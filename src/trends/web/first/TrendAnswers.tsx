@@ -1,6 +1,5 @@
-/** What else is asked first of a trend: what stands for today, when it gets where it matters, its pace, its record. */
+/** What else is asked first of a trend: when it gets where it matters, its pace, its record. */
 import { sayDay } from '#kit/dates.ts'
-import { sayShort } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import { useToday } from '#kit/web/today.ts'
@@ -9,9 +8,7 @@ import { howOften } from '#series/how-often.ts'
 import { lastOf } from '#series/observations.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
-import { estimateToday } from '#series/today.ts'
-import { sayAbout, sayBand } from '#series/words.ts'
-import { isBandTooNarrow, sayCloser, sayHeld, sayTooNarrow, upperFirst } from '../../backtest-words.ts'
+import { isBandTooNarrow, sayCloser, sayHeld, sayTooNarrow } from '../../backtest-words.ts'
 import type { Course } from '../../course/course.ts'
 import { nextCrossing, sayChancesBy, sayWay } from '../../crossing-words.ts'
 import type { TrendNumbers } from '../../numbers.ts'
@@ -24,7 +21,6 @@ export function TrendAnswers({ item: { series }, numbers }: PartProps<TrendWhole
   const projection = projectionOf(series, numbers)
   return (
     <Answers>
-      {projection && <Today series={series} projection={projection} />}
       {projection && <Crossing series={series} numbers={numbers} projection={projection} />}
       <Motion series={series} numbers={numbers} />
       {projection && numbers.backtest && <Record series={series} backtest={numbers.backtest} />}
@@ -33,24 +29,6 @@ export function TrendAnswers({ item: { series }, numbers }: PartProps<TrendWhole
 }
 
 type Projected = { series: Series; projection: MadeProjection }
-
-/** What stands for today where nobody has measured it. */
-function Today({ series, projection }: Projected) {
-  const [at, value] = lastOf(series)
-  const estimate = estimateToday(projection, at, series.frequency, useToday())
-  if (!estimate) return null
-  const { signal } = projection
-  return (
-    <Answer
-      label={`Estimated for ${sayDay(estimate.at)}, not measured yet`}
-      isEstimate
-      value={upperFirst(sayAbout(estimate))}
-    >
-      80%: {sayBand(estimate)}. Last measured {sayShort(value)} in {sayDay(at)}; what came since is estimated from the
-      series {signal ? `and a newer value of ${signal.publisher}` : 'alone'}.
-    </Answer>
-  )
-}
 
 function Crossing({ series, numbers, projection }: Projected & { numbers: TrendNumbers }) {
   const near = nearPoint(projection, useToday())?.at
@@ -69,7 +47,7 @@ function Motion({ series: { unit, frequency, ...series }, numbers }: { series: S
   const direction = numbers.direction && sayDirection(numbers.direction)
   if (!direction) return null
   return (
-    <Answer label={`Direction to ${sayDay(lastOf(series)[0])}`} value={direction.value}>
+    <Answer label={`Direction to ${sayDay(lastOf(series)[0])}, ${direction.note}`} value={direction.value}>
       {momentum && `${momentum.value} over 15 ${howOften[frequency].step}s; ${momentum.note}`}
     </Answer>
   )

@@ -13,9 +13,11 @@ import { howOften } from '#series/how-often.ts'
 import { lastOf, yearsBefore } from '#series/observations.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
-import { sayChange, unitBeside } from '#series/words.ts'
+import { estimateToday } from '#series/today.ts'
+import { sayAbout, sayBand, sayChange, unitBeside } from '#series/words.ts'
 import type { Course } from '../../course/course.ts'
 import type { TrendNumbers } from '../../numbers.ts'
+import styles from '../Trend.module.css'
 import type { TrendWhole } from '../item.ts'
 import { nearPoint, projectionOf } from '../../shown/projection-of.ts'
 
@@ -66,7 +68,7 @@ function Expected({ series, projection }: ExpectedProps) {
       <strong>
         {say(1)} and {say(5)}
       </strong>
-      . <Last series={series} />
+      . <Today series={series} projection={projection} />
     </Answer>
   )
 }
@@ -80,7 +82,13 @@ function Time({ points, at, onChange }: TimeProps) {
   return (
     <>
       <span>Expected in</span>
-      <Select isSmall aria-label="Expected in" value={at} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        isSmall
+        className={styles.time}
+        aria-label="Expected in"
+        value={at}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {points.map((point) => (
           <option key={point.at} value={point.at}>
             {sayDay(point.at)}
@@ -98,13 +106,27 @@ function Unit({ unit }: { unit: string }) {
   return said && <Chemical text={`${said}. `} />
 }
 
-/** 'It was 35 in 2023, −2.1% on the year before.' */
-function Last({ series }: { series: Series }) {
+/** What stands for today: the last value, or where that is too old what is estimated of now. */
+function Today({ series, projection }: ExpectedProps) {
   const last = lastOf(series)
+  const estimate = estimateToday(projection, last[0], series.frequency, useToday())
+  const measured = (
+    <>
+      <span className="ink">{sayShort(last[1])}</span> in {sayDay(last[0])}
+    </>
+  )
+  if (!estimate)
+    return (
+      <>
+        It was {measured}
+        {sayOnYearBefore(series)}.
+      </>
+    )
+  const { signal } = projection
   return (
     <>
-      It was <span className="ink">{sayShort(last[1])}</span> in {sayDay(last[0])}
-      {sayOnYearBefore(series)}.
+      {sayDay(estimate.at)}, not measured yet: <strong>{sayAbout(estimate)}</strong> (80%: {sayBand(estimate)}
+      {signal && `, with a newer value of ${signal.publisher}`}). Measured: {measured}.
     </>
   )
 }

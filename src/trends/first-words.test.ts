@@ -1,0 +1,62 @@
+/** What the first screen of a trend says of its record and of the value that it comes to first. */
+import { describe, expect, it } from 'vitest'
+import { sayCloser, sayHeld } from './backtest-words.ts'
+import { nextCrossing, sayChancesBy, sayWay } from './crossing-words.ts'
+import type { Crossing, TrendNumbers } from './numbers.ts'
+
+type Backtest = NonNullable<TrendNumbers['backtest']>
+const backtest = (error: number, naiveError: number): Backtest => ({
+  origins: 6,
+  values: 27,
+  error,
+  naiveError,
+  coverage: { 50: 0.6, 80: 24 / 27, 95: 1 },
+  past: [],
+})
+
+describe('the record of a trend in a line', () => {
+  it.each([
+    [1, 4, '4 times closer than “as last year”'],
+    [1, 12.3, '12 times closer than “as last year”'],
+    [1, 1.25, '25% closer than “as last year”'],
+    [1, 1.02, 'As close as “as last year”'],
+    [1.5, 1, '50% further off than “as last year”'],
+    [3, 1, '3 times further off than “as last year”'],
+    [1, 0, '“as last year” was always right'],
+  ])('an error of %d beside one of %d: %s', (error, naive, said) => {
+    expect(sayCloser(backtest(error, naive), 'yearly')).toBe(said)
+  })
+
+  it('says how many of the past values its band held', () => {
+    expect(sayHeld(backtest(1, 4))).toBe('Its 80% band held 89% of 27 past values.')
+  })
+})
+
+const crossing = (value: number, chances: number[], part: Partial<Crossing> = {}): Crossing => ({
+  value,
+  towards: 'down',
+  state: 'ahead',
+  since: null,
+  by: chances.map((chance, i) => ({ at: String(2030 + i), chance })),
+  notWithinHorizon: 1 - (chances.at(-1) ?? 0),
+  ...part,
+})
+
+describe('the value that a trend comes to first', () => {
+  const soon = crossing(25, [0.4, 0.6, 0.9])
+  const late = crossing(10, [0, 0.2, 0.5])
+  const hardly = crossing(5, [0, 0, 0.1])
+
+  it('is the one that half of the paths come to first, of none the likeliest, and none that is met already', () => {
+    expect(nextCrossing([late, soon, hardly])).toBe(soon)
+    expect(nextCrossing([hardly, crossing(4, [0, 0, 0.05])])).toBe(hardly)
+    expect(nextCrossing([crossing(30, [], { state: 'reached-already' })])).toBeNull()
+  })
+
+  it('is said with its way, its year and its chances near by and at the end', () => {
+    expect(sayWay(soon, 'deaths')).toEqual({ way: 'Falls to 25 deaths', when: 'by 2031' })
+    expect(sayWay({ ...hardly, towards: 'up' }, '%')).toEqual({ way: 'Reaches 5%', when: '10% by 2032' })
+    expect(sayChancesBy(soon, '2030')).toBe('40% by 2030, 90% by 2032.')
+    expect(sayChancesBy(soon, '2032')).toBe('90% by 2032.')
+  })
+})
