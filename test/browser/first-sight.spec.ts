@@ -1,0 +1,76 @@
+/**
+ * Every item of the starter collection at first sight: what a reader came for stands in the first screen of a laptop
+ * and of a telephone, no page is longer than it need be, and none scrolls sideways.
+ */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { givenSite } from './visitor.ts'
+
+const site = await givenSite()
+const { rows: items } = await site.db.executeQuery<{ path: string }>(
+  site.db
+    .selectFrom('item')
+    .select((item) => item.fn<string>('concat', [item.val('/'), 'kind', item.val('/'), 'id']).as('path'))
+    .where('id', '<', '10000')
+    .orderBy('id')
+    .compile(),
+)
+
+const laptop = { width: 1280, height: 900 }
+const telephone = { width: 390, height: 844 }
+/** The aim is 3,800 (decision 35): what has four crossings, many signals or six members is longer. */
+const longest = 4450
+
+/** Where things end, in pixels from the top of the page. What is folded and what can be taken away is no picture. */
+const seen = `(() => {
+  const below = (one) => Math.round(one.getBoundingClientRect().bottom + scrollY)
+  const [first] = document.querySelectorAll('main section[aria-label="At first sight"]')
+  const [answer, picture] = first.children
+  const drawings = [...picture.querySelectorAll('[role=img], svg, dl, ul, h2')].filter((one) => !one.closest('details, button'))
+  return {
+    answer: below(answer.querySelector('dd') ?? answer),
+    picture: Math.max(...drawings.map(below)),
+    contents: below(document.querySelector('nav[aria-label="On this page"] a')),
+    height: document.documentElement.scrollHeight,
+    overhang: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+  }
+})()`
+type Seen = Record<'answer' | 'picture' | 'contents' | 'height' | 'overhang', number>
+
+async function seenAt(page: Page, size: { width: number; height: number }): Promise<Seen> {
+  await page.setViewportSize(size)
+  return page.evaluate<Seen>(seen)
+}
+
+test('of every item answer, picture and contents stand in the first screen, the answer also on a telephone', async () => {
+  // As the server draws it: the walk is long, and what scripts add has its room before they run.
+  const { page } = await site.visitor({ javaScriptEnabled: false })
+  const faults: string[] = []
+  for (const { path } of items) {
+    await page.goto(path)
+    const wide = await seenAt(page, laptop)
+    const narrow = await seenAt(page, telephone)
+    const least = await seenAt(page, { width: 320, height: 640 })
+    const told = { path, ...wide, onTelephone: narrow.answer }
+    const isSeen =
+      Math.max(wide.answer, wide.picture, wide.contents) <= laptop.height && narrow.answer <= telephone.height
+    const isCut = wide.overhang + narrow.overhang + least.overhang > 0
+    if (!isSeen || isCut || wide.height > longest) faults.push(JSON.stringify(told))
+  }
+  expect(items.length).toBeGreaterThan(200)
+  expect(faults).toEqual([])
+})
+
+test.each(['/trend/131', '/trend/148', '/prediction/17', '/prediction/46', '/scenario/181'])(
+  'nothing of %s moves when scripts run',
+  async (path) => {
+    const still = await site.visitor({ javaScriptEnabled: false, viewport: laptop })
+    await still.page.goto(path)
+    const before = await still.page.evaluate<Seen>(seen)
+    const { page, open, atRest } = await site.visitor({ viewport: laptop })
+    await open(path)
+    await atRest()
+    const { answer, picture, contents } = await page.evaluate<Seen>(seen)
+    expect([answer, picture, contents]).toEqual([before.answer, before.picture, before.contents])
+  },
+)
