@@ -77,7 +77,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
           : [measured]
       }
       files={`${title}${sayWithout(networks)}`}
-      height={15.5}
+      height={14}
       foot={foot}
       {...(framedBy && { framedBy: framedBy.points })}
       {...{ observations, points, bounds, thresholds, beside, hollow, today }}

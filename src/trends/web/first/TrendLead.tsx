@@ -78,10 +78,10 @@ type TimeProps = { points: MadeProjection['points']; at: string; onChange: (at: 
 /** Without scripts there is nothing to choose. */
 function Time({ points, at, onChange }: TimeProps) {
   const hasScripts = useScripts()
-  if (!hasScripts) return <span>Expected in {sayDay(at)}</span>
+  if (!hasScripts) return <span className={styles.when}>Expected in {sayDay(at)}</span>
   return (
     <>
-      <span>Expected in</span>
+      <span className={styles.when}>Expected in</span>
       <Select
         isSmall
         className={styles.time}
