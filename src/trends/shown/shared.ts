@@ -42,7 +42,7 @@ export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbe
   const [last] = lastOf(series)
   return {
     ...(point ? expected(series, projection, point) : measured(series)),
-    drawing: fanOf(series, projection),
+    drawing: fanOf(series, projection, today),
     marks: [decimalYear(last), ...(point ? [decimalYear(point.at)] : [])],
     days: nextValue(series),
     citedAs: 'dataset',
@@ -74,9 +74,9 @@ const beside = (said: string, unit: string) => (unit.startsWith('%') ? `${said}%
 const unitLeft = (unit: string) => unit.replace(/^% ?/, '')
 
 /** As much of both as its page shows. */
-function fanOf(series: Series, projection: MadeProjection | null): Drawing {
+function fanOf(series: Series, projection: MadeProjection | null, today: string): Drawing {
   const { observations, points } = chooseExtent(
-    { observations: series.observations, points: projection?.points ?? [] },
+    { observations: series.observations, points: projection?.points ?? [], today },
     false,
   )
   const every = Math.ceil(observations.length / mostPlaces)
