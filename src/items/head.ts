@@ -7,7 +7,7 @@ import type { Metadata, Picture } from './sharing.ts'
 /** A `meta` element by its name or property, a `link` by its relation. */
 export type HeadTag =
   | { element: 'meta'; key: 'name' | 'property'; name: string; content: string }
-  | { element: 'link'; rel: string; href: string }
+  | { element: 'link'; rel: string; href: string; type?: string; title?: string }
 
 /** Everything but the title and the structured data, in the order in which it is written. */
 export function tagsOf(metadata: Metadata): HeadTag[] {
@@ -17,6 +17,7 @@ export function tagsOf(metadata: Metadata): HeadTag[] {
     ...(keywords.length > 0 ? [named('keywords', keywords.join(', '))] : []),
     ...(robots ? [named('robots', robots)] : []),
     { element: 'link', rel: 'canonical', href: canonical },
+    ...besideOf(metadata),
     property('og:title', title),
     property('og:description', description),
     property('og:type', type),
@@ -28,6 +29,10 @@ export function tagsOf(metadata: Metadata): HeadTag[] {
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(image ? [named('twitter:image:alt', image.says)] : []),
   ]
+}
+
+function besideOf({ beside = [] }: Metadata): HeadTag[] {
+  return beside.map((one) => ({ element: 'link', rel: 'alternate', ...one }))
 }
 
 function pictured({ address, width, height, type, says }: Picture): HeadTag[] {
@@ -55,11 +60,15 @@ export function headOf(metadata: Metadata): string {
   const tags = tagsOf(metadata).map((tag) =>
     tag.element === 'meta'
       ? `<meta ${tag.key}="${escapeHtml(tag.name)}" content="${escapeHtml(tag.content)}" data-page>`
-      : `<link rel="${escapeHtml(tag.rel)}" href="${escapeHtml(tag.href)}" data-page>`,
+      : `<link rel="${escapeHtml(tag.rel)}" href="${escapeHtml(tag.href)}"${said('type', tag.type)}${said('title', tag.title)} data-page>`,
   )
   const data = metadata.structuredData
   const script = data ? [`<script type="application/ld+json" data-page>${jsonForScript(data)}</script>`] : []
   return [`<title>${escapeHtml(metadata.title)}</title>`, ...tags, ...script].join('\n')
+}
+
+function said(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`
 }
 
 /**

@@ -71,6 +71,8 @@ export type Metadata = {
   keywords?: string[]
   image?: Picture
   robots?: string
+  /** The same in other formats, for programs. */
+  beside?: { type: string; title: string; href: string }[]
   /** A schema.org description, ready to be written as JSON-LD. */
   structuredData?: Record<string, unknown>
 }
@@ -109,6 +111,13 @@ function articleOf(
     section,
     keywords: item.tags,
     canonical,
+    beside: [
+      {
+        type: 'text/markdown',
+        title: 'As Markdown',
+        href: origin + paths.itemFile(item.kind, item.id, '.md', isThen ? item.version : undefined),
+      },
+    ],
     ...(shared && {
       image: pictureAt(origin + paths.picture(item.kind, item.id, item.version, shared.digest), shared.says),
     }),
@@ -133,14 +142,27 @@ function websiteOf(place: Exclude<Place, { is: 'item' }>, { productName, origin 
     type: 'website' as const,
     image: pictureAt(origin + sitePicture, `${productName}: ${siteDescription}`),
   }
-  if (place.is === 'home')
-    return { ...about, canonical: origin + paths.home(), structuredData: siteData(productName, origin) }
+  if (place.is === 'home') {
+    const canonical = origin + paths.home()
+    return { ...about, canonical, beside: [feedOf({}, origin)], structuredData: siteData(productName, origin) }
+  }
   if (place.is === 'screen') {
     return { ...about, canonical: origin + place.path, ...(place.isPrivate && { robots: 'noindex' }) }
   }
   const shelf: Shelf = { ...place.shelf, view: 'cards' }
   const isSearch = shelf.q !== undefined || shelf.cursor !== undefined
-  return { ...about, canonical: origin + paths.allStuff(shelf), ...(isSearch && { robots: 'noindex, follow' }) }
+  const { q: _, cursor: __, status: ___, sort: ____, ...narrowed } = shelf
+  return {
+    ...about,
+    canonical: origin + paths.allStuff(shelf),
+    beside: [feedOf(narrowed, origin)],
+    ...(isSearch && { robots: 'noindex, follow' }),
+  }
+}
+
+/** What is new in a view. */
+function feedOf(shelf: Partial<Shelf>, origin: string) {
+  return { type: 'application/atom+xml', title: 'New items', href: origin + paths.feed('new', 'atom', shelf) }
 }
 
 function siteData(productName: string, origin: string): Record<string, unknown> {

@@ -27,6 +27,8 @@ function apply(metadata: PageMetadata): void {
     } else {
       element.setAttribute('rel', tag.rel)
       element.setAttribute('href', tag.href)
+      if (tag.type) element.setAttribute('type', tag.type)
+      if (tag.title) element.setAttribute('title', tag.title)
     }
     add(element)
   }

@@ -1,4 +1,5 @@
 /** What can be done to pass an item on: its link, a citation, a square to scan, files. Private items have a link alone. */
+import { useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Tabs } from '#kit/web/ui/controls/Tabs.tsx'
@@ -24,6 +25,7 @@ export function ShareForm(shared: Shared) {
       label="Ways to share"
       tabs={[
         { key: 'link', title: 'Link', panel: <Links {...shared} isPublic /> },
+        { key: 'picture', title: 'Picture', panel: <Picture {...shared} /> },
         { key: 'cite', title: 'Cite', panel: <Citation {...shared} /> },
         { key: 'qr', title: 'QR code', panel: <Square {...shared} /> },
         { key: 'files', title: 'Files', panel: <Files {...shared} /> },
@@ -67,6 +69,33 @@ function Links({ item: { kind, id, title, version }, origin, standing, isPublic 
           <output className={styles.said}>{fixed.said}</output>
         </>
       )}
+    </div>
+  )
+}
+
+function Picture({ item: { kind, id, title, version } }: Shared) {
+  const file = paths.itemFile(kind, id, '.png', version)
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <p>The picture could not be drawn. The link works all the same.</p>
+  return (
+    <div className={styles.form}>
+      <img
+        src={file}
+        className={styles.picture}
+        alt={`What a link to “${title}” shows`}
+        width={1200}
+        height={630}
+        onError={() => setMissing(true)}
+      />
+      <p>Messengers show it beside the link. It tells the number of version {version}, with its source.</p>
+      <p className="row">
+        <a href={file} download={`${kind}-${id}-v${version}.png`}>
+          PNG, 1200 × 630
+        </a>
+        <a href={`${file}&size=square`} download={`${kind}-${id}-v${version}-square.png`}>
+          PNG, square
+        </a>
+      </p>
     </div>
   )
 }
