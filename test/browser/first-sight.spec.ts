@@ -13,7 +13,7 @@ const items = (
 
 const laptop = { width: 1280, height: 900 }
 const telephone = { width: 390, height: 844 }
-/** The aim is 3,800 (decision 35): what has four crossings, many signals or six members is longer. */
+/** The aim is 3,800 (decision 36): what has four crossings, many signals or six members is longer. */
 const longest = 4450
 
 /** Where things end, in pixels from the top of the page. What is folded and what can be taken away is no picture. */

@@ -1,8 +1,8 @@
 /** What the first screen of a trend says of its record and of the value that it comes to first. */
 import { describe, expect, it } from 'vitest'
-import { sayCloser, sayHeld } from './backtest-words.ts'
-import { nextCrossing, sayChancesBy, sayWay } from './crossing-words.ts'
-import type { Crossing, TrendNumbers } from './numbers.ts'
+import { sayCloser, sayHeld } from '../backtest-words.ts'
+import { nextCrossing, sayChancesBy, sayWay } from '../crossing-words.ts'
+import type { Crossing, TrendNumbers } from '../numbers.ts'
 
 type Backtest = NonNullable<TrendNumbers['backtest']>
 const backtest = (error: number, naiveError: number): Backtest => ({
