@@ -1,7 +1,7 @@
 /** What is told of a prediction outside its page: its headline, whose that is, and when it closes and resolves. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import type { SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
-import { type Headline, headlineOf, type MadeBeside, madeBeside } from './forecast.ts'
+import { forecastOf, type Headline, headlineOf, type MadeBeside, madeBeside } from './forecast.ts'
 import { sayBoth, sayBothMiddles } from './pool/pool-words.ts'
 import type { PredictionDetails } from './question.ts'
 import { typeOf } from './question-types/index.ts'
@@ -12,6 +12,7 @@ export function sharedOf(details: PredictionDetails, numbers: MadeBeside | null)
     ...(cameOf(details) ?? saidOf(details, numbers)),
     marks: [decimalYear(closes), decimalYear(resolves)],
     days: daysOf(details),
+    told: toldOf(details),
     citedAs: 'webpage',
     source: null,
     foot: details.outcome ? '' : `Closes ${sayDay(closes)}, resolves ${sayDay(resolves)}`,
@@ -43,6 +44,15 @@ function whoseOf({ forecaster, pool, amounts }: Headline): string[] {
 
 function withModel(drawing: NonNullable<SharedPart['drawing']>, { pool }: Headline): SharedPart['drawing'] {
   return drawing.of === 'chance' ? { ...drawing, model: pool?.model ?? null } : drawing
+}
+
+function toldOf(details: PredictionDetails): SharedPart['told'] {
+  const forecast = forecastOf(details)
+  return [
+    { title: 'How it resolves', text: details.criteria },
+    { title: 'Resolution source', text: details.resolutionSource },
+    ...(forecast ? [{ title: forecast.forecaster.why, text: forecast.reason }] : []),
+  ]
 }
 
 function daysOf({ closes, resolves, outcome }: PredictionDetails): SharedDay[] {

@@ -8,7 +8,15 @@ type Of = { details: ScenarioDetails; numbers: ScenarioNumbers | null }
 
 export function sharedOf(details: ScenarioDetails, numbers: ScenarioNumbers | null): SharedPart {
   const said = saidOf({ details, numbers })
-  return { ...said, marks: [], days: signs(details), citedAs: 'webpage', source: null, foot: sayFirst(details) }
+  return {
+    ...said,
+    marks: [],
+    days: signs(details),
+    told: toldOf(details),
+    citedAs: 'webpage',
+    source: null,
+    foot: sayFirst(details),
+  }
 }
 
 function saidOf({
@@ -42,4 +50,15 @@ function signs({ signposts }: ScenarioDetails): SharedDay[] {
     on: `${by}-12-31`,
     says: title,
   }))
+}
+
+const words = (slug: string) => slug.replaceAll('-', ' ')
+
+function toldOf({ states, signposts }: ScenarioDetails): SharedPart['told'] {
+  const made = Object.entries(states).map(([descriptor, state]) => `- ${words(descriptor)}: ${words(state)}`)
+  const seen = signposts.map(({ title, by }) => `- By the end of ${by}: ${title}`)
+  return [
+    { title: 'What this world is made of', text: made.join('\n') },
+    ...(seen.length ? [{ title: 'What would show that it comes', text: seen.join('\n') }] : []),
+  ]
 }

@@ -38,6 +38,8 @@ export type SharedPart = {
   /** Where it lies in time: decimal years. */
   marks: number[]
   days: SharedDay[]
+  /** What its kind says of it in words beside its text: how a question resolves, what drives a trend. */
+  told: { title: string; text: string }[]
   /** What it is in a list of references. */
   citedAs: 'dataset' | 'webpage'
   source: SharedSource | null

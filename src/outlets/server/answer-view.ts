@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Made = { body: string | Buffer; type: string; headers?: Record<string, string> }
 
-/** An hour in shared caches, five minutes in a reader's own: after a change, or after it is taken back, no longer. */
-const caching = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
+/** Five minutes: what has changed or is taken back is in no cache for longer. */
+const caching = 'public, max-age=300'
 
 /** So that any page may load it, and read it. */
 const openToAll = {

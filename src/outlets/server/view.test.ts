@@ -12,7 +12,7 @@ test('a view is read by any site, without cookies, and is not sent twice', async
     'content-type': 'application/json; charset=utf-8',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400',
+    'cache-control': 'public, max-age=300',
   })
   expect(headers['set-cookie']).toBeUndefined()
   expect(JSON.parse(body)).toMatchObject({
@@ -40,4 +40,26 @@ test('what nobody may see is answered like what never was', async () => {
   expect([statusCode, body]).toEqual([404, never.body])
   for (const url of ['/prediction/131.json', '/trend/131.jsonx', '/trend/x.json'])
     expect((await get(url)).statusCode).toBe(404)
+})
+
+test('what an item has no view of is not there for those either who say that they have it', async () => {
+  for (const known of ['*', '"v1.a6c58d64"']) {
+    const { statusCode, headers } = await get('/trend/126.csv', { 'if-none-match': known })
+    expect([statusCode, headers['etag']]).toEqual([404, undefined])
+  }
+})
+
+const named = async (path: string) => Object.values((await get(path)).json<{ files: Record<string, string> }>().files)
+const endings = (files: string[] = []) => files.map((file) => file.replace(/^.*\/\d+|\?.*$/g, ''))
+
+test('an item names the files that it has, and every one of them is there', async () => {
+  const [trend, question, withheld] = await Promise.all(
+    ['/trend/131.json', '/prediction/12.json', '/trend/126.json'].map(named),
+  )
+  expect(endings(trend)).toEqual(expect.arrayContaining(['.csv', '.metadata.json', '.md', '.bib']))
+  expect(endings(question)).not.toContain('.csv')
+  expect(endings(question)).toContain('.ics')
+  expect(endings(withheld)).not.toContain('.csv')
+  for (const file of [trend, question, withheld].flat())
+    expect((await get(file?.replace('http://localhost:3000', '') ?? '')).statusCode).toBe(200)
 })

@@ -13,8 +13,9 @@ export type View = {
   cost: number
   /** Whether it says which day it is. */
   isOfDay?: boolean
-  /** Null where there is no such view of this item: of one without a series, no file of its values. */
-  make(shared: Shared, given: Given): Made | null | Promise<Made | null>
+  /** Whether this item has such a view: one without a series has no file of its values. All have, where nothing is said. */
+  isThere?(shared: Shared): boolean
+  make(shared: Shared, given: Given): Made | Promise<Made>
 }
 /** `query`: as it was sent, checked by nobody. `today`: in UTC. `owe`: for what turns out to cost more. */
 export type Given = { site: Site; query: Record<string, unknown>; today: string; owe(cost: number): void }
@@ -38,15 +39,13 @@ function serveView(app: FastifyInstance, address: string, { kind, view, find, si
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(address, async (request, reply) => {
     const { params, query } = request
     const shared = await find({ kind, id: params.id, version: versionNamed(query['v']) })
-    if (!shared) throw new Refusal('item-not-found')
+    if (!shared || view.isThere?.(shared) === false) throw new Refusal('item-not-found')
     const { version, digest } = shared.view
     const today = dayOf(new Date())
     const tag = `v${version}.${digest}${view.isOfDay ? `.${today}` : ''}`
     return answerView(request, reply, tag, async () => {
       owe(request, view.cost)
-      const made = await view.make(shared, { site, query, today, owe: (more) => owe(request, more) })
-      if (!made) throw new Refusal('item-not-found')
-      return made
+      return view.make(shared, { site, query, today, owe: (more) => owe(request, more) })
     })
   })
 }

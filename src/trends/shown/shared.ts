@@ -16,13 +16,16 @@ import type { TrendDetails } from '../trend.ts'
 /** As many places as a small picture can show. */
 const mostPlaces = 120
 
-export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbers | null, today: string): SharedPart {
+export function sharedOf(details: TrendDetails, numbers: TrendNumbers | null, today: string): SharedPart {
+  const { series, withheld } = details
+  const told = toldOf(details)
   const nothing = {
     figure: '',
     isEstimate: false,
     drawing: null,
     marks: [],
     days: [],
+    told,
     citedAs: 'dataset' as const,
     source: null,
     foot: '',
@@ -45,10 +48,23 @@ export function sharedOf({ series, withheld }: TrendDetails, numbers: TrendNumbe
     drawing: fanOf(series, projection, today),
     marks: [decimalYear(last), ...(point ? [decimalYear(point.at)] : [])],
     days: nextValue(series),
+    told,
     citedAs: 'dataset',
     source: sourceOf(series),
     foot: `Measured to ${sayDay(last)} by ${series.source}`,
   }
+}
+
+/** In words, where its text has been said by field. */
+function toldOf({ drives = [], breaks = [], watch = [] }: TrendDetails): SharedPart['told'] {
+  const lists = [
+    { title: 'What drives it', of: drives },
+    { title: 'What could break it', of: breaks },
+    { title: 'What to watch', of: watch },
+  ]
+  return lists.flatMap(({ title, of }) =>
+    of.length ? [{ title, text: of.map(({ what }) => `- ${what}`).join('\n') }] : [],
+  )
 }
 
 function expected({ unit }: Series, { bounds }: MadeProjection, point: MadeProjection['points'][number]) {

@@ -13,12 +13,12 @@ import { qrCode } from '#outlets/server/files/qr.ts'
 import { seriesFiles } from '#outlets/server/files/series-files.ts'
 import { createFindShared } from '#outlets/server/find-shared.ts'
 import { openPictures } from '#outlets/server/pictures/pictures.ts'
-import { plainData } from '#outlets/server/plain-data.ts'
+import { plainDataBeside } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
 import { kinds } from '../../kinds.ts'
 
 /** Those that keep nothing. */
-const plain: readonly View[] = [plainData, ...citations, ...seriesFiles, markdownTwin, itemCalendar, qrCode]
+const files: readonly View[] = [...citations, ...seriesFiles, markdownTwin, itemCalendar, qrCode]
 
 type Parts = {
   app: FastifyInstance
@@ -34,5 +34,5 @@ export function openOutlets({ app, database: { db, pool }, site, owe }: Parts): 
   serveGuide(app, { site, kinds })
   serveCalendar(app, { db, kinds, site })
   serveFeeds(app, { db, find, site, kindNames })
-  serveViews(app, [...plain, openPictures(app, site)], { find, site, owe, kinds: kindNames })
+  serveViews(app, [plainDataBeside(files), ...files, openPictures(app, site)], { find, site, owe, kinds: kindNames })
 }

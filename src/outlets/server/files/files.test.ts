@@ -29,3 +29,11 @@ test('an item without a series, or whose source lets nobody show it, has no file
     expect((await get(url)).statusCode).toBe(404)
   expect((await get('/trend/126.md')).statusCode).toBe(200)
 })
+
+test('the twin of a question tells how it resolves and why it is forecast so', async () => {
+  const { body } = await get('/prediction/12.md')
+  for (const title of ['## How it resolves', '## Resolution source', '## Why Farsight says so'])
+    expect(body).toContain(title)
+  expect((await get('/trend/131.md')).body).toContain('## What could break it')
+  expect((await get('/scenario/181.md')).body).toContain('## What this world is made of')
+})

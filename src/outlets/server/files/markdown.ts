@@ -19,6 +19,7 @@ function markdownOf(view: SharedView, { body, links }: WholeRow, { origin, produ
     plain(view.summary),
     factsOf(view).join('\n'),
     body.trim(),
+    ...view.told.map(({ title, text }) => `## ${title}\n\n${text.trim()}`),
     links.length > 0 &&
       `## Linked items\n\n${links.map(({ to, relation }) => `- ${relation}: ${origin}/${to}`).join('\n')}`,
     `---\n${productName}, version ${view.version} of ${sayDay(view.updatedAt)}: ${origin}${paths.itemThen(view.kind, view.id, view.version)}`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paths } from '#items/paths.ts'
 import { csvOfSeries } from '#series/reading/write-csv.ts'
 import { series } from '#series/series.ts'
-import type { WholeRow } from '#items/server/store.ts'
+import type { Shared } from '../find-shared.ts'
 import type { View } from '../view.ts'
 
 const measured = z.object({ series })
@@ -12,19 +12,19 @@ export const seriesFiles: readonly View[] = [
   {
     ending: '.csv',
     cost: 2,
+    isThere,
     make({ view: { kind, id, version }, row }) {
-      const found = seriesIn(row)
       const headers = { 'content-disposition': `attachment; filename="${kind}-${id}-v${version}.csv"` }
-      return found && { type: 'text/csv; charset=utf-8', body: csvOfSeries(found), headers }
+      return { type: 'text/csv; charset=utf-8', body: csvOfSeries(measured.parse(row.details).series), headers }
     },
   },
   {
     ending: '.metadata.json',
     cost: 1,
+    isThere,
     make({ view, row }, { site: { origin, productName } }) {
-      const found = seriesIn(row)
-      if (!found) return null
       const { kind, id, version, title, summary, tags, updatedAt } = view
+      const found = measured.parse(row.details).series
       const { observations, terms: _, marks: __, projected: ___, ...said } = found
       const whole = {
         title,
@@ -46,7 +46,6 @@ export const seriesFiles: readonly View[] = [
   },
 ]
 
-function seriesIn({ details }: WholeRow) {
-  const { data } = measured.safeParse(details)
-  return data?.series ?? null
+function isThere({ row }: Shared): boolean {
+  return measured.safeParse(row.details).success
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
 import type { AnyKind } from '#items/content-kind.ts'
-import { readShelf } from '#items/shelf/shelf.ts'
 import { paths } from '#items/paths.ts'
 import type { Site } from '#items/sharing.ts'
 import { calendarOf } from '../../calendar/calendar.ts'
 import { answerView } from '../answer-view.ts'
 import type { View } from '../view.ts'
+import { filtersIn, searchOf } from './narrowed.ts'
 import { listDated } from './listed-items.ts'
 
 const type = 'text/calendar; charset=utf-8'
@@ -18,8 +18,8 @@ const mostItems = 300
 export const itemCalendar: View = {
   ending: '.ics',
   cost: 1,
+  isThere: ({ view }) => view.days.length > 0,
   make({ view }, { site }) {
-    if (view.days.length === 0) return null
     const source = site.origin + paths.itemFile(view.kind, view.id, '.ics')
     return { type, body: calendarOf({ name: `${site.productName}: ${view.title}`, source, items: [view], site }) }
   },
@@ -30,15 +30,11 @@ type Parts = { db: QueryExecutorProvider; kinds: readonly AnyKind[]; site: Site 
 export function serveCalendar(app: FastifyInstance, { db, kinds, site }: Parts): void {
   const names = kinds.map(({ name }) => name)
   app.get(paths.calendar(), { config: { cost: 20 } }, async (request, reply) => {
-    const { view: _, sort: __, cursor: ___, q: ____, ...filters } = readShelf(searchOf(request.url), names)
+    const filters = filtersIn(searchOf(request.url), names)
     const items = await listDated(db, kinds, { filters, today: dayOf(new Date()), most: mostItems })
     const source = site.origin + paths.calendar(filters)
     const body = calendarOf({ name: `${site.productName}: dates`, source, items, site })
     const tag = createHash('sha256').update(body).digest('hex').slice(0, 16)
     return answerView(request, reply, tag, () => ({ type, body }))
   })
-}
-
-export function searchOf(url: string): URLSearchParams {
-  return new URLSearchParams(url.split('?')[1] ?? '')
 }

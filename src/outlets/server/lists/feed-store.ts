@@ -24,6 +24,10 @@ type Told = {
 
 const item = sql`item`
 const standing = sql`item.version`
+/** What others could read first is new, not revised. */
+const isLater = sql`exists (
+  select from item_version as before where before.item_id = told.item_id and before.is_public and before.version < told.version
+)`
 const feeds: Record<FeedName, Told> = {
   new: {
     at: sql`item.published_at`,
@@ -39,7 +43,7 @@ const feeds: Record<FeedName, Told> = {
     type: 'timestamptz',
     version: sql`told.version`,
     from: sql`item_version as told join item on item.id = told.item_id`,
-    only: () => sql`told.is_public and told.is_text and told.version > 1`,
+    only: () => sql`told.is_public and told.is_text and told.version > 1 and ${isLater}`,
   },
   resolved: {
     at: sql`((item.card #>> '{outcome,at}')::date)::timestamptz`,

@@ -70,10 +70,33 @@ describe.each(['new', 'revised', 'resolved', 'closing'])('the feed of what is %s
   })
 })
 
-test.each(['x', '', '2026-13-45 1', '2026-11-20 0', '0000-01-01 5', `${'9'.repeat(400)} 1`, '2026-11-20 1;drop'])(
-  'a place that no part named is refused: "%s"',
-  async (after) => {
-    const { statusCode, body } = await get(`/feeds/new.atom?after=${encodeURIComponent(after)}`)
-    expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'invalid-cursor'])
+test.each([
+  'x',
+  '',
+  '2026-13-45 1',
+  '2026-02-31 84',
+  '2026-11-20 99:99:99+00 84',
+  '2026-11-20 1 2',
+  '2026-11-20 0',
+  '0000-01-01 5',
+  `${'9'.repeat(400)} 1`,
+  '2026-11-20 1;drop',
+])('a place that no part named is refused: "%s"', async (after) => {
+  const { statusCode, body } = await get(`/feeds/new.atom?after=${encodeURIComponent(after)}`)
+  expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'invalid-cursor'])
+})
+
+test.each(['kind=nothing', 'category=none', 'tag=a%0Ab', 'kind=trend,nothing', 'from=x', 'to=99999'])(
+  'a filter that there is not is refused, where nobody sees what it would have left in: %s',
+  async (query) => {
+    for (const address of ['/feeds/new.rss', '/calendar.ics']) {
+      const { statusCode, body } = await get(`${address}?${query}`)
+      expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'unknown-filter'])
+    }
   },
 )
+
+test('the first version that others could read is new, and not revised', async () => {
+  await pool.query(`update item_version set is_public = false where item_id = 131 and version = 1`)
+  expect(await idsIn('/feeds/revised.atom')).toEqual([])
+})

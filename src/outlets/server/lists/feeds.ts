@@ -1,6 +1,7 @@
 /** Feeds of what happened: what is new, revised, resolved or closing, with the filters of a shelf, in three formats. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { QueryExecutorProvider } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -8,14 +9,14 @@ import { itemId } from '#items/item.ts'
 import { paths } from '#items/paths.ts'
 import type { SharedView } from '#items/sharing/shared-view.ts'
 import type { Site } from '#items/sharing.ts'
-import { readShelf, type Shelf } from '#items/shelf/shelf.ts'
+import type { Shelf } from '#items/shelf/shelf.ts'
 import { atomOf } from '../../feeds/atom.ts'
 import type { Entry, Feed } from '../../feeds/feed.ts'
 import { jsonFeedOf } from '../../feeds/json-feed.ts'
 import { rssOf } from '../../feeds/rss.ts'
 import { answerView } from '../answer-view.ts'
 import type { FindShared } from '../find-shared.ts'
-import { searchOf } from './calendars.ts'
+import { filtersIn, type Narrowed, searchOf } from './narrowed.ts'
 import { type FeedName, feedNames, type FeedPlace, type Happened, listHappened } from './feed-store.ts'
 
 const each = 20
@@ -56,13 +57,6 @@ export function serveFeeds(app: FastifyInstance, { db, find, site, kindNames }: 
       })
     }
   }
-}
-
-type Narrowed = Omit<Shelf, 'view' | 'sort' | 'cursor' | 'q'>
-
-function filtersIn(search: URLSearchParams, kindNames: readonly string[]): Narrowed {
-  const { view: _, sort: __, cursor: ___, q: ____, ...filters } = readShelf(search, kindNames)
-  return { ...filters, status: [] }
 }
 
 type Of = {
@@ -122,12 +116,16 @@ function entryOf(row: Happened, view: SharedView, { name, site }: Pick<Of, 'name
   }
 }
 
-/** 'published at, id' as `next` of the part before wrote it. */
+const day = z.iso.date()
+const instant = z.iso.datetime({ offset: true })
+
+/** 'published at, id' as `next` of the part before wrote it: a day, or an instant as the database writes it. */
 function placeIn(said: string | null): FeedPlace | null {
   if (said === null) return null
-  const [, key = '', id = ''] =
-    /^(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?\+\d{2})?) (\d{1,18})$/.exec(said) ?? []
-  if (!itemId.safeParse(id).success || Number.isNaN(Date.parse(key.slice(0, 10))) || key < '0001')
-    throw new Refusal('invalid-cursor')
+  const place = said.lastIndexOf(' ')
+  const [key, id] = [said.slice(0, place), said.slice(place + 1)]
+  const isPlace =
+    day.safeParse(key).success || instant.safeParse(key.replace(' ', 'T').replace(/\+(\d\d)$/, '+$1:00')).success
+  if (!isPlace || key < '0001' || !itemId.safeParse(id).success) throw new Refusal('invalid-cursor')
   return { key, id }
 }

@@ -11,6 +11,7 @@ import { sitePictureOf } from './site-picture.ts'
 const site = { productName: 'Farsight', origin: 'https://farsight.example' }
 const view: SharedView = {
   citedAs: 'dataset',
+  told: [],
   kind: 'trend',
   kindTitle: 'Trend',
   shape: 'line',

@@ -1,11 +1,11 @@
 /** How to cite an item: as a sentence to copy, and for the programs that keep references. It names the version. */
-import { useEffect, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { paths } from '#items/paths.ts'
 import styles from './Share.module.css'
 import type { Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
+import { useFile } from './use-file.ts'
 
 const formats = [
   ['.bib', 'BibTeX'],
@@ -14,8 +14,8 @@ const formats = [
 ] as const
 
 export function Citation({ item: { kind, id, version } }: Shared) {
-  const said = useText(paths.itemFile(kind, id, '.cite.txt', version))
-  const copying = useCopying<HTMLTextAreaElement>('Citation', said.text)
+  const said = useFile(paths.itemFile(kind, id, '.cite.txt', version))
+  const copying = useCopying<HTMLTextAreaElement>('Citation', said.text?.trim() ?? '')
   if (said.isMissing)
     return <p>The citation could not be loaded. The link to this version can be cited all the same.</p>
   return (
@@ -24,7 +24,7 @@ export function Citation({ item: { kind, id, version } }: Shared) {
         {(attributes) => <Textarea {...attributes} {...copying.shown} rows={4} />}
       </Field>
       <div className="row">
-        <Button onClick={copying.copy} disabled={said.text === ''}>
+        <Button onClick={copying.copy} disabled={said.text === null}>
           Copy citation
         </Button>
         {formats.map(([ending, name]) => (
@@ -40,22 +40,4 @@ export function Citation({ item: { kind, id, version } }: Shared) {
       <output className={styles.said}>{copying.said}</output>
     </div>
   )
-}
-
-/** Of a file of this site; empty until it is there. */
-function useText(address: string): { text: string; isMissing: boolean } {
-  const [got, setGot] = useState({ text: '', isMissing: false })
-  useEffect(() => {
-    const leaving = new AbortController()
-    const look = async () => {
-      const answer = await fetch(address, { signal: leaving.signal })
-      if (!answer.ok) throw new Error(`${answer.status}`)
-      setGot({ text: (await answer.text()).trim(), isMissing: false })
-    }
-    look().catch(() => {
-      if (!leaving.signal.aborted) setGot({ text: '', isMissing: true })
-    })
-    return () => leaving.abort()
-  }, [address])
-  return got
 }

@@ -6,6 +6,7 @@ import { Tabs } from '#kit/web/ui/controls/Tabs.tsx'
 import type { Standing } from '#items/mine/words.ts'
 import { paths } from '#items/paths.ts'
 import { Citation } from './Citation.tsx'
+import { Files } from './Files.tsx'
 import styles from './Share.module.css'
 import type { Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
@@ -114,23 +115,5 @@ function Square({ item: { kind, id } }: Shared) {
         </p>
       </div>
     </div>
-  )
-}
-
-const files = [
-  ['.md', 'The page as Markdown'],
-  ['.json', 'Its number, as JSON'],
-  ['.ics', 'Its days, as a calendar'],
-] as const
-
-function Files({ item: { kind, id } }: Shared) {
-  return (
-    <ul className={styles.files}>
-      {files.map(([ending, says]) => (
-        <li key={ending}>
-          <a href={paths.itemFile(kind, id, ending)}>{says}</a>
-        </li>
-      ))}
-    </ul>
   )
 }
