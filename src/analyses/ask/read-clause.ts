@@ -32,26 +32,24 @@ export function readClause(text: string, today: Date): Read {
   const wants = wantsIn(said, lower, { relation, when })
   const reference = cutReference(lower, today)
   const measure = measureOf({ wants, relation, isPace: said.isPace, isChange: since !== null }, lower)
-  const from = since ?? reference.found ?? when?.from ?? null
+  const kept = isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null
+  // Words that compare, and are no relation of an amount, still name the year that its change is counted from.
+  const from = sinceIn(measure, { named: reference.found, when }, today)
   const clause = {
     wants,
     of: {
       items: [],
       words: leftOf(text, cutWhen(reference.rest, today).rest),
       measure,
-      ...(isMultiple(relation) ? {} : sinceIn(measure, from, today)),
+      ...(isMultiple(kept) ? {} : from),
       ...unitIn(wants, lower, measure),
     },
     place: placeIn(wants, text),
-    relation: isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null,
+    relation: kept,
     when,
     // 'Not below 3 %' is read as at least so much, and denies nothing besides; 'why does it no longer rise?' asks for no opposite.
     negated: wants !== 'explain' && isNegated(rest),
-    ...unreadOf(
-      text,
-      { wants, isPace: said.isPace, rest, from: sinceIn(measure, from, today), relation, when, year: reference.found },
-      today,
-    ),
+    ...unreadOf(text, { wants, isPace: said.isPace, rest, from, relation, when, year: reference.found }, today),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }
@@ -91,8 +89,13 @@ const isMultiple = (relation: Relation | null): boolean => relation !== null && 
 /** 'How fast would it have to fall by 2 points a year' asks for no change. */
 const mayChange = ({ wants, isPace }: Said): boolean => !isPace && (wants === null || wants === 'chance')
 
-function sinceIn(measure: Clause['of']['measure'], year: number | null, today: Date): { since?: number } {
-  return measure === 'change' ? { since: Math.min(year ?? yearOf(today), yearOf(today)) } : {}
+type From = { named: number | null; when: When | null }
+
+/** A year that is named may be one to come: 'in 2040 than in 2030', 'between 2030 and 2040'. */
+function sinceIn(measure: Clause['of']['measure'], { named, when }: From, today: Date): { since?: number } {
+  const first = when?.from ?? yearOf(today)
+  const from = when?.kind === 'within' ? first : Math.min(first, yearOf(today))
+  return measure === 'change' ? { since: named ?? from } : {}
 }
 
 /** A share of what is held in dollars is told in per cent; in tonnes there is none of it. */

@@ -32,7 +32,8 @@ function timesOf(w: Writing, view: TrendView, relation: OfItself): Bar | null {
   const then = referenceIn(w, view, relation.of.self)
   if (!then) return null
   const side = sideOf[relation.comparison]
-  if (relation.factor === 1) return { value: then.value, side, relation, typed: [] }
+  const { since } = then
+  if (relation.factor === 1) return { value: then.value, side, relation, since, typed: [] }
   const factor = asked(w, 'relation.factor', relation.factor, { title: 'How many times as much is asked about' })
   const value = w.table.compute('times', [factor, then.value], {
     title: `${view.item.label}, so many times the value of ${String(then.at.value)}`,
@@ -41,7 +42,7 @@ function timesOf(w: Writing, view: TrendView, relation: OfItself): Bar | null {
   const typed = [
     sentence`That is ${bare(factor)} times the ${amount(then.value)} of ${when(then.at)}: ${plainly(seriesName(w, view))} at ${roughly(value)}.`,
   ]
-  return { value, side, relation, typed }
+  return { value, side, relation, since, typed }
 }
 
 /** By how much it is to change, in the unit of the series; null where that does not fit. */
@@ -76,6 +77,7 @@ function moreThan(w: Writing, view: TrendView): Bar | null {
     value,
     side: sideOf[relation.comparison],
     relation,
+    since: then.since,
     typed: [sentence`That is counted from the ${amount(then.value)} of ${when(then.at)}.`],
   }
 }

@@ -13,6 +13,8 @@ export type Bar = {
   side: Side
   /** As an answer by it states it. */
   relation: Relation
+  /** The year of the value that it is held against. */
+  since?: number
   /** What was typed, where that is another unit. */
   typed: Sentence[]
 }

@@ -16,7 +16,7 @@ export function relativeOf(w: Writing, view: TrendView): Answer | null {
   const isChange = !isOfItself(relation)
   return {
     ...answer,
-    states: { ...answer.states, ...(isChange && { measure: 'change' as const }) },
+    states: { ...answer.states, since: bar.since, ...(isChange && { measure: 'change' as const }) },
     sentences: first ? [first, ...bar.typed, ...rest] : rest,
   }
 }

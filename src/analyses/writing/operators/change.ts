@@ -3,7 +3,7 @@ import { unitOfChange } from '#series/value-bounds.ts'
 import { askOf, textAsked, yearAsked } from '../asked.ts'
 import { estimated, seriesName, level, roughly, type Step, stepOf, tenYearsOn, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { referenceIn } from '../reference.ts'
+import { type Reference, referenceIn } from '../reference.ts'
 import { amount, bare, type Piece, plainly, sentence, when } from '../sentence.ts'
 import { isChangeItself } from '../stated/of-change.ts'
 import { isOfKind } from '../stated/quantity.ts'
@@ -29,7 +29,7 @@ function isOfChange(w: Writing, view: TrendView): boolean {
   return !isChangeItself(askOf(w), unit) && isOfKind(askOf(w), { unit, measure: 'change', names: view.item.label })
 }
 
-type Found = { since: { value: Evidence; at: Evidence }; step: Step; year: number }
+type Found = { since: Reference; step: Step; year: number }
 
 const inPerCent = /%|\bper ?cent(?!age points)|\bpercentage (?:change|increase|rise|growth|fall|decline|drop)\b/i
 
@@ -50,7 +50,7 @@ function changeOf(w: Writing, view: TrendView, { since, step, year }: Found): An
   const isUp = Number(figure.value) >= 0
   return {
     ...plainAnswer,
-    states: statedByTrend(view, String(year), { unit, measure: 'change' }),
+    states: statedByTrend(view, String(year), { unit, measure: 'change', since: since.since }),
     figure,
     text: `${isUp ? '+' : ''}${sizeOf(figure).text}`,
     says: `change of ${view.item.label} from ${String(since.at.value)} to ${year}`,

@@ -31,6 +31,8 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   known?: { from: number; at: number } | undefined
   /** Of which month each of its yearly values is; most are of none. */
   monthOfEach?: string | undefined
+  /** The year that its change is counted from, or that it is held against. */
+  since?: number | undefined
   /** What of a thing it states. */
   measure: Clause['of']['measure']
 }

@@ -3,6 +3,7 @@ import type { Ask } from '../../ask/ask.ts'
 import { readQuestion } from '../../ask/read-question.ts'
 import { nothing } from '../asked.ts'
 import type { Difference, Stated } from './ask-stated.ts'
+import { sinceOf } from './base-time.ts'
 import { comparesWithToday } from './compares.ts'
 import { differences } from './same-ask.ts'
 
@@ -27,6 +28,7 @@ const stated = (title: string, more: Partial<Stated> = {}): Stated => {
     numbers: [],
     years: [],
     measure: of.measure,
+    since: sinceOf(asked(title)),
     ...more,
   }
 }
@@ -49,6 +51,7 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will Tea win more seats than Coffee in 2030?', 'Will Tea win the most seats in 2030?', ['relation']],
   ['How many people will be over 65 in 2030?', 'What share of people will be over 65 in 2030?', ['unit']],
   ['Will sales double by 2030?', 'Will sales triple by 2030?', ['relation']],
+  ['Will sales be lower in 2030 than in 2020?', 'Will sales be lower in 2030 than in 2019?', ['relation', 'when']],
   ['Will the metre keep its definition until the end of 2030?', 'Will the metre be redefined by 2030?', ['denied']],
   ['Will tea remain the favourite drink in 2031?', 'Will tea be the favourite drink in 2031?', []],
   ['Will people reach the lake by 2031?', 'Will people live at the lake for a full year by 2031?', ['subject']],

@@ -6,6 +6,7 @@ import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
 import { unaccountedIn } from './accounts-for.ts'
 import type { Difference, Stated } from './ask-stated.ts'
+import { isSameBase } from './base-time.ts'
 import { isOtherWayGiven, isSameCondition } from './same-condition.ts'
 import { isNear, isSameValue, sides } from './same-value.ts'
 import { comparesUnread } from './compared-with.ts'
@@ -19,7 +20,7 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
   const isSame: Readonly<Record<Difference, boolean>> = {
     wants: isWanted(asked, stated),
     relation: isSameRelation(asked.relation, stated) && !isOtherwiseCompared(asked, stated),
-    when: stated.wants === 'time' || isSameTime(asked, stated),
+    when: isOfTime(asked, stated),
     condition: isSameCondition(asked, stated),
     denied: isSameWayRound(asked, stated) && !isOtherWayGiven(asked, stated) && !keepsWhatChanges(asked, stated),
     unit:
@@ -137,6 +138,9 @@ function isSameOf(asked: Multiple['of'], stated: Multiple['of']): boolean {
   if ('self' in asked) return 'self' in stated && asked.self === stated.self
   return 'other' in stated
 }
+
+const isOfTime = (asked: Ask, stated: Stated): boolean =>
+  (stated.wants === 'time' || isSameTime(asked, stated)) && isSameBase(asked, stated)
 
 function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }: Stated): boolean {
   const asked = ask.when

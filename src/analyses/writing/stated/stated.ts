@@ -15,6 +15,7 @@ import { seriesOf, unitOf } from '../facts.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import type { Stated } from './ask-stated.ts'
+import { sinceOf } from './base-time.ts'
 import { optionsGiven } from './options-given.ts'
 
 const comparisons: Readonly<Record<string, Comparison>> = {
@@ -46,6 +47,7 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     ...ofMonth(seriesOf(w, view)?.item.label ?? ''),
     years: yearsOf(view),
     measure: read.of.measure,
+    since: sinceOf(read),
   }
 }
 
