@@ -141,7 +141,7 @@ test('200 orders at once over two processes, on a budget of 100: exactly 100 run
       const answer = await fetch(`${address}/api/analyses`, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ orderId, question }),
+        body: JSON.stringify({ orderId, question: `${question} ${orderId}` }), // the same twice is one
       })
       const { error } = (await answer.json()) as { error?: { code: string } }
       if (error?.code !== 'too-many-analyses') return error?.code ?? `${answer.status}`

@@ -74,8 +74,10 @@ test('one that is cancelled or deleted while it is watched ends the watch', asyn
   // Busy with others.
   const gate = Promise.withResolvers<void>()
   world.at = (point) => (point === 'word' ? gate.promise : undefined)
-  for (let count = 0; count < 4; count++) await order(ada)
-  const [one, two] = [(await order(ada)).analysis.id, (await order(ada)).analysis.id]
+  const next = async (count: number) =>
+    (await order(ada, { question: `What of solar power by ${2030 + count}?` })).analysis.id
+  for (let count = 0; count < 4; count++) await next(count)
+  const [one, two] = [await next(4), await next(5)]
   const watches = [
     await watch(`/api/analyses/${one}/events`, ada.cookie),
     await watch(`/api/analyses/${two}/events`, ada.cookie),

@@ -9,9 +9,11 @@ const { app, pool, database, orderer, order, left, find, countDrift } = await gi
 const other = await openAnalysisServer(database)
 afterAll(() => other.close())
 const question = 'Will solar power overtake coal?'
+/** The same asked twice is one. */
+const another = (i: number) => ({ question: `Will solar power overtake coal by ${2030 + i}?` })
 /** An order that reaches the other one. */
-const elsewhere = async (id: string, orderId: string) => {
-  const payload = { orderId, question }
+const elsewhere = async (id: string, orderId: string, asked = question) => {
+  const payload = { orderId, question: asked }
   return (await other.app.inject({ method: 'POST', url: '/api/analyses', headers: { 'x-user': id }, payload })).json()
 }
 
@@ -55,7 +57,7 @@ describe('an order', () => {
 
   test('beyond the budget is refused and leaves nothing behind, also when all come at once', async () => {
     const ada = await orderer({ analysis: 3 })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order(ada, { question })))
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => order(ada, another(i))))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array(3).fill(202), ...Array(7).fill(409)])
     expect(new Set(answers.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(new Set(['budget-spent']))
     const { rows } = await pool.query('select from analysis where account_id = $1', [ada.id])
@@ -75,7 +77,7 @@ describe('an order', () => {
 
   test('is one of at most 20 that one account has under way', async () => {
     const ada = await orderer({ analysis: 30 })
-    const answers = await Promise.all(Array.from({ length: 25 }, () => order(ada, { question })))
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => order(ada, another(i))))
     expect(answers.filter(({ code }) => code === 202)).toHaveLength(20)
     expect(new Set(answers.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(new Set(['too-many-analyses']))
     expect(await left(ada)).toMatchObject({ analysis: 10 })
@@ -83,7 +85,10 @@ describe('an order', () => {
 
   test('is one, and one of at most 20, also where two processes are asked at once', async () => {
     const [ada, ben] = [await orderer({ analysis: 30 }), await orderer({ analysis: 5 })]
-    const many = Array.from({ length: 13 }, () => [order(ada), elsewhere(ada.id, randomUUID())]).flat()
+    const many = Array.from({ length: 13 }, (_, i) => [
+      order(ada, another(i)),
+      elsewhere(ada.id, randomUUID(), another(20 + i).question),
+    ]).flat()
     expect((await Promise.all(many)).filter(({ analysis }) => analysis)).toHaveLength(20)
     const orderId = randomUUID()
     const same = Array.from({ length: 5 }, () => [order(ben, { question }, orderId), elsewhere(ben.id, orderId)]).flat()
@@ -173,7 +178,7 @@ test('an analysis of somebody else is not there, whatever is done with it', asyn
 test('one’s analyses are listed newest first, a page at a time', async () => {
   const ada = await orderer({ analysis: 5 })
   const ids: string[] = []
-  for (let count = 0; count < 5; count++) ids.unshift((await order(ada)).analysis.id)
+  for (let count = 0; count < 5; count++) ids.unshift((await order(ada, another(count))).analysis.id)
   const page = async (query: string) => (await ada.call('GET', `/api/me/analyses?${query}`)).json()
   const first = await page('limit=3')
   const second = await page(`limit=3&cursor=${first.next}`)

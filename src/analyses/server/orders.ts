@@ -12,6 +12,7 @@ import type { User } from '#kit/viewer.ts'
 import { budgetFields } from '#membership/budget-fields.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import type { Question } from '../ask/ask.ts'
+import type { Dossier } from '../dossier/dossier.ts'
 import { questionOfTrend } from '../question/question-of-trend.ts'
 import { refuseUnseen } from './dossier/given-items.ts'
 import { firstProgress } from './making/make-report.ts'
@@ -20,7 +21,7 @@ import type { Pipeline } from './making/pipeline.ts'
 import { reportTask } from './making/report-task.ts'
 import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
 import { type AnalysisRow, ledgerOrder, readKeptQuestion } from './rows.ts'
-import { keptAs, listOfReading } from './same-order.ts'
+import { hasRecent, keptAs, listKnown } from './same-order.ts'
 import {
   countUnderWay,
   findAnalysis,
@@ -51,7 +52,7 @@ export type Ordered = {
   read?: Question | undefined
 }
 
-/** The same order again answers the same analysis, whatever else it says by then; so does one of the same reading. */
+/** The same order again answers the same analysis, whatever else it says by then; so does another order of the same. */
 export async function orderNew(
   parts: OrderParts,
   user: User,
@@ -62,11 +63,13 @@ export async function orderNew(
   const known = await findByOrder(parts.db, user.id, orderId)
   if (known) return known
   const wish = await readWish(parts, user, asked)
-  const same = await findSame(parts.db, user, wish, now)
+  const search = searchOnce(parts.pipeline, user, wish, now)
+  const findSame = (db: QueryExecutorProvider) => findSameOf(db, user, { wish, search }, now)
+  const same = await findSame(parts.db)
   if (same) return same
   await refuseEarly(parts, user, wish)
-  await refuseUnknown(parts.pipeline, user, wish, now)
-  return order(parts, user, { orderId, wish }, now)
+  refuseUnknown(parts.pipeline, await search())
+  return order(parts, user, { orderId, wish, findSame }, now)
 }
 
 /** On what the base knows by now. */
@@ -83,23 +86,23 @@ export async function orderAgain(
   if (trendId !== null) await readTrend(parts.db, user, trendId)
   // What has gone of what it was about its report says.
   const wish = { kind, question, read: readKeptQuestion(before.read), trendId, rerunOf: id }
-  return order(parts, user, { orderId, wish }, now)
+  return order(parts, user, { orderId, wish, findSame: () => Promise.resolve(null) }, now)
 }
 
-type Wanted = { orderId: string; wish: Wish }
+type Wanted = { orderId: string; wish: Wish; findSame: (db: QueryExecutorProvider) => Promise<AnalysisRow | null> }
 
 function order(parts: OrderParts, user: User, wanted: Wanted, now: Date): Promise<AnalysisRow> {
   return parts.oneByOne(user.id, () => saveAndSpend(parts, user, wanted, now))
 }
 
-function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }: Wanted, now: Date) {
+function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish, findSame }: Wanted, now: Date) {
   return inTransaction(db, async (trx) => {
     // Those of one account come one after the other: what is counted, and that there is no such order yet, holds until
     // it is written.
     await lockAccount(trx, user.id)
     const meanwhile = await findByOrder(trx, user.id, orderId)
     if (meanwhile) return meanwhile
-    const same = await findSame(trx, user, wish, now)
+    const same = await findSame(trx)
     if (same) return same
     await refuseTooMany(trx, user)
     const saved = await saveOrder(trx, { accountId: user.id, orderId, wish, progress: firstProgress, now })
@@ -111,10 +114,19 @@ function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }
   })
 }
 
-/** The same reading of the same, confirmed a second time: what was ordered a moment ago is what is answered. */
-async function findSame(db: QueryExecutorProvider, user: User, { kind, read, trendId, rerunOf }: Wish, now: Date) {
-  if (!read || rerunOf !== null) return null
-  const known = await listOfReading(db, user.id, read, now)
+type Search = () => Promise<Dossier>
+
+/** The same, ordered a second time: what was ordered a moment ago is what is answered. */
+async function findSameOf(
+  db: QueryExecutorProvider,
+  user: User,
+  { wish, search }: { wish: Wish; search: Search },
+  now: Date,
+): Promise<AnalysisRow | null> {
+  const { kind, question, read, trendId } = wish
+  if (!(await hasRecent(db, user.id, wish, now))) return null
+  const sought = read ? { reads: [read], words: null } : { reads: [keptAs((await search()).read)], words: question }
+  const known = await listKnown(db, user.id, sought, now)
   const same = known.find((one) => one.isSame && one.kind === kind && one.trendId === trendId)
   return same ? findAnalysis(db, user.id, same.id) : null
 }
@@ -182,15 +194,27 @@ async function refuseTooMany(db: QueryExecutorProvider, user: User): Promise<voi
   if ((await countUnderWay(db, user.id)) >= mostUnderWay) throw new Refusal('too-many-analyses')
 }
 
-/** Nobody buys a report that would say nothing. */
-async function refuseUnknown(
+/** For one order the base is searched once at most, and never while its account is locked. */
+function searchOnce(
   pipeline: Pipeline,
   { id: accountId }: User,
   { kind, question, read: given, trendId }: Wish,
   now: Date,
-): Promise<void> {
-  const trend = refOfTrend(trendId)
-  const understood = pipeline.understand(question, now, given)
-  const reason = pipeline.whyTooLittle(await pipeline.gather(understood, { kind, given, trend, accountId, now }))
+): Search {
+  const search = () =>
+    pipeline.gather(pipeline.understand(question, now, given), {
+      kind,
+      given,
+      trend: refOfTrend(trendId),
+      accountId,
+      now,
+    })
+  let found: Promise<Dossier> | null = null
+  return () => (found ??= search())
+}
+
+/** Nobody buys a report that would say nothing. */
+function refuseUnknown(pipeline: Pipeline, dossier: Dossier): void {
+  const reason = pipeline.whyTooLittle(dossier)
   if (reason !== null) throw new Refusal('nothing-known', [{ field: 'question', reason }])
 }

@@ -69,6 +69,23 @@ test('one of the eight free trend analyses is ordered on the page of a trend, wa
   await page.getByRole('main').getByText('0 analyses, 7 trend analyses left').waitFor()
 })
 
+test('who comes back to a trend is told which analysis of it they have, and may order another question', async () => {
+  world.at = () => {}
+  const eda = await somebody('Eda Lund')
+  const { open, page, button } = eda
+  await orderTrend(eda)
+  const ordered = new URL(page.url()).pathname
+  await open('/trend/131')
+  const box = page.getByRole('region', { name: 'A trend analysis', exact: true })
+  await box.getByText('Nothing that it is about has changed since.').waitFor()
+  expect(await button('Order a trend analysis').count()).toBe(0)
+  await page.getByLabel('Your question', { exact: true }).fill('What could break it?')
+  await button('Order a trend analysis').waitFor()
+  await open('/trend/131')
+  await box.getByRole('link', { name: 'Open your analysis' }).click()
+  await page.waitForURL(`**${ordered}`)
+})
+
 test('who has emptied the box beside a trend orders nothing, and is told to write a question', async () => {
   const { open, page, button } = await somebody('Ida Holm')
   await open('/trend/131')
@@ -117,8 +134,8 @@ test('a waiting order is taken back, and its unit is there again', async () => {
   const goOn = stopAt('word')
   const eve = await somebody('Eve Marsh')
   // Four others keep the server busy.
-  for (let count = 0; count < 4; count++) await orderTrend(eve)
-  await orderTrend(eve)
+  for (const id of ['131', '134', '136', '137']) await orderTrend(eve, id)
+  await orderTrend(eve, '138')
   await eve.page.getByText('Waiting its turn').waitFor()
   await eve.button('Cancel the order').click()
   await eve.page.getByText('You took this order back before its work began.').waitFor()

@@ -25,7 +25,7 @@ import { wishOf } from '../../wishes/wish-words.ts'
 import { understand } from '../../question/understand.ts'
 import { findCandidate } from './candidate-store.ts'
 import { gather, type Gathered } from './gather-dossier.ts'
-import { keptAs, listOfReading, ownedOf } from '../same-order.ts'
+import { keptAs, listKnown, ownedOf, type Sought } from '../same-order.ts'
 import { refuseUnseen } from './given-items.ts'
 import { readByModel, type Reading } from './read-by-model.ts'
 
@@ -58,7 +58,9 @@ export function previewHandlers({
       const { kind, question, trend } = asked
       const wanted = { kind, given, trend, accountId, now }
       const byRules = await gather(pool, understand(question, now, given), wanted)
-      const owned = ({ dossier }: Gathered) => findOwned(db, viewer, dossier, now)
+      const words = given ? null : question
+      const owned = ({ dossier }: Gathered) =>
+        findOwned(db, viewer, { reads: given ? [given, dossier.read] : [dossier.read], words }, now)
       if (!reading || given || trend !== null)
         return { preview: { ...previewOf(question, byRules, left), owned: await owned(byRules) } }
       const { gathered, reader } = await readByModel(pool, byRules, wanted, { ...reading, began, viewer, request })
@@ -67,9 +69,8 @@ export function previewHandlers({
   }
 }
 
-async function findOwned(db: QueryExecutorProvider, viewer: Viewer, { read }: Dossier, now: Date) {
-  if (!viewer || read.parts.length === 0) return []
-  return ownedOf(await listOfReading(db, viewer.id, keptAs(read), now))
+async function findOwned(db: QueryExecutorProvider, viewer: Viewer, { reads, words }: Sought, now: Date) {
+  return viewer ? ownedOf(await listKnown(db, viewer.id, { reads: reads.map(keptAs), words }, now)) : []
 }
 
 async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Subject) {

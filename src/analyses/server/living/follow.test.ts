@@ -184,8 +184,8 @@ test('nothing is made again of a report whose following was ended, or that is go
   const ended = await who.call('DELETE', `/api/analyses/${id}/follow`)
   expect(ended.json().analysis.follow).toBeNull()
   const [gone, out] = [
-    (await order(who, { trendId: '136' })).analysis.id,
-    (await order(who, { trendId: '136' })).analysis.id,
+    (await order(who, { trendId: '136', question: 'What drives it?' })).analysis.id,
+    (await order(who, { trendId: '136', question: 'What could break it?' })).analysis.id,
   ]
   for (const one of [gone, out]) await until(who, one, 'done').then(() => follow(who, one)) // eslint-disable-line no-await-in-loop
   expect((await who.call('DELETE', `/api/analyses/${gone}`)).statusCode).toBe(200)

@@ -13,10 +13,11 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { type BudgetName, welcome } from '#membership/catalogue.ts'
 import { sayCount } from '#membership/words.ts'
 import type { Preview } from '../../dossier/preview.ts'
-import { sayCost, sayHeld, sayOwned, sayPrice } from '../../dossier/preview-words.ts'
+import { sayCost, sayHeld, sayPrice } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { offersOf, type Offer } from './offers.ts'
 import type { Subject } from './order-intent.ts'
+import { Owned } from './Owned.tsx'
 import { type Ordering, useOrder } from './use-order.ts'
 
 type Props = {
@@ -87,18 +88,6 @@ function Order({ offer, left, isFirst, held, ordering }: OrderProps) {
       <p className={styles.cost}>
         {sayCost(budget, left, isFree)} {left === 0 && 'Your question waits here.'}
       </p>
-    </div>
-  )
-}
-
-/** Nobody orders a second time what they have, for want of knowing it. */
-function Owned({ owned, isFirst }: { owned: NonNullable<Offer['owned']>; isFirst: boolean }) {
-  return (
-    <div className={styles.order}>
-      <p className={styles.owned}>{sayOwned(owned)}</p>
-      <Link className={buttonClass({ variant: isFirst ? 'solid' : 'plain' })} to={screenPaths.analysis(owned.id)}>
-        Open your analysis
-      </Link>
     </div>
   )
 }

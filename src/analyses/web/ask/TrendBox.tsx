@@ -13,7 +13,9 @@ import { longestQuestion } from '#accounts/longest-question.ts'
 import { analysisKinds } from '../../analysis-kinds.ts'
 import { sayCost } from '../../dossier/preview-words.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
+import { Owned } from './Owned.tsx'
 import { useOrder } from './use-order.ts'
+import { useOwned } from './use-owned.ts'
 
 type Props = { trendId: string; label: string }
 
@@ -28,6 +30,7 @@ function Question({ trendId, label, left }: Props & { left: number }) {
   const [isMissed, setMissed] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const { busy, failure, order } = useOrder(() => {})
+  const owned = useOwned(trendId, question.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissed(!question.trim())
@@ -51,7 +54,8 @@ function Question({ trendId, label, left }: Props & { left: number }) {
           />
         )}
       </Field>
-      <Order left={left} isBusy={busy !== null} />
+      {owned && <Owned owned={owned} isFirst={owned.isSame} />}
+      {!owned?.isSame && <Order left={left} isBusy={busy !== null} isFirst={owned === null} />}
       {failure && (
         <Banner tone="bad" role="alert">
           <p>{failure}</p>
@@ -61,11 +65,11 @@ function Question({ trendId, label, left }: Props & { left: number }) {
   )
 }
 
-function Order({ left, isBusy }: { left: number; isBusy: boolean }) {
+function Order({ left, isBusy, isFirst }: { left: number; isBusy: boolean; isFirst: boolean }) {
   return (
     <>
       {left > 0 ? (
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" variant={isFirst ? 'solid' : 'plain'} busy={isBusy}>
           Order a trend analysis
         </Button>
       ) : (
