@@ -73,9 +73,11 @@ function hangsOn(w: Writing, answer: Answer): Sentence[] {
 function otherPart(w: Writing, { answer }: Answered): Written {
   if (answer) {
     const { sentences, blocks } = ofPart(w, answer)
+    // The section on how we get there tells of the first part alone: of another that stands here, or nowhere.
+    const account = splitAnswer(w, answer).rest
     // What connects has been said of the first part.
     return {
-      sentences: sentences.filter(({ by }) => by !== 'connecting'),
+      sentences: [...sentences, ...account].filter(({ by }) => by !== 'connecting'),
       blocks: blocks.flatMap((one) => fanFor(answer, one)),
     }
   }

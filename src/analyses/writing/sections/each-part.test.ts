@@ -59,3 +59,9 @@ test('a picture of another part marks the year of that part, and the check lets 
   expect(await checkReport(marking('2029'), resolve)).toEqual([])
   expect(await checkReport(marking('2031'), resolve)).toMatchObject([{ kind: 'wrong-block' }])
 })
+
+test('how the number of another part comes about stands with it, since no section tells of it', async () => {
+  const { said } = await givenCheckedReport(pool, 'How high will the sea and CO2 each be in 2041?')
+  expect(said('path').join(' ')).not.toMatch(/ppm/)
+  expect(said('answer').join(' ')).toMatch(/The projection by itself says 4\d\d ppm; together/)
+})
