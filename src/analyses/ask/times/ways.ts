@@ -85,6 +85,9 @@ const seasonsAndMonths: readonly Time[] = [
 ]
 
 const spansOfYears: readonly Time[] = [
+  reader(String.raw`\bafter ${year},? (?:but |and |yet |though )?before ${year}`, ([, from, to]) =>
+    Number(from) + 1 < Number(to) ? within(Number(from) + 1, Number(to) - 1) : null,
+  ),
   reader(String.raw`\b(?:between|from)? ?${year} ?(?:[-–—]|to|and|until|through) ?${year}`, ([, from, to]) =>
     Number(from) <= Number(to) ? within(Number(from), Number(to)) : null,
   ),

@@ -13,7 +13,14 @@ const thanThing = new RegExp(
 const timesThing =
   /\b(?:more than|less than|at least|over|above|be|is) (?:double|triple|twice) (?!as\b|the\b|its\b|their\b|what\b|that\b|those\b|today\b|in\b|by\b|from\b|since\b|between\b|over\b|on\b|of\b|or\b|and\b)\p{L}{3,}/iu
 
+/** 'More people over 65 than under 5': what bounds those who are compared with is no value of either. */
+const thanBounded =
+  /\b(?:more|fewer|less)\b[^.?!;:]{0,60}\bthan (?:(?:those|people|children|adults|the|who|are) )*(?:under|over|below|above|aged?|older|younger)\b/i
+
 export const comparesUnread = ({ wants, relation, of: { words } }: Ask): boolean =>
-  wants === 'chance' && (relation === null ? thanThing.test(words) : isOfItself(relation) && timesThing.test(words))
+  wants === 'chance' && (thanBounded.test(words) || isUnread(words, relation))
+
+const isUnread = (words: string, relation: Ask['relation']): boolean =>
+  relation === null ? thanThing.test(words) : isOfItself(relation) && timesThing.test(words)
 
 const isOfItself = (relation: NonNullable<Ask['relation']>): boolean => 'factor' in relation && 'self' in relation.of

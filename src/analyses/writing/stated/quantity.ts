@@ -30,6 +30,10 @@ const kinds: readonly Kind[] = [
   { asks: /\bhow (?:deep|thick|tall|wide|broad)\b|\bthickness\b|\bdepth\b/i, may: isIn('length') },
   { asks: /\b(?:seas?|oceans?)\b.*\b(?:ris(?:es?|en|ing)|gone up|go up)\b/i, may: isIn('length') },
   { asks: /\bhow (?:warm|hot|cold|cool)\b/i, may: isIn('temperature') },
+  {
+    asks: /\bhow (?:much|far|strongly|many degrees)\b.*\b(?:warm(?:ed|s|er)?|hotter|cool(?:ed|s|er)?|colder)\b(?! (?:water|days?|nights?|months?|years?))/i,
+    may: isIn('temperature'),
+  },
   { asks: /\bhow (?:old|long)\b/i, may: isIn('time') },
   { asks: /\bhow heavy\b|\bwhat weight\b/i, may: isIn('mass', 'share') },
   { asks: /\bhow (?:salty|windy|rainy|wet|dry|deadly|loud|bright|steep)\b/i, may: () => false },

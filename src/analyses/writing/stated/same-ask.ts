@@ -12,6 +12,9 @@ import { isNear, isSameValue, sides } from './same-value.ts'
 import { comparesUnread } from './compared-with.ts'
 import { isChangeItself } from './of-change.ts'
 import { keepsWhatChanges } from './subject/keeping.ts'
+import { countsNoShare } from './narrower/counted.ts'
+import { stopsMoving } from './narrower/stops-moving.ts'
+import { isOtherwiseWithin } from './narrower/within-time.ts'
 import { isOfKind } from './quantity.ts'
 import { isSameSubject } from './subject/same-subject.ts'
 
@@ -22,9 +25,8 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     relation: isSameRelation(asked.relation, stated) && !isOtherwiseCompared(asked, stated),
     when: isOfTime(asked, stated),
     condition: isSameCondition(asked, stated),
-    denied: isSameWayRound(asked, stated) && !isOtherWayGiven(asked, stated) && !keepsWhatChanges(asked, stated),
-    unit:
-      (!isCounted(asked) || isOfEach(asked) || !isShare(stated)) && hasUnit(asked, stated) && isOfKind(asked, stated),
+    denied: isSameWay(asked, stated),
+    unit: isInUnit(asked, stated),
     measure: isMeasured(asked, stated),
     subject: isSameSubject(asked, stated),
     place: asked.place === 'world' || stated.places.includes(asked.place),
@@ -32,6 +34,18 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
   }
   return (Object.keys(isSame) as Difference[]).filter((name) => !isSame[name])
 }
+
+const isSameWay = (asked: Ask, stated: Stated): boolean =>
+  isSameWayRound(asked, stated) &&
+  !isOtherWayGiven(asked, stated) &&
+  !keepsWhatChanges(asked, stated) &&
+  !stopsMoving(asked, stated)
+
+const isInUnit = (asked: Ask, stated: Stated): boolean =>
+  (!isCounted(asked) || isOfEach(asked) || !isShare(stated)) &&
+  hasUnit(asked, stated) &&
+  isOfKind(asked, stated) &&
+  !countsNoShare(asked, stated)
 
 /** 'Is solar or wind the larger?' is answered by a chance, and what follows from something by a chance given that. */
 function isWanted(asked: Ask, { wants, condition }: Stated): boolean {
@@ -140,7 +154,9 @@ function isSameOf(asked: Multiple['of'], stated: Multiple['of']): boolean {
 }
 
 const isOfTime = (asked: Ask, stated: Stated): boolean =>
-  (stated.wants === 'time' || isSameTime(asked, stated)) && isSameBase(asked, stated)
+  (stated.wants === 'time' || isSameTime(asked, stated)) &&
+  isSameBase(asked, stated) &&
+  !isOtherwiseWithin(asked, stated)
 
 function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }: Stated): boolean {
   const asked = ask.when

@@ -34,7 +34,7 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
   return {
     wants,
     relation: ruled ?? read.relation,
-    when: details.condition ? read.when : whenOf(view, read.when),
+    when: details.condition ? read.when : whenOf(w, view, read.when),
     negated: read.negated,
     condition: details.condition ? conditionOf(w, view, read) : null,
     places: placesIn([item.title, item.label, words].join(' ')),
@@ -86,11 +86,13 @@ function ruledRelation(w: Writing, view: PredictionView): Relation | null {
 const numbersIn = (text: string): number[] =>
   (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((one) => Number(one.replaceAll(',', '')))
 
-function whenOf({ item, details }: PredictionView, read: When | null): When {
+/** What is to come by a year may come from the day of the report on. */
+function whenOf({ dossier: { madeAt } }: Writing, { item, details }: PredictionView, read: When | null): When {
   const at = details.automatic?.at
   const year = yearOfQuestion(item.title, details)
   const month = at === undefined ? read?.month : /^\d{4}-(\d{2})/.exec(at)?.[1]
-  return { kind: at === undefined ? (read?.kind ?? 'by') : 'in', from: year, to: year, ...(month && { month }) }
+  const kind = at === undefined ? (read?.kind ?? 'by') : 'in'
+  return { kind, from: kind === 'by' ? Number(madeAt.slice(0, 4)) : year, to: year, ...(month && { month }) }
 }
 
 /** What a series says of one time. */
