@@ -27,7 +27,7 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
   const whose = whoseForecast(w, view) ?? ''
   return {
     ...plainAnswer,
-    states: { ...statedBy(w, view, 'chance'), when: { kind: 'by', from: null, to } },
+    states: { ...statedBy(w, view, 'chance'), when: { kind: 'by', from: Number(w.dossier.madeAt.slice(0, 4)), to } },
     figure,
     text: amount(figure).text,
     says: ofYear(String(labelOf(w, view).value), to),

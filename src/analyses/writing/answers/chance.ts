@@ -45,7 +45,7 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
     const { chance: figure, year } = between
     return {
       ...common,
-      states: { ...states, when: { kind: 'by', from: year, to: year }, years: [] },
+      states: { ...states, when: { kind: 'by', from: Number(w.dossier.madeAt.slice(0, 4)), to: year }, years: [] },
       figure,
       text: amount(figure).text,
       says: ofYear(view.item.label, year),
