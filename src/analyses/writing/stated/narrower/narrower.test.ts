@@ -24,6 +24,7 @@ test.for<[question: string, names: string, is: boolean]>([
   ['Will tea sales still be falling in 2030?', 'Tea sales', false],
   ['Will the tea war end by 2030?', 'The tea war', false],
   ['Will tea sales be higher at the end of 2030?', 'Tea sales', false],
+  ['Will methane stop rising before 2032?', 'Methane in the air keeps rising, though more slowly than in 2021', true],
 ])('%s | %s stops moving: %s', ([question, names, is]) => expect(stopsMoving(asked(question), { names })).toBe(is))
 
 test.for<[question: string, names: string, is: boolean]>([

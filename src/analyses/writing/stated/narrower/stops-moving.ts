@@ -17,7 +17,7 @@ const stops = new RegExp(
   'iu',
 )
 const told =
-  /\b(?:stop|ceas|end|halt|peak|highest|level(?:s|led|ling)? off|plateau|stabil|flat|stagna|slow|accelerat|pace|speed|decelerat|no longer)/i
+  /\b(?:stop|ceas|end|halt|peak|highest|level(?:s|led|ling)? off|plateau|stabil|flat|stagna|slow(?!ly)|accelerat|pace|speed|decelerat|no longer)/i
 
 export function stopsMoving(
   { wants, relation, of: { words, measure } }: Ask,
