@@ -37,6 +37,10 @@ const elsewhere: [reason: string, RegExp][] = [
     'for search engines and those who report holes',
     /^(GET|HEAD) \/(robots\.txt|sitemap.*|\.well-known\/security\.txt)$/,
   ],
+  [
+    'for other sites and programs: /llms.txt names them',
+    /^(GET|HEAD) \/(llms\.txt|share\.png|calendar\.ics|feeds\/\w+\.\w+|(prediction|trend|scenario)\/:id\S*)$/,
+  ],
   ['the document itself', /^(GET|HEAD) \/api\/openapi\.json$/],
   ['whatever else is asked of the API is refused', /^\w+ \/api\/\*$/],
   [

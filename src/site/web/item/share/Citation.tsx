@@ -5,7 +5,7 @@ import { paths } from '#items/paths.ts'
 import styles from './Share.module.css'
 import type { Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
-import { useFile } from './use-file.ts'
+import { useFile } from '#kit/web/answers/use-file.ts'
 
 const formats = [
   ['.bib', 'BibTeX'],

@@ -2,7 +2,7 @@
 import { paths } from '#items/paths.ts'
 import styles from './Share.module.css'
 import type { Shared } from './shared.ts'
-import { useFile } from './use-file.ts'
+import { useFile } from '#kit/web/answers/use-file.ts'
 
 const says: Record<string, string> = {
   '.csv': 'The series as CSV, for spreadsheets',
