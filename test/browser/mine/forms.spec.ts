@@ -61,6 +61,7 @@ test('R8 a trend shows the numbers that were pasted, a scenario its members and 
     expect.stringContaining('21'),
   ])
   expect(await held.getByRole('link').getAttribute('href')).toBe(trend)
+  await page.getByText('The whole matrix: who pushes whom').click()
   await page.getByRole('table', { name: /^Influence of each row/ }).waitFor()
 })
 
