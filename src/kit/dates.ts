@@ -38,6 +38,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs)
 }
 
+/** So many days after a day, before it where they are negative. */
+export function daysLater(day: string, days: number): string {
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs))
+}
+
 /** Whether this is a day as we write it: `2026-02-28`, and neither `2026-2-28` nor `2026-02-30`. */
 export function isDay(text: string): boolean {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN

@@ -2,6 +2,7 @@
  * Days that matter as a calendar that programs subscribe to (RFC 5545, 7986). Every day keeps its name and number for
  * good: a reader that sees another name shows the day twice.
  */
+import { daysLater } from '#kit/dates.ts'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import type { SharedDay, SharedView } from '#items/sharing/shared-view.ts'
@@ -44,7 +45,7 @@ function eventOf(item: Dated, day: SharedDay, { origin }: Site): string[] {
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${version - 1}`,
     `DTSTART;VALUE=DATE:${compact(day.on)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day.on))}`,
+    `DTEND;VALUE=DATE:${compact(daysLater(day.on, 1))}`,
     `SUMMARY:${textValue(`${day.what}: ${title}`)}`,
     `DESCRIPTION:${textValue([day.says, `${kindTitle} ${id}: ${url}`].filter(Boolean).join('\n'))}`,
     `URL:${url}`,
@@ -58,7 +59,3 @@ function eventOf(item: Dated, day: SharedDay, { origin }: Site): string[] {
 /** 'https://farsight.example:8443' has the host farsight.example. */
 const hostOf = (origin: string) => origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, '')
 const compact = (day: string) => day.replaceAll('-', '')
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-}

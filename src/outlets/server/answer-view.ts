@@ -3,6 +3,7 @@
  * changed. What is not shared is not there, in the same words as what never was.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knows } from '#kit/server/http/etag.ts'
 
 export type Made = { body: string | Buffer; type: string; headers?: Record<string, string> }
 
@@ -27,9 +28,4 @@ export async function answerView(
   if (knows(request, etag)) return reply.code(304).send()
   const { body, type, headers = {} } = await make()
   return reply.headers({ ...headers, 'content-type': type }).send(body)
-}
-
-function knows({ headers }: FastifyRequest, etag: string): boolean {
-  const given = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return given?.some((one) => one === '*' || one === etag) ?? false
 }

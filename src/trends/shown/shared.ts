@@ -3,6 +3,7 @@ import { withinBounds } from '#kit/chart/bounds.ts'
 import { chooseExtent } from '#kit/chart/fan-extent.ts'
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { lastDayOf } from '#kit/periods.ts'
 import type { Drawing, SharedDay, SharedPart, SharedSource } from '#items/sharing/shared-view.ts'
 import { lastOf } from '#series/observations.ts'
 import { readPoint } from '#series/point-chance.ts'
@@ -115,11 +116,6 @@ function nextValue({ publication, source }: Series): SharedDay[] {
   return [
     { key: 'next', what: 'New value expected', on: lastDayOf(month), says: `From ${source}, in ${sayDay(month)}.` },
   ]
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, of = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10)
 }
 
 type Measured = Pick<Series, 'source' | 'sourceUrl'> & Partial<Pick<Series, 'licence' | 'retrieved'>>

@@ -9,6 +9,7 @@ import type { SharedCaches } from '../config/shared-caches.ts'
 import { dayOf } from '#kit/dates.ts'
 import type { Drawn, Reader } from './drawings.ts'
 import type { Found, KeptPages } from './kept-pages.ts'
+import { knows } from '../http/etag.ts'
 import type { Encoding } from './packed-page.ts'
 import { cachingOf } from './shared-caches.ts'
 
@@ -87,17 +88,8 @@ function send(reply: FastifyReply, body: Buffer, encoding: Encoding) {
   return reply.send(body)
 }
 
-function knows({ headers }: FastifyRequest, etag: string): boolean {
-  const given = headers['if-none-match']
-  return given !== undefined && (given === '*' || given.split(',').some((one) => strong(one.trim()) === strong(etag)))
-}
-
 function takes(encoding: string, accepted: string): boolean {
   return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted)
-}
-
-function strong(etag: string): string {
-  return etag.replace(/^W\//, '')
 }
 
 /** Brotli where the client takes it, else gzip, else plain. `br;q=0` means: not brotli. */

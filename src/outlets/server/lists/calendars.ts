@@ -1,8 +1,8 @@
 /** Calendars: of all items or those that a filter finds, and of one item. */
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
+import { tagOf } from '#kit/server/http/etag.ts'
 import type { AnyKind } from '#items/content-kind.ts'
 import { paths } from '#items/paths.ts'
 import type { Site } from '#items/sharing.ts'
@@ -34,7 +34,6 @@ export function serveCalendar(app: FastifyInstance, { db, kinds, site }: Parts):
     const items = await listDated(db, kinds, { filters, today: dayOf(new Date()), most: mostItems })
     const source = site.origin + paths.calendar(filters)
     const body = calendarOf({ name: `${site.productName}: dates`, source, items, site })
-    const tag = createHash('sha256').update(body).digest('hex').slice(0, 16)
-    return answerView(request, reply, tag, () => ({ type, body }))
+    return answerView(request, reply, tagOf(body), () => ({ type, body }))
   })
 }

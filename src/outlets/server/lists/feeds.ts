@@ -1,9 +1,9 @@
 /** Feeds of what happened: what is new, revised, resolved or closing, with the filters of a shelf, in three formats. */
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { QueryExecutorProvider } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
+import { tagOf } from '#kit/server/http/etag.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { itemId } from '#items/item.ts'
 import { paths } from '#items/paths.ts'
@@ -51,9 +51,8 @@ export function serveFeeds(app: FastifyInstance, { db, find, site, kindNames }: 
         const last = rows.length > each ? rows[each - 1] : undefined
         const feed = feedOf({ name, format, filters, after: search.get('after'), last, entries, site })
         const body = formats[format].write(feed)
-        const tag = createHash('sha256').update(body).digest('hex').slice(0, 16)
         reply.header('last-modified', new Date(feed.updatedAt).toUTCString())
-        return answerView(request, reply, tag, () => ({ type: formats[format].type, body }))
+        return answerView(request, reply, tagOf(body), () => ({ type: formats[format].type, body }))
       })
     }
   }

@@ -1,5 +1,6 @@
 /** What lists show of the items that a filter finds, whole enough to tell their days: nothing that is not listed. */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { daysLater } from '#kit/dates.ts'
 import type { AnyKind } from '#items/content-kind.ts'
 import type { Category } from '#items/category-titles.ts'
 import type { Filters } from '#items/shelf/filters.ts'
@@ -30,7 +31,7 @@ export async function listDated(
       where ${all(conditions)} and (closes is null or closes >= ${today}::date - 30 or outcome is not null)
       order by coalesce(closes, make_date(horizon_from, 1, 1)), id limit ${most}`,
   )
-  const since = new Date(Date.parse(today) - 30 * 86_400_000).toISOString().slice(0, 10)
+  const since = daysLater(today, -30)
   return rows.flatMap(({ details, updated_at, ...row }) => {
     const kind = kinds.find(({ name }) => name === row.kind)
     if (!kind) return []

@@ -4,7 +4,7 @@
  * those after, and any other was set by hand.
  */
 import { latestYear } from '#items/years.ts'
-import { daysLater } from './days.ts'
+import { daysLater } from '#kit/dates.ts'
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 
