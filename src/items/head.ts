@@ -2,6 +2,7 @@
  * A page's metadata as the tags of its head: a list that the browser applies after navigation, and as HTML that the
  * server sends. Titles and tags are other people's words: everything is escaped for where it stands.
  */
+import { escapeHtml } from '#kit/escape-html.ts'
 import type { Metadata, Picture } from './sharing.ts'
 
 /** A `meta` element by its name or property, a `link` by its relation. */
@@ -80,11 +81,4 @@ export function jsonForScript(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** For text and for attributes in either kind of quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => entities[c] ?? c)
 }

@@ -14,6 +14,10 @@ export const screenPaths = {
   account: () => '/my-stuff?tab=account',
   /** Membership, budgets and their ledger, on my stuff. */
   membership: () => '/my-stuff?tab=membership',
+  /** What one saved, on my stuff. */
+  saved: () => '/my-stuff?tab=saved',
+  /** Radars of one's own, there too. */
+  radars: () => '/my-stuff?tab=radars',
   /** One's analyses, on my stuff. */
   analyses: () => '/my-stuff?tab=analyses',
   /**

@@ -1,7 +1,8 @@
 /** Whatever is asked of the API and the pages: a proper answer, JSON or a page, and never a 5xx. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RefusalCode, refusals } from '#kit/refusal.ts'
+import { type RefusalCode } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import { givenServer } from '../given.ts'
 import { anySign } from '../nonsense/any-sign.ts'
 

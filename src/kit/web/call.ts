@@ -1,7 +1,8 @@
 /** Calls the API from the browser. Refusals arrive as the same class that the server threw. */
 import type { Address, Caller, Endpoint } from '#kit/endpoint.ts'
 import { answers } from './answers/answers.ts'
-import { isRefusal, Refusal, type RefusalCode, type RefusalDetails, refusals } from '#kit/refusal.ts'
+import { isRefusal, Refusal, type RefusalCode, type RefusalDetails } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 
 /** What is asked: a change, or what there is of one's own alone. */
 export type Call = { isChange: boolean; isOwn?: boolean }

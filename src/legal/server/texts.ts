@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeMarkdown } from '#kit/escape-markdown.ts'
 import { parseProse } from '#items/server/text/markdown.ts'
 import type { Prose } from '#items/prose.ts'
 import { type Blank, blanks, type DocumentName, documentNames } from '../documents.ts'
@@ -51,7 +52,8 @@ export function fill(name: DocumentName, written: string, values: Values): Legal
   const missing = new Set<Blank>()
   const filled = written.replace(/^Since: .*\r?\n/, '').replaceAll(/\{\{([A-Z_]+)\}\}/g, (whole, blank: string) => {
     const value = values[blank as keyof Values] // another name has none, and stays as it was written
-    if (value !== undefined) return plain(value)
+    // A name is no markup: `_Ada_ Ltd.` keeps its lines.
+    if (value !== undefined) return escapeMarkdown(value)
     if (!isBlank(blank)) return whole
     missing.add(blank)
     return `[not filled in: ${blanks[blank]}]`
@@ -61,11 +63,6 @@ export function fill(name: DocumentName, written: string, values: Values): Legal
 
 function isBlank(name: string): name is Blank {
   return Object.hasOwn(blanks, name)
-}
-
-/** A name is no markup: `_Ada_ Ltd.` keeps its lines. */
-function plain(value: string): string {
-  return value.replaceAll(/[\\`*_{}[\]<>#|~]/g, (sign) => `\\${sign}`)
 }
 
 function digest(text: string): string {

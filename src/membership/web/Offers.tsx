@@ -1,7 +1,7 @@
 /** What can be bought, what it costs and what it holds, each with the one button that leads to its payment page. */
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import { graceDays } from '../catalogue.ts'
 import { sayPrice, sayRepayment, sayUnits, type Units } from '../words.ts'
 import styles from './MembershipPanel.module.css'

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'

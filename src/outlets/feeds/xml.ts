@@ -1,5 +1,5 @@
 /** Text within XML: its five signs are escaped, and what no XML may hold is left out. */
-import { escapeHtml } from '#items/head.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
 
 function xmlText(text: string): string {
   return escapeHtml(

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { Refusal, refusals } from '#kit/refusal.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import {
   AuthProblem,
   expired,

@@ -2,7 +2,8 @@
  * The session of somebody who is signed in, or is about to be: how the sign-in service, the server, this page and the
  * other tabs are kept of one mind (R26, R41, R42, R48). What lies outside comes in as `SessionWorld`.
  */
-import { isRefusal, Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
+import { isRefusal, Refusal, type RefusalCode } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import type { Call } from '#kit/web/call.ts'
 import type { UserRecord } from '../../user.ts'
 import type { AuthUser } from './auth-port.ts'

@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
-import { escapeHtml } from '../../head.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
 import { paths } from '../../paths.ts'
 import { listAddresses, listListedAuthors } from './listed-store.ts'
 

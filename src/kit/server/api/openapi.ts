@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
-import { type RefusalCode, refusals } from '#kit/refusal.ts'
+import { type RefusalCode } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import type { DescribedRoute } from './described.ts'
 import { usualCostOf } from '../budget/cost.ts'
 

@@ -2,6 +2,7 @@
  * A refusal as a page, for people who opened an address of the site and were refused before any page could be drawn: it
  * needs no database, no program and no style sheet.
  */
+import { escapeHtml } from '#kit/escape-html.ts'
 import type { FastifyRequest } from 'fastify'
 import { ink, paper } from '#kit/paper.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -52,5 +53,5 @@ function saySeconds(seconds: number): string {
 
 /** An address of this site: two slashes at its beginning would name another. */
 function escaped(url: string): string {
-  return url.replace(/^\/+/, '/').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return escapeHtml(url.replace(/^\/+/, '/'))
 }

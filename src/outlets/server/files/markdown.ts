@@ -1,5 +1,6 @@
 /** The twin of an item's page for programs that read text: `/trend/131.md`. The body is as its author wrote it. */
 import { sayDay } from '#kit/dates.ts'
+import { escapeMarkdown } from '#kit/escape-markdown.ts'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import type { SharedView } from '#items/sharing/shared-view.ts'
@@ -43,5 +44,5 @@ function factsOf({ kindTitle, category, figure, beside, days, source, author, ho
 
 /** On a line of its own, and no heading or list of somebody's making. */
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replace(/^(?=[#>*+-])/, '\\')
+  return escapeMarkdown(text.replaceAll(/\s+/g, ' ')).replace(/^(?=[+-])/, '\\')
 }

@@ -1,6 +1,6 @@
 /** The few elements that a picture is drawn with, as text. Numbers and colours are ours; words are escaped. */
 import { round } from '#kit/chart/path.ts'
-import { escapeHtml } from '#items/head.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
 import { type Face, type Run, widthOf } from '#kit/server/fonts/faces.ts'
 import { piecesOf, type Side, type Style } from './text.ts'
 

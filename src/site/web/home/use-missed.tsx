@@ -2,7 +2,7 @@
 import { type RefObject, type SyntheticEvent, useId, useState } from 'react'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import { useScripts } from '#kit/web/use-scripts.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './QuestionBox.module.css'

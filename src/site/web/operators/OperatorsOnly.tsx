@@ -1,6 +1,6 @@
 /** To whoever is no operator, or not yet known as one: whose page this is, and what would open it. */
 import { screenPaths } from '#kit/paths.ts'
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { UserRecord } from '#accounts/user.ts'

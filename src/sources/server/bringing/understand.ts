@@ -1,5 +1,5 @@
 /** What a pasted address is understood as, before anything is bound to it. */
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import type { User } from '#kit/viewer.ts'
 import { bindingAt } from '../../binding.ts'
 import { connectorOf, connectors } from '../../connectors/index.ts'

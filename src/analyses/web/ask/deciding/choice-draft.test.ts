@@ -1,6 +1,6 @@
 /** What the fields of a decision come to. */
 import { expect, test } from 'vitest'
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import { readQuestion } from '../../../ask/read-question.ts'
 import type { Choice } from '../../../decision/choice.ts'
 import { type ChoiceDraft, choiceOf, draftOfChoice, readWith } from './choice-draft.ts'

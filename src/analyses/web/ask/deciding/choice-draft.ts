@@ -1,5 +1,5 @@
 /** What the fields of a decision hold, and what they come to: a choice that travels with the reading, none, or why not yet. */
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import type { Choice, Outcomes } from '../../../decision/choice.ts'
 import { noConsequences } from '../../../decision/no-consequences.ts'
 import { fewestOptions, hasConsequences, whyNotChoice } from '../../../decision/why-not-choice.ts'

@@ -1,5 +1,5 @@
 /** Where the draft lies, in one sentence. Whether anything is lost is never left open. */
-import { refusals } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
 import type { Failure } from '#kit/web/failure.ts'
 import type { BoxState } from './draft-box.ts'
 import type { KeepState } from './autosave.ts'

@@ -1,0 +1,273 @@
+/** Every way Farsight may say no, in one place: the code that travels, the HTTP status, the words a person reads. */
+export const refusals = {
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
+  'no-series-then': { status: 404, message: 'Nothing was known of this series on that day.' },
+  'no-table': { status: 400, message: 'This holds no table of dates and values that could be found.' },
+  'no-observations': { status: 400, message: 'This holds names and no value that could be read.' },
+  'source-says-error': { status: 400, message: 'This holds a message of its source in place of values.' },
+  'broken-file': { status: 400, message: 'This file breaks off, or is damaged. Fetch it again.' },
+  'too-big': {
+    status: 413,
+    message: 'This is more than is read at once: 10 MB, 200,000 rows, 2,000 columns. Leave only what you need in it.',
+  },
+  'too-big-unpacked': { status: 413, message: 'Unpacked this is over 32 MB, or packed tighter than any table is.' },
+  'too-deep': { status: 400, message: 'This JSON is nested deeper than 64 levels.' },
+  'bad-archive': { status: 400, message: 'This archive is damaged, encrypted, or holds what no archive of data does.' },
+  'needs-answer': { status: 409, message: 'There is a question about this file that only a person can answer.' },
+  'not-a-series': { status: 409, message: 'What was read of this file is no series that a trend can have.' },
+  'no-networks': {
+    status: 404,
+    message: 'Nothing is kept without networks: they have no say in this projection, or it is being made anew.',
+  },
+  'sign-in-needed': { status: 401, message: 'This needs you to be signed in.' },
+  'session-ended': { status: 401, message: 'Your sign-in session has expired. Please try again.' },
+  'signed-out-elsewhere': { status: 401, message: 'You were signed out of this browser from another one.' },
+  'sign-in-revoked': {
+    status: 401,
+    message:
+      'You were signed out here: the password of your account was changed, or its email address was changed or confirmed.',
+  },
+  'sign-in-again': { status: 401, message: 'Please login again to perform this operation.' },
+  'two-users': { status: 401, message: 'This browser is signed in as somebody else by now. Reload the page to go on.' },
+  'foreign-origin': { status: 403, message: 'This call came from another site, so nothing was changed.' },
+  'operators-only': { status: 403, message: 'Only operators may do this.' },
+  'sign-in-unreachable': {
+    status: 503,
+    message: 'The sign-in service cannot be reached. Nothing was changed. Try again in a moment.',
+  },
+  'unknown-field': { status: 400, message: 'This call takes no such field.' },
+  'nickname-taken': { status: 409, message: 'Somebody else goes by this nickname already.' },
+  'item-hidden': { status: 409, message: 'An operator has hidden this item, so it cannot be published.' },
+  'author-stopped': {
+    status: 403,
+    message: 'An operator has stopped your items, so nothing can be published. The reason stands in My stuff.',
+  },
+  'hidden-with-author': {
+    status: 409,
+    message: 'It is hidden because its author was stopped. Let the author back, and it is shown again.',
+  },
+  'reported-today': {
+    status: 409,
+    message: 'Somebody on your network has reported this today. An operator will look at it.',
+  },
+  'not-hidden': {
+    status: 409,
+    message: 'This item is not hidden: another operator may have shown it again.',
+  },
+  'not-reported': {
+    status: 409,
+    message: 'There is no open report on this item: another operator may have closed it.',
+  },
+  'rests-on-private': {
+    status: 409,
+    message: 'The series that answers this question is of a trend that nobody else can read. Publish that trend first.',
+  },
+  'email-unverified': {
+    status: 403,
+    message: 'To publish, first open the link in the mail that was sent to your email address.',
+  },
+  'published-enough': {
+    status: 429,
+    message: 'You have published as many items as one may in a day. This one stays private; publish it tomorrow.',
+  },
+  'signals-enough': {
+    status: 429,
+    message: 'You have published as many signals as one may in a day. Keep this one for yourself; publish it tomorrow.',
+  },
+  'signal-not-found': { status: 404, message: 'There is no signal with this id here, or it is not yours.' },
+  'own-signal': {
+    status: 403,
+    message: 'This signal is your own: change it or delete it. Reports tell operators of what others wrote.',
+  },
+  'own-trend': {
+    status: 403,
+    message:
+      'You wrote this trend. How it is rated is left to its other readers; say what you think of it in its text.',
+  },
+  'rating-unverified': {
+    status: 403,
+    message: 'To rate, first open the link in the mail that was sent to your email address.',
+  },
+  'not-in-doubt': {
+    status: 409,
+    message: 'This outcome is not in doubt any more: it was decided, or the series bears it out again.',
+  },
+  'nothing-decides': {
+    status: 409,
+    message:
+      'The rule says nothing by now: its series is not to be seen, or measures something else. The outcome can be kept.',
+  },
+  'author-not-found': { status: 404, message: 'Nobody with this id has published anything.' },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'This item was changed elsewhere since you opened it. Nothing of yours was lost.',
+  },
+  'too-many-items': { status: 409, message: 'You have reached the most that one account may keep here.' },
+  'too-many-versions': { status: 409, message: 'This item has as many versions as are kept. Write it anew to go on.' },
+  'too-many-requests': { status: 429, message: 'That is more than one person can mean to do at once. Wait a moment.' },
+  'draft-not-found': { status: 404, message: 'You have no draft with this id.' },
+  'draft-too-large': {
+    status: 413,
+    message: 'This draft is longer than an item can be. It stays in this browser; shorten it to keep it.',
+  },
+  'text-too-large': {
+    status: 400,
+    message:
+      'This text has more parts than a page can show: at most 2,000 headings, entries of lists, links and the like.',
+  },
+  'too-much-kept': {
+    status: 409,
+    message:
+      'Your drafts and all versions of your items, with every value that their series ever had, have reached the 20 MB that one account may keep. Delete an item or a draft to go on.',
+  },
+  'radar-not-found': { status: 404, message: 'You have no radar with this number.' },
+  'export-under-way': { status: 429, message: 'Your file is being sent already. Take that one first.' },
+  'other-email': { status: 403, message: 'This email address is not the one you are signed in with.' },
+  'no-email': { status: 409, message: 'Your account has no email address, so nothing can be bought with it.' },
+  'terms-changed': {
+    status: 409,
+    message: 'The terms have changed since you agreed to them. Read and accept them first. Nothing was charged.',
+  },
+  'payments-unreachable': {
+    status: 503,
+    message: 'The payment service cannot be reached. Nothing was charged. Try again in a moment.',
+  },
+  'question-empty': { status: 400, message: 'Write a question first.' },
+  'question-too-long': {
+    status: 400,
+    message: 'A question takes at most 500 characters. Yours is still here; shorten it.',
+  },
+  'nothing-known': {
+    status: 409,
+    message: 'The base holds too little about this to write a report. Nothing was charged.',
+  },
+  'source-not-found': { status: 404, message: 'This trend is not bound to a source.' },
+  'sources-off': { status: 409, message: 'This server asks nothing of sources at the moment.' },
+  'address-unknown': { status: 400, message: 'No series is known at this address.' },
+  'source-away': {
+    status: 409,
+    message: 'This source cannot be reached, or had an error of its own. Nothing was changed. Try again later.',
+  },
+  'source-resting': {
+    status: 429,
+    message: 'This source is being asked already, or wants to be left alone for a while. Try again then.',
+  },
+  'source-fenced': { status: 409, message: 'This address leads to where this server asks nothing.' },
+  'source-too-large': {
+    status: 409,
+    message:
+      'What this source answers is more than is read of one: 10 MB, 32 MB unpacked, 20 pages. Ask for less of it.',
+  },
+  'source-not-understood': {
+    status: 409,
+    message: 'This source answered, and no series could be read from what it said. Nothing was changed.',
+  },
+  'source-says-no': {
+    status: 409,
+    message:
+      'This source has nothing for us at this address: it is gone, wants a permission, or takes the question for wrong.',
+  },
+  'asked-enough': {
+    status: 429,
+    message: 'You have asked sources as often as one may in an hour. Wait a while, or bring the table as a file.',
+  },
+  'looked-just-now': { status: 429, message: 'This source was looked at just now. Ask again in ten minutes.' },
+  'elsewhere-not-found': { status: 404, message: 'This prediction is not tied to a question of this platform.' },
+  'elsewhere-yes-or-no': { status: 409, message: 'A question elsewhere is tied to a question of yes or no alone.' },
+  'no-series-to-keep': { status: 409, message: 'This trend has no series that a source could keep.' },
+  'not-yours-to-bind': {
+    status: 403,
+    message: 'Authors bind their own trends to statistics sites. Other addresses are for operators to allow.',
+  },
+  'not-republishable': {
+    status: 409,
+    message: 'The terms of this source do not allow its values on public pages, and no permission is set here.',
+  },
+  'too-many-bindings': { status: 409, message: 'You have as many trends bound to sources as one account may.' },
+  'hold-not-found': {
+    status: 404,
+    message: 'No change with this id waits: it was decided, or the source says something else.',
+  },
+  'job-not-found': { status: 404, message: 'No job that was given up has this id, or it cannot be done again.' },
+  'read-item-not-found': {
+    status: 409,
+    message:
+      'Something that this question was read to be about has gone, or is not yours to see. Choose something else. Nothing was charged.',
+  },
+  'options-missing': { status: 400, message: 'A decision needs two options at least. Name them, or take it out.' },
+  'too-many-options': { status: 400, message: 'A decision takes four options at most. Leave out the others.' },
+  'option-unnamed': { status: 400, message: 'An option has no name. Name it, or take it out.' },
+  'option-name-too-long': { status: 400, message: 'A name takes at most 60 characters. Shorten it.' },
+  'options-alike': { status: 400, message: 'Two options have the same name. Give each one of its own.' },
+  'table-half-filled': { status: 400, message: 'Part of the table is empty. Fill it for every option, or for none.' },
+  'amount-too-large': { status: 400, message: 'An amount is at most a thousand billion. Count in a larger unit.' },
+  'amounts-without-unit': { status: 400, message: 'Say what the amounts are counted in: euros, hours, or what else.' },
+  'nothing-to-wish': {
+    status: 400,
+    message: 'This names nothing that could be looked for. Say in other words what it is about.',
+  },
+  'answered-by-now': { status: 409, message: 'The base can say something about this by now. Ask it again.' },
+  'wished-enough': {
+    status: 429,
+    message: 'Thank you. That is as much as we note in an hour; the rest another time.',
+  },
+  'wish-not-found': { status: 404, message: 'This is not on the list any more.' },
+  'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
+  'report-withheld': {
+    status: 451,
+    message:
+      'This report rests on a series whose owner no longer lets it be shown here. Whoever ordered it can still read it.',
+  },
+  'analysis-begun': { status: 409, message: 'Work on this analysis has begun, so it can no longer be taken back.' },
+  'too-many-followed': {
+    status: 409,
+    message: 'Ten reports of one account are followed at once. End the following of another one first.',
+  },
+  'follow-no-number': {
+    status: 409,
+    message: 'The answer of this report is no number, so it cannot be said by how much it would move.',
+  },
+  'follow-come-out': {
+    status: 409,
+    message: 'What this report was about has come out, so there is nothing left to follow.',
+  },
+  'analysis-unfinished': { status: 409, message: 'This analysis has no finished report.' },
+  'too-many-analyses': {
+    status: 409,
+    message: 'As many analyses as one account may have under way are under way. Order again when one is done.',
+  },
+  'budget-spent': { status: 409, message: 'Your budget for this is used up. Nothing was ordered.' },
+  'checkout-over': {
+    status: 409,
+    message: 'This checkout is over: it was paid already, or its time ran out. Nothing was charged.',
+  },
+  'stand-in-refused': { status: 409, message: 'The stand-in for Stripe does not do this as things are.' },
+  'bad-signature': { status: 400, message: 'This did not come from the payment service.' },
+  'invalid-input': { status: 400, message: 'Some of what you sent needs another look.' },
+  'unknown-filter': { status: 400, message: 'This list has no such filter.' },
+  'query-too-long': { status: 400, message: 'A search takes at most 200 characters.' },
+  'invalid-cursor': { status: 400, message: 'This page of the list does not exist. Start again from the first.' },
+  'no-address': { status: 400, message: 'This needs url once: the whole address of a page of this site.' },
+  'not-shown': {
+    status: 404,
+    message:
+      'Nothing of this site that others may show is at this address: no published item, at a version that it had, no set of scenarios, no view of all stuff that finds something, and not the record.',
+  },
+  'other-format': { status: 501, message: 'This is given as json and as xml.' },
+  'malformed-request': { status: 400, message: 'The request could not be read.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'body-too-large': { status: 413, message: 'The request is larger than this address takes.' },
+  'unsupported-media-type': { status: 415, message: 'Send JSON.' },
+  'too-slow': { status: 408, message: 'The request took too long to arrive.' },
+  unavailable: {
+    status: 503,
+    message: 'What you asked for cannot be reached at the moment. Nothing was changed. Try again in a moment.',
+  },
+  'no-room': {
+    status: 503,
+    message: 'There is no room left to write this down, so nothing was changed. Those who run this are being told.',
+  },
+  stopping: { status: 503, message: 'This server is stopping. Try again in a moment.' },
+  'internal-error': { status: 500, message: 'Something went wrong on our side. It has been written down.' },
+} as const satisfies Record<string, { status: number; message: string }>
