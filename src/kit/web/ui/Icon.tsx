@@ -10,6 +10,8 @@ const paths = {
   info: 'M8 14.5A6.5 6.5 0 1 0 8 1.5a6.5 6.5 0 0 0 0 13ZM8 7.2V11M8 4.9V5',
   arrow: 'M2.5 8h10.5M9 4l4 4-4 4',
   back: 'M13.5 8H3M7 4 3 8l4 4',
+  up: 'M8 13V3.5M4 7l4-4 4 4',
+  down: 'M8 3v9.5M4 9l4 4 4-4',
   lock: 'M4 7V5a4 4 0 0 1 8 0v2M3 7h10v7H3Z',
   download: 'M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11',
   filter: 'M2 4h12M4.5 8h7M6.5 12h3',

@@ -1,9 +1,8 @@
 /** The head of an item's page: where it lies and what can be done with it, what it is, its title and what it says. */
 import type { ReactNode } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
-import { CategoryLabel, KindLabel, Meta } from '#kit/web/ui/controls/Tag.tsx'
+import { PageHead } from '#kit/web/ui/page/PageHead.tsx'
+import { CategoryLabel, KindLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { AuthorLink } from '#items/web/AuthorLink.tsx'
@@ -11,7 +10,6 @@ import { useKindView, type Whole } from '#items/web/kind-view.ts'
 import { SaveButton } from '../standing/SaveButton.tsx'
 import type { StandingHere } from '../standing/use-standing.ts'
 import { useSite } from '../layout/use-page.ts'
-import styles from './ItemScreen.module.css'
 import { ItemStatus } from './ItemStatus.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
 
@@ -21,20 +19,16 @@ export function ItemHead({ item, meta, here }: Props) {
   const { title, section, glyph } = useKindView(item.kind)
   const category = categoryTitles[item.category]
   return (
-    <>
-      <div className={styles.topline}>
-        <Crumbs
-          items={[
-            { title: 'All stuff', to: paths.allStuff() },
-            { title: section, to: paths.allStuff({ kind: [item.kind] }) },
-            { title: category, to: paths.allStuff({ category: [item.category] }) },
-            { title: `${title} ${item.id}` },
-          ]}
-        />
-        <Actions item={item} here={here} />
-      </div>
-      <header className={styles.head}>
-        <Meta>
+    <PageHead
+      crumbs={[
+        { title: 'All stuff', to: paths.allStuff() },
+        { title: section, to: paths.allStuff({ kind: [item.kind] }) },
+        { title: category, to: paths.allStuff({ category: [item.category] }) },
+        { title: `${title} ${item.id}` },
+      ]}
+      actions={<Actions item={item} here={here} />}
+      meta={
+        <>
           <KindLabel kind={item.kind} glyph={glyph}>
             {title}
           </KindLabel>
@@ -42,15 +36,11 @@ export function ItemHead({ item, meta, here }: Props) {
           {item.status && <ItemStatus status={item.status} />}
           {meta}
           <Byline item={item} />
-        </Meta>
-        <h1 dir="auto">
-          <Chemical text={item.title} />
-        </h1>
-        <p className={styles.standfirst} dir="auto">
-          <Chemical text={item.summary} />
-        </p>
-      </header>
-    </>
+        </>
+      }
+      title={item.title}
+      standfirst={item.summary}
+    />
   )
 }
 
@@ -58,10 +48,10 @@ function Actions({ item, here: { mine, note } }: { item: Whole; here: StandingHe
   const { kind, id } = item
   const { origin } = useSite()
   return (
-    <div className={styles.actions}>
+    <>
       <ShareButton item={item} origin={origin} standing={mine?.standing ?? null} />
       <SaveButton kind={kind} id={id} isSaved={mine?.isSaved ?? null} onChange={(isSaved) => note({ isSaved })} />
-    </div>
+    </>
   )
 }
 

@@ -4,10 +4,11 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { useNews } from '#kit/web/answers/use-news.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { FirstScreen } from '#kit/web/ui/page/FirstScreen.tsx'
+import { Reading } from '#kit/web/ui/page/Reading.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
 import { paths } from '#items/paths.ts'
-import { Contents } from './Contents.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import styles from './ItemScreen.module.css'
 import { useOffer } from './offer.ts'
@@ -54,48 +55,44 @@ function ItemInFull({
       <ItemHead item={item} meta={<Meta item={item} more={more} />} here={here} />
       {newest === null ? <OwnBar item={item} here={here} /> : <ThenBar item={item} newest={newest} />}
       <div className={`is-${item.kind}`}>
-        <section className={styles.first} aria-label="At first sight">
-          <div className={styles.lead}>
-            <Lead {...parts} />
-          </div>
-          <div className={styles.picture}>
-            <Picture {...parts} />
-          </div>
-          <div className={styles.answers}>
-            <Answers {...parts} />
-            {offer?.drawOffer(item)}
-          </div>
-        </section>
-        <div className={styles.read}>
-          <Contents entries={[...read.flatMap(({ contents }) => contents), about, aboutParts.ask]}>
-            <Brief {...parts} />
-          </Contents>
-          <div className={styles.body}>
-            {read.map(({ contents, drawn }) => (
-              <Fragment key={contents[0]?.id}>{drawn}</Fragment>
-            ))}
-            <Section {...about} note={sayVersions(versions)}>
-              <div className="stack tight">
-                {Data && <Data {...parts} />}
-                <div className="spread first-wider">
-                  <VersionList kind={item.kind} id={item.id} versions={versions} />
-                  <div className="stack tight">
-                    <Tags tags={item.tags} />
-                    {offer?.drawCurrent(item)}
-                  </div>
+        <FirstScreen
+          lead={<Lead {...parts} />}
+          picture={<Picture {...parts} />}
+          answers={
+            <>
+              <Answers {...parts} />
+              {offer?.drawOffer(item)}
+            </>
+          }
+        />
+        <Reading
+          entries={[...read.flatMap(({ contents }) => contents), about, aboutParts.ask]}
+          brief={<Brief {...parts} />}
+        >
+          {read.map(({ contents, drawn }) => (
+            <Fragment key={contents[0]?.id}>{drawn}</Fragment>
+          ))}
+          <Section {...about} note={sayVersions(versions)}>
+            <div className="stack tight">
+              {Data && <Data {...parts} />}
+              <div className="spread first-wider">
+                <VersionList kind={item.kind} id={item.id} versions={versions} />
+                <div className="stack tight">
+                  <Tags tags={item.tags} />
+                  {offer?.drawCurrent(item)}
                 </div>
               </div>
-            </Section>
-            <section id={aboutParts.ask.id} className={styles.ask} aria-label={aboutParts.ask.title}>
-              <QuestionBox
-                heading="h2"
-                label={aboutParts.ask.title}
-                text={item.title}
-                about={`${item.kind}/${item.id}`}
-              />
-            </section>
-          </div>
-        </div>
+            </div>
+          </Section>
+          <section id={aboutParts.ask.id} className={styles.ask} aria-label={aboutParts.ask.title}>
+            <QuestionBox
+              heading="h2"
+              label={aboutParts.ask.title}
+              text={item.title}
+              about={`${item.kind}/${item.id}`}
+            />
+          </section>
+        </Reading>
       </div>
       <Foot item={item} here={here} />
     </>

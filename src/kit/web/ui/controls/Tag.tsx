@@ -17,8 +17,9 @@ export function KindLabel({ kind, glyph, children }: { kind: string; glyph: Reac
   )
 }
 
-export function CategoryLabel({ category, children }: { category: string; children: ReactNode }) {
-  return <span className={classes(styles.category, `c-${category}`)}>{children}</span>
+/** `category`: null for what is of none, as a sector of one's own. */
+export function CategoryLabel({ category, children }: { category: string | null; children: ReactNode }) {
+  return <span className={classes(styles.category, category && `c-${category}`)}>{children}</span>
 }
 
 export type StatusLook = 'idle' | 'open' | 'soon' | 'done' | 'annulled' | 'on'

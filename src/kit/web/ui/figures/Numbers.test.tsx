@@ -8,7 +8,7 @@ import { Numbers } from './Numbers.tsx'
 test('what would be an element, an attribute or an entity stays text', () => {
   const hostile = `<img src=x onerror="alert(1)"> & </td></tbody> &lt;b&gt; 'x'`
   const drawn = renderToStaticMarkup(<Numbers caption="c" head={['When', 'Value']} rows={[[hostile, hostile]]} />)
-  const asText = `&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;/td&gt;&lt;/tbody&gt; &amp;lt;b&amp;gt; 'x'`
+  const asText = `&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;/td&gt;&lt;/tbody&gt; &amp;lt;b&amp;gt; &#39;x&#39;`
   expect(drawn).toContain(`<tbody><tr><th scope="row">${asText}</th><td class="num">${asText}</td></tr></tbody>`)
 })
 

@@ -1,4 +1,5 @@
 /** "Numbers behind this chart": every chart can be read as a table. */
+import { escapeHtml } from '#kit/escape-html.ts'
 import { classes } from '../classes.ts'
 import { TableWrap, tableClass } from './Table.tsx'
 import styles from './Numbers.module.css'
@@ -17,7 +18,7 @@ export function Numbers({ title = 'Numbers behind this chart', caption, head, ro
   return (
     <details className={styles.numbers} open={isOpen}>
       <summary>{title}</summary>
-      <TableWrap label={caption} className={styles.wrap}>
+      <TableWrap label={caption} className={classes(styles.wrap, isFew(head) && styles.few)}>
         <table className={classes(tableClass.table, tableClass.plain, styles.table)}>
           <caption className="unseen">{caption}</caption>
           <thead>
@@ -36,16 +37,13 @@ export function Numbers({ title = 'Numbers behind this chart', caption, head, ro
   )
 }
 
+/** Several stand beside each other on a sheet of paper. */
+const isFew = (head: NumbersProps['head']) => head.length <= 2
+
 /**
  * As text: these rows are half the elements of a trend's page, folded away from most readers, and React takes many
  * times as long for each.
  */
 function rowOf([name = '', ...values]: readonly string[]): string {
-  return `<tr><th scope="row">${escaped(name)}</th>${values.map((value) => `<td class="num">${escaped(value)}</td>`).join('')}</tr>`
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+  return `<tr><th scope="row">${escapeHtml(name)}</th>${values.map((value) => `<td class="num">${escapeHtml(value)}</td>`).join('')}</tr>`
 }
