@@ -1,5 +1,10 @@
 /** A table as a file that spreadsheets open: RFC 4180, and nothing in it that they would run. */
-export type DataTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+export type DataTable = {
+  head: readonly string[]
+  /** Of each column; null where it has none. */
+  units?: readonly (string | null)[]
+  rows: readonly (readonly (string | number)[])[]
+}
 
 export function csvOf({ head, rows }: DataTable): string {
   return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')

@@ -1,9 +1,9 @@
 /** Words on charts of every kind, at every width of a screen: none lies on another, and none is struck through. */
 import { array, assert, boolean, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LabelOf, labelsOf, onScreen, roomOfEnds, type ShownLabel, shownLabels } from './fan-labels.ts'
+import { aroundOf, type LabelOf, labelsOf, onScreen, roomOfEnds, type ShownLabel, shownLabels } from './fan-labels.ts'
 import { type FanGiven, type FanPlan, planFan } from './fan-plan.ts'
-import { areBoth, boxOf, isStruck } from './labels.ts'
+import { areBoth, boxOf, coveredBy, isCrossed, isStruck } from './labels.ts'
 import { chartWidths, gutterFor } from './sides.ts'
 
 const height = 23
@@ -44,22 +44,33 @@ function faultsAt(plan: FanPlan, shown: readonly ShownLabel[], px: number): stri
     .filter(({ shownIn }) => shownIn.includes(widthOf(px)))
     .map(({ of, text, more, spot }) => ({ of, text: text + more, box: boxOf(text + more, spot, size) }))
   const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const))
-  const uprights = [plan.needle, ...(plan.asked ? [plan.asked.x] : [])]
+  const { uprights, levels, series } = aroundOf(plan)
+  const inside = boxes.filter(({ of }) => of !== 'median' && of !== 'edge')
   return [
     ...pairs.filter(([a, b]) => areBoth(a.box, b.box)).map(([a, b]) => `${px}: ${a.of} ${a.text} on ${b.of} ${b.text}`),
-    ...boxes
-      .filter(({ of }) => of !== 'median' && of !== 'edge')
+    ...inside
       .filter(({ box }) => uprights.some((at) => isStruck(box, (at / 1000) * size.width)))
       .map(({ of, text }) => `${px}: ${of} ${text} is struck`),
+    ...inside
+      .filter(({ box }) => levels.some((at) => isCrossed(box, (at / 1000) * size.height)))
+      .map(({ of, text }) => `${px}: ${of} ${text} is struck through`),
+    ...inside
+      .filter(({ of, box }) => isOfLines(of) && coveredBy(box, series, size) > 0)
+      .map(({ of, text }) => `${px}: ${of} ${text} lies on what is drawn`),
   ]
 }
+/** What is said of lines has the whole of them to stand at; a value has its dot, and may have no free place there. */
+const isOfLines = (of: LabelOf): boolean => of === 'threshold' || of === 'post'
 const widths = [272, 300, 320, 335, 336, 358, 430, 543, 544, 700, 960, 1280]
 const named = (plan: FanPlan, width: number, isNarrow = false): LabelOf[] =>
   labelsOf(plan, onScreen(width, height), isNarrow).map(({ of }) => of)
 
 describe('the words of a chart', () => {
-  it('lie on no other and on neither upright line, whatever the series and however wide the screen', () => {
-    const number = double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true })
+  it('lie on no other, are struck by no line and cover none where they need not, whatever the series and however wide the screen', () => {
+    // Below that, powers of ten end, and with them log scales.
+    const number = double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true }).filter(
+      (value) => value === 0 || Math.abs(value) > 1e-300,
+    )
     const kinds = record({
       values: array(number, { minLength: 3, maxLength: 60 }),
       last: integer({ min: 2015, max: 2026 }),
@@ -97,6 +108,43 @@ describe('the words of a chart', () => {
       }),
       { numRuns: 120 },
     )
+  })
+
+  it('of a last value between two dashed lines and below a newer one stand clear of them all', () => {
+    const falling = Array.from({ length: 44 }, (_, i): [string, number] => [
+      String(1980 + i),
+      118 - 4 * i + 0.05 * i * i,
+    ])
+    const [end = 0] = falling.at(-1)?.slice(1).map(Number) ?? []
+    const plan = planFan(
+      given({
+        observations: falling,
+        points: fan(
+          2023,
+          Array.from({ length: 27 }, (_, i) => end - i * 0.9),
+          2,
+        ),
+        thresholds: [
+          { value: 25, label: '25 per 1,000' },
+          { value: 10, label: '10 per 1,000' },
+        ],
+        beside: [
+          { at: '2024', value: end, says: 'newer' },
+          { at: '2025', value: end, says: 'newer' },
+        ],
+      }),
+    )
+    expect(faultsOf(plan)).toEqual([])
+    expect(named(plan, 700)).toEqual(expect.arrayContaining(['last', 'newest', 'threshold']))
+  })
+
+  it('of a line that the series crosses at its beginning stand further along it', () => {
+    const wave = Array.from({ length: 15 }, (_, i): [string, number] => [String(2011 + i), 4.6 + Math.sin(i * 1.9)])
+    const plan = planFan(
+      given({ observations: wave, points: [], thresholds: [{ value: 4.55, label: 'Farsight’s forecast' }] }),
+    )
+    expect(faultsOf(plan)).toEqual([])
+    expect(named(plan, 600)).toEqual(expect.arrayContaining(['last', 'threshold']))
   })
 
   it('of a last value and of one month later stand apart', () => {

@@ -69,7 +69,7 @@ function wishesOf(plan: FanPlan): Wished[] {
   return [
     ...ends.map(endOf),
     plain('now', 'now', onTop(needle, isSplit ? 'r' : 'l')),
-    ...(asked ? [{ ...plain('asked', asked.text, askedSpots(asked.x)), mayReachOut: true }] : []),
+    ...(asked ? [{ ...plain('asked', asked.text, askedSpots(asked.x)), mayReachOut: true, mayCover: true }] : []),
     ...(newest ? [valueOf('newest', newest)] : []),
     // Beside the newest there is room for both on a wide chart alone.
     { ...valueOf('last', last), isWideOnly: newest !== null },
@@ -85,9 +85,11 @@ function endOf({ point: [x, y], text, isMedian }: NonNullable<FanPlan['fan']>['e
   return { ...plain(isMedian ? 'median' : 'edge', text, [spotAt(x, y, 'r')]), isOutside: true }
 }
 
+/** At an end of its line, or else where along it there is room. */
 function markOf({ y, text }: FanPlan['thresholds'][number], i: number): Wished {
-  const spots = (['ur', 'dr', 'ul', 'dl'] as const).map((at) => spotAt(at.endsWith('r') ? 0 : 1000, y, at))
-  return { ...plain('threshold', text, spots), isWideOnly: i > 0, mostCovered: 3 }
+  const ends = (['ur', 'dr', 'ul', 'dl'] as const).map((at) => spotAt(at.endsWith('r') ? 0 : 1000, y, at))
+  const along = [100, 200, 300, 400, 500, 600, 700, 800].flatMap((x) => [spotAt(x, y, 'ur'), spotAt(x, y, 'dr')])
+  return { ...plain('threshold', text, [...ends, ...along]), isWideOnly: i > 0 }
 }
 
 const spotAt = (x: number, y: number, at: Spot['at']): Spot => ({ x, y, at })
@@ -99,25 +101,27 @@ const askedSpots = (x: number): Spot[] => [
   ...onTop(x, x > 750 ? 'l' : 'r'),
   ...[40, 90, 900].flatMap((y) => [spotAt(x, y, 'r'), spotAt(x, y, 'l')]),
 ]
-const postSpots = (x: number): Spot[] => [50, 940].map((y) => spotAt(x, y, 'r'))
+const postSpots = (x: number): Spot[] => [50, 940, 150, 250, 850].map((y) => spotAt(x, y, 'r'))
 
 /** At the corners of its dot, or a line further off where others stand there. */
 function valueOf(of: 'last' | 'newest', { point: [x, y], value, at }: FanPlan['last']): Wished {
   const corners = ['ul', 'dl', 'ur', 'dr'] as const
   const near = corners.map((corner) => spotAt(x, y, corner))
-  const further = [45, 90].flatMap((by) =>
+  const further = [45, 90, 135].flatMap((by) =>
     corners.map((corner) => spotAt(x, corner.startsWith('u') ? y - by : y + by, corner)),
   )
   const more = ` in ${at}`
-  return { of, text: `${value}${more}`, more, spots: [...near, spotAt(x, y, 'l'), ...further] }
+  return { of, text: `${value}${more}`, more, spots: [...near, spotAt(x, y, 'l'), ...further], mayCover: true }
 }
 
-/** The outermost band hides the others from words. */
-function aroundOf({ line, needle, asked, last, fan, beside, thresholds }: FanPlan): Around {
-  const outlines = fan?.bands.slice(0, 1).flatMap(({ unseen, near, far }) => [...unseen, ...near, ...far]) ?? []
+/** The outlines of the outermost band, within which words may lie, and the middle of it. */
+export function aroundOf({ line, needle, asked, last, fan, beside, thresholds }: FanPlan): Around {
+  const outlines = fan?.bands.slice(0, 1).flatMap(({ unseen, near, far }) => [unseen, near, far]) ?? []
+  const middle = fan ? [fan.median.unseen, fan.median.near, fan.median.far] : []
   return {
-    series: [...line, ...outlines],
+    series: [line, ...outlines, ...middle],
     uprights: [needle, ...(asked ? [asked.x] : [])],
+    posts: fan?.post ? [fan.post] : [],
     levels: thresholds.map(({ y }) => y),
     dots: [last.point, ...beside.map(({ point }) => point)],
   }

@@ -24,6 +24,9 @@ const given = (part: Partial<FanGiven> = {}): FanGiven => ({
 const beside = (at: string, value: number) => [{ at, value, says: 'by another' }]
 const frameOf = ({ x, y, extent }: ReturnType<typeof planFan>) => [x.min, x.max, y.min, y.max, extent.until]
 
+/** No smaller than what can be written: of those, scales have no ticks. */
+const written = (value: number) => (Math.abs(value) < 1e-30 ? 0 : value)
+
 describe('the fan of a projection (R52)', () => {
   it('marks the year that is asked about between the steps around it, and none that lies beyond its end', () => {
     const plan = planFan(given({ asked: '2035' }))
@@ -63,6 +66,13 @@ describe('the fan of a projection (R52)', () => {
     const { last, newest } = planFan(given({ beside: beside('2025', 170) }))
     expect([last.at, newest?.at, newest?.value]).toEqual(['2024', '2025', '170'])
     expect(planFan(given({ beside: beside('2024', 168) })).newest).toBeNull()
+  })
+
+  it('says no value that its source only projects in the place of the last one measured', () => {
+    const projected = (beside('2025', 170) ?? []).map((one) => ({ ...one, isExpected: true }))
+    const plan = planFan(given({ beside: projected }))
+    expect([plan.last.at, plan.newest]).toEqual(['2024', null])
+    expect(plan.beside.map(({ at }) => at)).toEqual(['2025'])
   })
 
   it('in place of another is drawn over the same years, and on the same scale where it is no wider', () => {
@@ -178,14 +188,11 @@ describe('the fan of a projection (R52)', () => {
   })
 
   it('can be drawn whatever its numbers are, all of it inside the drawing', () => {
-    // No smaller than what can be written: of those, scales have no ticks.
-    const number = double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true }).map((value) =>
-      Math.abs(value) < 1e-30 ? 0 : value,
-    )
+    const number = double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true }).map(written)
     const series = record({
       values: array(number, { minLength: 10, maxLength: 80 }),
       ahead: integer({ min: 1, max: 40 }),
-      width: double({ min: 0, max: 1e9, noNaN: true }),
+      width: double({ min: 0, max: 1e9, noNaN: true }).map(written),
       isWhole: boolean(),
     })
     assert(

@@ -9,7 +9,13 @@ import { countUnseen, cutter, hatchBetween, type Part } from './fan-parts.ts'
 import { sayThreshold } from './thresholds.ts'
 
 /** A value that is not sure or no value of the series, and what it is: 'by WMO, a newer value from elsewhere'. */
-export type Beside = { at: string; value: number; says: string }
+export type Beside = {
+  at: string
+  value: number
+  says: string
+  /** Nobody has measured it: it is drawn, and never said in the place of the newest value. */
+  isExpected?: boolean
+}
 
 export type FanGiven = {
   observations: readonly Observed[]
@@ -130,9 +136,9 @@ function besideWithin(
     .map((one) => ({ ...one, point: place(one.at, one.value) }))
 }
 
-/** What lies at the last value itself has its words there. */
+/** What lies at the last value itself has its words there; what is expected only is no value that came. */
 function newestOf(beside: FanPlan['beside'], last: Point): Said | null {
-  const newest = beside.findLast(({ point }) => point[0] > last[0])
+  const newest = beside.findLast(({ point, isExpected = false }) => !isExpected && point[0] > last[0])
   return newest ? { point: newest.point, value: sayShort(newest.value), at: sayDay(newest.at) } : null
 }
 

@@ -7,7 +7,7 @@ import type { FanPlan } from './fan-plan.ts'
 export function sayColours({ y, beyond, fan, extent, beside, hollow }: FanPlan): string {
   return [
     fan ? 'Ink is measured; colour is projected, with bands of 50, 80 and 95%.' : 'Ink is measured.',
-    fan && fan.hatch.length > 0 && 'Hatched, up to now, is estimated too: those values are not seen yet.',
+    fan && fan.hatch.length > 0 && 'Stripes, up to now, are estimates too: those values are not seen yet.',
     beside.length > 0 && hollow,
     fan?.post && 'Dashed is further ahead than the method was checked.',
     sayAxis(y),
@@ -19,7 +19,8 @@ export function sayColours({ y, beyond, fan, extent, beside, hollow }: FanPlan):
     .join(' ')
 }
 
-function sayAxis({ kind, min, max, say }: FanPlan['y']): string {
+/** Empty where the axis starts at nought. */
+export function sayAxis({ kind, min, max, say }: FanPlan['y']): string {
   if (kind === 'log') return 'Log scale.'
   return min === 0 || (min < 0 && max > 0) ? '' : `The axis starts at ${say(min)}.`
 }

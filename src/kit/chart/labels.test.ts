@@ -11,13 +11,15 @@ const place = (spots: Spot[], around: Partial<Around> = {}) =>
 
 describe('words on a drawing', () => {
   it('keep off what is drawn: above a rising line, below a falling one', () => {
-    expect(place(corners(882, 69), { series: rising })).toBe('ul')
-    expect(place(corners(882, 931), { series: rising.map(([x, y]) => [x, 1000 - y]) })).toBe('dl')
+    expect(place(corners(882, 69), { series: [rising] })).toBe('ul')
+    expect(place(corners(882, 931), { series: [rising.map(([x, y]) => [x, 1000 - y])] })).toBe('dl')
     expect(
       place(corners(500, 500), {
         series: [
-          [0, 480],
-          [1000, 480],
+          [
+            [0, 480],
+            [1000, 480],
+          ],
         ],
       }),
     ).toMatch(/^d/)
@@ -35,6 +37,25 @@ describe('words on a drawing', () => {
         ],
       }),
     ).not.toBe('ul')
+  })
+
+  it('are struck by no line from left to right, dashed or solid: where all their places are, they are left out', () => {
+    expect(place(corners(500, 500), { levels: [470] })).toBe('dl')
+    expect(place(corners(500, 500), { levels: [470, 530] })).toBeUndefined()
+    expect(place(corners(500, 500), { levels: [500] })).toBe('ul')
+  })
+
+  it('of a last value stand rather across a line than nowhere, and other words nowhere', () => {
+    const zigzag = [Array.from({ length: 400 }, (_, i): Point => [i * 2.5, i % 2 === 0 ? 300 : 700])]
+    expect(place(corners(500, 500), { series: zigzag })).toBeUndefined()
+    const wish = { text: '10,527 in 2024', spots: corners(500, 500), mayCover: true }
+    expect(placeWords([wish], { ...nothing, series: zigzag }, size)[0]).not.toBeNull()
+  })
+
+  it('stay off an upright line that ends at the top of the drawing, and above it stand over it', () => {
+    expect(place(corners(500, 500), { posts: [450] })).toMatch(/r$/)
+    expect(place([{ x: 500, y: -40, at: 'l' }], { posts: [450] })).toBe('l')
+    expect(place([{ x: 500, y: -40, at: 'l' }], { uprights: [450] })).toBeUndefined()
   })
 
   it('stay inside the drawing', () => {

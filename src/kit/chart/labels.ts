@@ -1,6 +1,6 @@
 /**
- * Where may the words of a drawing stand, so that none covers another, and no upright line strikes any? Whoever comes
- * first has the choice; for what has no free place there is none, and it is left out.
+ * Where may the words of a drawing stand, so that none covers another and no line strikes any? Whoever comes first has
+ * the choice; for what has no free place there is none, and it is left out.
  */
 import type { Point } from './path.ts'
 
@@ -30,19 +30,21 @@ export type Wish = {
   text: string
   /** The best first. */
   spots: readonly Spot[]
-  /** Rather nowhere than across more of what is drawn than this. */
-  mostCovered?: number
+  /** Where no place is free of what is drawn, rather across it than nowhere. */
+  mayCover?: boolean
   /** May reach into the room to the right of the drawing. */
   mayReachOut?: boolean
   /** Stands in that room, and there alone. */
   isOutside?: boolean
 }
 export type Around = {
-  /** Better kept off: what is drawn. */
-  series: readonly Point[]
-  /** Lines from the top to the foot of the drawing, which words may touch, and never lie on. */
+  /** What is drawn, each line of it by itself. */
+  series: readonly (readonly Point[])[]
+  /** Lines from above the drawing to its foot, which words may touch, and never lie on. */
   uprights: readonly number[]
-  /** Lines from left to right, better kept off. */
+  /** The same, from the top of the drawing: words above it stand over them. */
+  posts?: readonly number[]
+  /** Lines from left to right. */
   levels: readonly number[]
   /** Dots that no words but their own may cover. */
   dots: readonly Point[]
@@ -58,15 +60,19 @@ export function placeWords(wishes: readonly Wish[], around: Around, size: Size):
   const taken: Box[] = []
   return wishes.map((wish) => {
     const free = wish.spots
-      .map((spot, i) => ({ spot, i, box: boxOf(wish.text, spot, size) }))
-      .filter(({ box, spot }) => isFree(box, wish, spot, { taken, dots, uprights: around.uprights, size }))
-      .map((one) => ({ ...one, covers: covered(one.box, around.series, size) }))
-      .filter(({ covers }) => covers <= (wish.mostCovered ?? Infinity))
-    const best = cheapest(free, ({ box, covers, i }) => i * 0.5 + covers + 2 * crossed(box, around.levels, size))
-    if (best) taken.push(sweptBy(best.box, pixels([best.spot.x, best.spot.y], size)))
+      .map((spot) => ({ spot, box: boxOf(wish.text, spot, size) }))
+      .filter(({ box, spot }) => isFree(box, wish, spot, { ...around, taken, dots, size }))
+      .map((one) => ({ ...one, covers: wish.isOutside ? 0 : coveredBy(sweptTo(one, size), around.series, size) }))
+      .filter(({ covers }) => wish.mayCover || covers === 0)
+    const least = Math.min(...free.map(({ covers }) => covers))
+    const best = free.find(({ covers }) => covers === least)
+    if (best) taken.push(sweptTo(best, size))
     return best?.spot ?? null
   })
 }
+
+const sweptTo = ({ box, spot }: { box: Box; spot: Spot }, size: Size): Box =>
+  sweptBy(box, pixels([spot.x, spot.y], size))
 
 export function boxOf(text: string, { x, y, at }: Spot, size: Size): Box {
   const lines = text.split('\n').map(({ length }) => length)
@@ -88,13 +94,17 @@ function topOf(at: LabelPlace, y: number, height: number): number {
   return at.startsWith('u') ? y - height - off.above : y + off.below
 }
 
-type Taken = { taken: readonly Box[]; dots: readonly Box[]; uprights: readonly number[]; size: Size }
+type Taken = Pick<Around, 'uprights' | 'posts' | 'levels'> & {
+  taken: readonly Box[]
+  dots: readonly Box[]
+  size: Size
+}
 
 function isFree(
   box: Box,
   { isOutside = false, mayReachOut = false }: Wish,
   { x, y }: Spot,
-  { taken, dots, uprights, size }: Taken,
+  { taken, dots, levels, size, ...around }: Taken,
 ): boolean {
   const own = pixels([x, y], size)
   const swept = sweptBy(box, own)
@@ -102,9 +112,15 @@ function isFree(
   if (isOutside) return true
   return (
     isWithin(box, size, mayReachOut ? size.beside : 0) &&
-    !uprights.some((at) => isStruck(swept, pixels([at, y], size)[0])) &&
+    !standingIn(swept, around).some((at) => isStruck(swept, pixels([at, y], size)[0])) &&
+    !levels.some((level) => isCrossed(box, pixels([x, level], size)[1])) &&
     !dots.some((dot) => !isInside(dot, own) && areBoth(swept, dot))
   )
+}
+
+/** Posts end where the drawing does: above it none stands. */
+function standingIn({ bottom }: Box, { uprights, posts = [] }: Pick<Around, 'uprights' | 'posts'>): readonly number[] {
+  return bottom > 0 ? [...uprights, ...posts] : uprights
 }
 
 const isWithin = ({ left, right, top, bottom }: Box, { width, height, above }: Size, beside: number): boolean =>
@@ -126,30 +142,15 @@ function dotBox(dot: Point, size: Size): Box {
   return { left: x - dotSize, right: x + dotSize, top: y - dotSize, bottom: y + dotSize }
 }
 
-/** The first of those that cost least. */
-function cheapest<Choice>(choices: readonly Choice[], costOf: (choice: Choice) => number): Choice | null {
-  const judged = choices.map((choice) => ({ choice, cost: costOf(choice) }))
-  return judged.reduce<(typeof judged)[number] | null>((a, b) => (a && a.cost <= b.cost ? a : b), null)?.choice ?? null
-}
+/** Whether a line from left to right runs through the letters of a label: what it only touches it does not strike. */
+export const isCrossed = ({ top, bottom }: Box, at: number): boolean => at > top + 1 && at < bottom - 1
 
-/** How many lines from left to right run through the label. */
-function crossed({ top, bottom }: Box, levels: readonly number[], { height }: Size): number {
-  return levels.filter((level) => {
-    const y = (level / 1000) * height
-    return y > top + 1 && y < bottom - 1
-  }).length
-}
-
-/** How many pieces of the series run through the label. */
-function covered(box: Box, series: readonly Point[], size: Size): number {
-  let count = 0
-  let before: Point | null = null
-  for (const point of series) {
-    const here = pixels(point, size)
-    if (runsThrough(box, before ?? here, here)) count++
-    before = here
-  }
-  return Math.min(count, 10)
+/** How many pieces of the lines that are drawn run through the label. */
+export function coveredBy(box: Box, series: readonly (readonly Point[])[], size: Size): number {
+  return series.reduce((count, line) => {
+    const places = line.map((point) => pixels(point, size))
+    return count + places.filter((here, i) => runsThrough(box, places[i - 1] ?? here, here)).length
+  }, 0)
 }
 
 /** Whether a piece of a line has a part within the box: it is cut at each of its edges in turn (Liang and Barsky). */

@@ -28,6 +28,14 @@ describe('the axis of a chart', () => {
     expect(logScale(1, 10_000).at(100)).toBeCloseTo(500)
   })
 
+  it('takes what is apart by less than a number can be for one value', () => {
+    for (const isNice of [true, false]) {
+      const { min, max, ticks } = linearScale(0, 0, { isNice })
+      expect(linearScale(0, 5e-324, { isNice })).toMatchObject({ min, max, ticks })
+      expect(linearScale(0, 1e-299, { isNice }).ticks.length).toBeGreaterThan(1)
+    }
+  })
+
   it('names values without the dust of binary fractions', () => {
     expect(linearScale(0, 0.5).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5])
     const { ticks, say } = linearScale(0, 0.5)

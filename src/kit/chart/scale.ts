@@ -17,13 +17,17 @@ export type Scale = {
 
 type Wish = { count?: number; isNice?: boolean; isYears?: boolean }
 
+/** What is not apart by more is one value: parts of it would be no numbers any more. */
+const narrowest = 1e-300
+
 /** `isNice` widens the ends to round values. `isYears` names whole years, and without grouping: 2030, not 2,030. */
 export function linearScale(
   min: number,
   max: number,
   { count = 5, isNice = false, isYears = false }: Wish = {},
 ): Scale {
-  const [low, high] = min < max ? [min, max] : [min - widthOf(min) / 2, min + widthOf(min) / 2]
+  const isWide = max - min > narrowest
+  const [low, high] = isWide ? [min, max] : [min - widthOf(min) / 2, min + widthOf(min) / 2]
   const step = isYears ? Math.max(1, stepFor(high - low, count)) : stepFor(high - low, count)
   const [first, last] = isNice
     ? [Math.floor(low / step), Math.ceil(high / step)]
