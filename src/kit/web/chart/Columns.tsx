@@ -39,12 +39,17 @@ export function Columns({ columns, hot, label }: Props) {
       x={x}
       y={y}
       label={label}
-      height={8}
-      readings={columns.map(({ name, chance }, i) => ({
-        x: (i + 0.5) * width,
-        y: top(chance),
-        says: `${name}: ${sayChance(chance)}`,
-      }))}
+      height={7.5}
+      reads={() =>
+        columns.map(({ name, chance }, i) => ({
+          at: name,
+          x: (i + 0.5) * width,
+          y: top(chance),
+          when: name,
+          value: sayChance(chance),
+          more: '',
+        }))
+      }
       first={Math.max(0, marked)}
       labels={
         hot &&

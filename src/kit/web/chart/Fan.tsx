@@ -7,7 +7,7 @@ import { sayDay } from '#kit/dates.ts'
 import { periodOf } from '#kit/periods.ts'
 import { sayEstimate } from '#kit/numbers.ts'
 import { Chemical } from '../ui/figures/Chemical.tsx'
-import { readingsOf } from '../../chart/readings.ts'
+import type { Wording } from '../../chart/answering/fan-readings.ts'
 import { classes } from '../ui/classes.ts'
 import type { NumbersProps } from '../ui/figures/Numbers.tsx'
 import { withinBounds } from '../../chart/bounds.ts'
@@ -32,12 +32,16 @@ type Props = FanGiven & {
   numbers?: NumbersProps | readonly NumbersProps[] | undefined
   /** What the files to take away are called, where that is not the title. */
   files?: string
+  /** The unit as a whole, for files; and as much of it as stands behind a value: ' ppm', '%', or nothing. */
+  unit?: { whole: string; brief: string }
+  noteOf?: Wording['noteOf']
   foot?: ReactNode
   /** In rem. */
   height?: number
 }
 
-export function Fan({ title, caption, sentence, source, numbers, files, foot, height = 23, ...given }: Props) {
+export function Fan({ title, caption, sentence, source, numbers, files, foot, height = 23, ...props }: Props) {
+  const { unit, noteOf, ...given } = props
   const [isWhole, setWhole] = useState(false)
   const plan = planFan(given, isWhole)
   return (
@@ -62,28 +66,37 @@ export function Fan({ title, caption, sentence, source, numbers, files, foot, he
       {...(files && { files })}
       foot={foot}
     >
-      <Plot
-        x={plan.x}
-        y={plan.y}
-        label={sentence}
-        height={height}
-        right={roomOfEnds(plan)}
-        labels={<Labels plan={plan} height={height} />}
-        readings={readingsOf(plan)}
-        first={plan.line.length - 1}
-      >
-        {plan.fan && <Projected fan={plan.fan} />}
-        {plan.thresholds.map((one) => (
-          <path key={one.y} className={styles.threshold} d={`M0 ${round(one.y)}H1000`} />
-        ))}
-        <path className={styles.was} d={linePath(plan.line)} />
-        <path className={styles.needle} d={`M${round(plan.needle)} -40V1000`} />
-        {plan.fan?.post && <path className={styles.post} d={`M${round(plan.fan.post)} 0V1000`} />}
-        <AskedLine asked={plan.asked} />
-        <path className={classes(styles.dot, styles.inkd)} d={dotPath(plan.last.point)} />
-        <Hollow beside={plan.beside} />
-      </Plot>
+      <FanPlot plan={plan} sentence={sentence} height={height} wording={{ unit: unit?.brief, noteOf }} />
     </Figure>
+  )
+}
+
+type PlotProps = { plan: FanPlan; sentence: string; height: number; wording?: Wording }
+
+/** The drawing alone, for where it stands without its numbers. `sentence` and `height` as those of a `Fan`. */
+export function FanPlot({ plan, sentence, height, wording }: PlotProps) {
+  return (
+    <Plot
+      x={plan.x}
+      y={plan.y}
+      label={sentence}
+      height={height}
+      right={roomOfEnds(plan)}
+      labels={<Labels plan={plan} height={height} />}
+      reads={async () => (await import('../../chart/answering/fan-readings.ts')).fanReadings(plan, wording)}
+      first={plan.line.length - 1}
+    >
+      {plan.fan && <Projected fan={plan.fan} />}
+      {plan.thresholds.map((one) => (
+        <path key={one.y} className={styles.threshold} d={`M0 ${round(one.y)}H1000`} />
+      ))}
+      <path className={styles.was} d={linePath(plan.line)} />
+      <path className={styles.needle} d={`M${round(plan.needle)} -40V1000`} />
+      {plan.fan?.post && <path className={styles.post} d={`M${round(plan.fan.post)} 0V1000`} />}
+      <AskedLine asked={plan.asked} />
+      <path className={classes(styles.dot, styles.inkd)} d={dotPath(plan.last.point)} />
+      <Hollow beside={plan.beside} />
+    </Plot>
   )
 }
 

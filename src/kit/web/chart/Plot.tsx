@@ -8,8 +8,8 @@ import type { LabelPlace } from '../../chart/labels.ts'
 import { round } from '../../chart/path.ts'
 import type { Scale } from '../../chart/scale.ts'
 import { gutterFor } from '../../chart/sides.ts'
+import type { Reads } from './answering/touch.ts'
 import { Readings } from './Readings.tsx'
-import type { Reading } from '../../chart/readings.ts'
 import { useScripts } from '../use-scripts.ts'
 import styles from './Plot.module.css'
 
@@ -28,14 +28,14 @@ type Props = {
   /** HTML laid over the drawing: `Label`s. */
   labels?: ReactNode
   /** What it answers where a reader points at it. */
-  readings?: readonly Reading[]
+  reads?: Reads
   /** Which of them the keys begin with. */
   first?: number
   /** Paths of the drawing. */
   children: ReactNode
 }
 
-export function Plot({ x, y, label, height = 21, right = 0, labels, readings, first = 0, children }: Props) {
+export function Plot({ x, y, label, height = 21, right = 0, labels, reads, first = 0, children }: Props) {
   const sides = { '--pl': `${round(gutterFor(y))}rem`, '--pr': `${round(right)}rem` }
   const style = { '--h': `${height}rem`, ...sides } as CSSProperties // Custom properties are not in React's type.
   const hasScripts = useScripts()
@@ -65,7 +65,7 @@ export function Plot({ x, y, label, height = 21, right = 0, labels, readings, fi
         ))}
         {labels}
       </div>
-      {hasScripts && readings && <Readings readings={readings} first={first} style={style} />}
+      {hasScripts && reads && <Readings reads={reads} first={first} style={style} />}
     </div>
   )
 }

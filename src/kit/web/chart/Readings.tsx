@@ -1,59 +1,48 @@
-/** Lies over a drawing and says what holds where a reader points: by mouse, by finger, or along it by the arrow keys. */
-import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { nearestTo, type Reading } from '../../chart/readings.ts'
-import { round } from '../../chart/path.ts'
+/**
+ * Lies over a drawing and waits to be touched: by mouse, by finger, by the keys, or by an address that names a value.
+ * What answers then is loaded then.
+ */
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
-import styles from './Readings.module.css'
+import { useChosen } from './answering/chosen.ts'
+import { acrossOf, along, type Answers, type Touch } from './answering/touch.ts'
+import styles from './answering/Readings.module.css'
 
-/** `first`: where the keys begin. */
-export function Readings({
-  readings,
-  first,
-  style,
-}: {
-  readings: readonly Reading[]
-  first: number
-  style: CSSProperties
-}) {
-  const [at, setAt] = useState(first)
-  const [isShown, setShown] = useState(false)
-  const reading = readings[Math.min(at, readings.length - 1)]
-  if (!reading) return null
-  const point = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    setAt(nearestTo(readings, ((clientX - left) / width) * 1000))
-    setShown(true)
-  }
-  const place = { '--x': round(reading.x / 10), '--y': round(reading.y / 10) } as CSSProperties // not in React's type
+const never: Touch = { x: null, isPressed: false, hasKeys: false }
+
+export function Readings(props: Answers) {
+  const input = useRef<HTMLInputElement>(null)
+  const [touch, setTouch] = useState<Touch | null>(null)
+  const [Answering, setAnswering] = useState<ComponentType<Answers & { touch: Touch }> | null>(null)
+  const [chosen] = useChosen()
+  const isWanted = touch !== null || chosen !== null
+  useEffect(() => {
+    if (!isWanted) return
+    const load = async () => {
+      const loaded = await import('./answering/Answering.tsx')
+      setTouch((now) => ({ ...(now ?? never), hasKeys: document.activeElement === input.current }))
+      setAnswering(() => loaded.Answering)
+    }
+    // Without a connection it stays as it is, and is asked for at the next touch.
+    load().catch(() => setTouch(null))
+  }, [isWanted])
+  if (Answering) return <Answering {...props} touch={touch ?? never} />
+  const point = (isPressed: boolean) => (event: MouseEvent) => setTouch({ ...never, x: acrossOf(event), isPressed })
   return (
-    // Whoever has no pointer uses the keys of the input, which says the same.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are those of the input
     <div
       className={classes(styles.readings, 'noprint')}
-      style={style}
-      onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(false)}
+      style={props.style}
+      onPointerMove={point(false)}
+      onClick={point(true)}
     >
       <input
+        ref={input}
         className={styles.along}
         type="range"
-        min={0}
-        max={readings.length - 1}
-        value={Math.min(at, readings.length - 1)}
-        aria-label="Values along the chart"
-        aria-valuetext={reading.says}
-        onChange={({ target }) => setAt(Number(target.value))}
-        onFocus={() => setShown(true)}
-        onBlur={() => setShown(false)}
+        aria-label={along}
+        onFocus={() => setTouch((now) => now ?? never)}
       />
-      {isShown && (
-        <span aria-hidden="true" style={place}>
-          <i className={styles.post} />
-          <i className={styles.dot} />
-          <span className={classes(styles.says, reading.x > 500 && styles.left)}>{reading.says}</span>
-        </span>
-      )}
     </div>
   )
 }
