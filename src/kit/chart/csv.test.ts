@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvOf, fileNameOf } from './csv.ts'
+import { csvOf } from './csv.ts'
+import { fileNameOf } from './file-name.ts'
 
 test.each([
   [2019, '2019'],

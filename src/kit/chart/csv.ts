@@ -16,14 +16,3 @@ function cellOf(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(value) && !/^[-+]?[\d.,]+%?$/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-/** 'Fossil CO2 emissions' becomes 'fossil-co2-emissions'. */
-export function fileNameOf(title: string): string {
-  return (
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replaceAll(/^-|-$/g, '')
-      .slice(0, 60) || 'chart'
-  )
-}

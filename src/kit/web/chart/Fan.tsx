@@ -12,7 +12,6 @@ import { classes } from '../ui/classes.ts'
 import type { NumbersProps } from '../ui/figures/Numbers.tsx'
 import { withinBounds } from '../../chart/bounds.ts'
 import { Figure } from './Figure.tsx'
-import { fanData } from '../../chart/fan-data.ts'
 import type { FanPoint } from '../../chart/fan-extent.ts'
 import { isUnseen } from '../../chart/fan-parts.ts'
 import { type FanGiven, type FanPlan, planFan } from '../../chart/fan-plan.ts'
@@ -62,7 +61,8 @@ export function Fan({ title, caption, sentence, source, numbers, files, foot, he
       }
       source={source}
       {...(numbers && { numbers })}
-      data={() => fanData(given)}
+      data={async () => (await import('../../chart/fan-data.ts')).fanData(given, unit?.whole)}
+      years={{ isWhole, setWhole }}
       {...(files && { files })}
       foot={foot}
     >

@@ -1,10 +1,16 @@
-/** A chart with what it needs to be read alone: title, caption, source, its numbers as a table, and both to take away. */
-import type { ReactNode } from 'react'
+/**
+ * A chart with what it needs to be read alone: title, caption, source, its numbers as a table; and what can be done with
+ * it: both to take away, the view of it as a link, the whole screen.
+ */
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ChartView, writeView } from './answering/view.ts'
 import type { DataTable } from '../../chart/csv.ts'
+import { fileNameOf } from '../../chart/file-name.ts'
 import { Chemical } from '../ui/figures/Chemical.tsx'
 import { Numbers, type NumbersProps } from '../ui/figures/Numbers.tsx'
-import { useScripts } from '../use-scripts.ts'
-import { Downloads } from './Downloads.tsx'
+import { Chosen, type Choosing } from './answering/chosen.ts'
+import { useView } from './answering/use-view.ts'
+import { Controls } from './Controls.tsx'
 import styles from './Figure.module.css'
 
 type Props = {
@@ -13,40 +19,81 @@ type Props = {
   source?: ReactNode
   numbers?: NumbersProps | readonly NumbersProps[]
   /** As exact as they are kept; where nothing is said, the table is what there is. */
-  data?: () => DataTable
-  /** What the files to take away are called, where two charts of one title are not the same. */
+  data?: () => DataTable | Promise<DataTable>
+  /** What files and addresses call it, where two charts of one title are not the same. */
   files?: string
   /** What else can be done with it, before its numbers. */
   foot?: ReactNode
+  /** Whether all its years are shown, where that can be chosen. */
+  years?: { isWhole: boolean; setWhole: (isWhole: boolean) => void }
   children: ReactNode
 }
 
-export function Figure({ title, caption, source, numbers, data, files, foot, children }: Props) {
+const Filled = lazy(async () => ({ default: (await import('./taking/Filled.tsx')).Filled }))
+const nothing = () => {}
+
+export function Figure({ title, caption, source, numbers, data, files = title, foot, years, children }: Props) {
   const tables = [numbers ?? []].flat()
   const [table] = tables
-  const hasScripts = useScripts()
-  return (
-    <figure className={styles.chart}>
-      <figcaption>
-        <b>
-          <Chemical text={title} />
-        </b>
-        {caption && <span>{caption}</span>}
-      </figcaption>
-      {children}
-      {source && <p className={styles.source}>{source}</p>}
-      <div className={styles.foot}>
-        {foot}
-        {tables.map((one) => (
-          <Numbers key={one.caption} {...one} />
-        ))}
-        <Downloads
-          title={title}
-          data={data ?? (table ? () => table : null)}
-          isOff={!hasScripts}
-          {...(files && { files })}
-        />
-      </div>
-    </figure>
+  const [isFilled, setFilled] = useState(false)
+  const { figure, choosing, view } = useSeen(fileNameOf(files), years)
+  const head = (
+    <figcaption>
+      <b>
+        <Chemical text={title} />
+      </b>
+      {caption && <span>{caption}</span>}
+    </figcaption>
   )
+  const from = source && <p className={styles.source}>{source}</p>
+  return (
+    <Chosen value={choosing}>
+      <figure className={styles.chart} ref={figure}>
+        {head}
+        {children}
+        {from}
+        <div className={styles.foot}>
+          {foot}
+          {tables.map((one) => (
+            <Numbers key={one.caption} {...one} />
+          ))}
+          <Controls
+            {...{ title, files, view }}
+            data={data ?? (table ? () => table : null)}
+            onFill={() => setFilled(true)}
+          />
+        </div>
+      </figure>
+      {isFilled && (
+        <Suspense>
+          <Filled title={title} onClose={() => setFilled(false)}>
+            {head}
+            {children}
+            {from}
+          </Filled>
+        </Suspense>
+      )}
+    </Chosen>
+  )
+}
+
+/** What a reader sees of it: as the address says, then as they choose. */
+function useSeen(chart: string, years: Props['years']) {
+  const figure = useRef<HTMLElement>(null)
+  const [chosen, choose] = useState<string | null>(null)
+  const setWhole = years?.setWhole ?? nothing
+  const show = useCallback(
+    ({ isWhole, at }: ChartView) => {
+      setWhole(isWhole)
+      choose(at)
+      figure.current?.scrollIntoView({ block: 'center' })
+    },
+    [setWhole],
+  )
+  useView(chart, show)
+  const view = () => {
+    const { origin, pathname, search } = location
+    return origin + pathname + search + writeView({ chart, isWhole: years?.isWhole ?? false, at: chosen })
+  }
+  return { figure, view, choosing: useMemo((): Choosing => [chosen, choose], [chosen]) }
 }
