@@ -2,6 +2,7 @@
  * Light or dark, before anything is painted: a file of its own that the head names first, since nothing inline may run
  * and pages are the same for everybody. The choice lies in this browser alone; without one the system's preference
  * decides, in the style sheet. It is written on the root element, where the styles and the field that changes it read it.
+ * So is that scripts run here: what only they can do is drawn by the server, and shown where it can be done.
  */
 {
   const root = document.documentElement
@@ -27,6 +28,7 @@
     }
   }
 
+  root.dataset['scripts'] = '' // see base.css
   apply(kept())
   // Another tab of this browser has changed it, or did while this page lay in the history.
   addEventListener('storage', (event) => {
