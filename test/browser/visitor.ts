@@ -28,9 +28,9 @@ export type Visitor = {
  * own.
  */
 export async function givenSite(env: Record<string, string> = {}) {
-  const { app, db } = await givenServer({ stocked: true, env })
+  const { app, db, pool } = await givenServer({ stocked: true, env })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, db, address, visitor: await visitorsOf(address) }
+  return { app, db, pool, address, visitor: await visitorsOf(address) }
 }
 
 /** Makes visitors of a site, wherever it is served. */
@@ -88,8 +88,10 @@ function callsUnderWay(context: BrowserContext): ReadonlySet<Request> {
   return underWay
 }
 
-/** Waits until scripts have taken the page over, which they say on its element. */
+/** Touches the page and waits until scripts have taken it over, which they say on its element. */
 export async function ready(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.mouse.move(1, 1)
   await page.locator('#app[data-ready]').waitFor({ state: 'attached' })
 }
 

@@ -25,6 +25,7 @@ type Rendered = {
   html: string
   data: unknown
   screens: string[]
+  isCompleteAsDrawn: boolean
   isPersonal: boolean
   isMissing: boolean
   bug?: unknown
@@ -49,10 +50,11 @@ export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<
       const render = renderers.get(createRenderer) ?? createRenderer(world)
       renderers.set(createRenderer, render)
       const { page, shown } = await gatherShown(() => render(address, reader))
-      const { status, head, html, data, screens, isPersonal, isMissing, bug } = page
+      const { status, head, html, data, screens, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
       if (isRefusal(bug)) app.log.warn({ err: bug.cause, address }, 'a page could not be drawn')
       else if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
-      const document = documentOf({ head, html, data, assets: assets.tagsFor(screens) })
+      const completeFor = isCompleteAsDrawn && !isPersonal && reader === 'visitor' ? address : null
+      const document = documentOf({ head, html, data, assets: assets.tagsFor(screens, completeFor) })
       // Of what is not there any address may be asked: nothing of it is kept.
       return {
         status: isRefusal(bug) ? bug.status : status,

@@ -22,6 +22,8 @@ export type Rendered = {
   html: string
   data: unknown
   screens: string[]
+  /** A visitor reads all of it before the browser runs anything. */
+  isCompleteAsDrawn: boolean
   /** What it tells a visitor may not hold for somebody with a session. */
   isPersonal: boolean
   isMissing: boolean
@@ -42,12 +44,14 @@ export function createRenderer(world: World) {
     const { loaderData, statusCode } = context
     const bug = Object.values(context.errors ?? {})[0]
     const page = loadedOf(context)
+    const handles = context.matches.flatMap(({ route }) => (route.handle as Handle | undefined) ?? [])
     return {
       status: statusCode,
       head: headOf(metadataOf(page?.place ?? lostPlace(address), world.site)),
       html,
       data: { loaderData, errors: sayErrors(context.errors) },
-      screens: context.matches.flatMap((match) => (match.route.handle as Handle | undefined)?.files ?? []),
+      screens: handles.flatMap(({ files }) => files),
+      isCompleteAsDrawn: handles.at(-1)?.isCompleteAsDrawn === true,
       isPersonal: page?.isPersonal === true,
       isMissing: page !== undefined && 'missing' in page,
       ...(bug !== undefined && !isRouteErrorResponse(bug) && { bug }),

@@ -87,8 +87,8 @@ export function createRoutes(world: World): RouteObject[] {
 
 /** The file names the screen's module for the server, which announces its chunk in the page's head. */
 const screens = {
-  home: screen('src/site/web/home/Home.tsx', async () => (await import('#site/web/home/Home.tsx')).Home),
-  allStuff: screen(
+  home: complete('src/site/web/home/Home.tsx', async () => (await import('#site/web/home/Home.tsx')).Home),
+  allStuff: complete(
     'src/site/web/shelf/AllStuff.tsx',
     async () => (await import('#site/web/shelf/AllStuff.tsx')).AllStuff,
   ),
@@ -99,7 +99,7 @@ const screens = {
     ])
     return () => <MyStuff parts={mineParts} />
   }),
-  author: screen(
+  author: complete(
     'src/site/web/author/AuthorScreen.tsx',
     async () => (await import('#site/web/author/AuthorScreen.tsx')).AuthorScreen,
   ),
@@ -146,23 +146,23 @@ const screens = {
   paymentControl: screen('src/local/payments/web/ControlScreen.tsx', async () =>
     orNothing((await import('#local/payments/web/ControlScreen.tsx')).ControlScreen),
   ),
-  record: screen(
+  record: complete(
     'src/record/web/RecordScreen.tsx',
     async () => (await import('#record/web/RecordScreen.tsx')).RecordScreen,
   ),
-  method: screen(
+  method: complete(
     'src/record/web/method/MethodScreen.tsx',
     async () => (await import('#record/web/method/MethodScreen.tsx')).MethodScreen,
   ),
-  pricing: screen(
+  pricing: complete(
     'src/membership/web/PricingScreen.tsx',
     async () => (await import('#membership/web/PricingScreen.tsx')).PricingScreen,
   ),
-  document: screen(
+  document: complete(
     'src/legal/web/DocumentScreen.tsx',
     async () => (await import('#legal/web/DocumentScreen.tsx')).DocumentScreen,
   ),
-  nothing: screen([], async () => NotFound),
+  nothing: complete([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),
 }
@@ -186,11 +186,12 @@ function outcomes() {
   }
 }
 
-export type Handle = { files: string[] }
+/** `isCompleteAsDrawn`: a visitor reads all of it without the program, which then waits for the first touch. */
+export type Handle = { files: string[]; isCompleteAsDrawn: boolean }
 
-function itemScreen(page: (typeof kindPages)[keyof typeof kindPages]) {
-  return screen(['src/site/web/item/ItemScreen.tsx', page.file], async () => {
-    const [{ ItemScreen }, parts] = await Promise.all([import('#site/web/item/ItemScreen.tsx'), page.load()])
+function itemScreen(kind: (typeof kindPages)[keyof typeof kindPages]) {
+  return complete(['src/site/web/item/ItemScreen.tsx', kind.file], async () => {
+    const [{ ItemScreen }, parts] = await Promise.all([import('#site/web/item/ItemScreen.tsx'), kind.load()])
     return () => <ItemScreen page={parts} />
   })
 }
@@ -211,9 +212,16 @@ function orNothing(Screen: ComponentType): ComponentType {
   return () => ('missing' in useLoaderData<PageData>() ? <NotFound /> : <Screen />)
 }
 
-function screen(file: string | string[], load: () => Promise<ComponentType>) {
+function screen(file: string | string[], load: () => Promise<ComponentType>, isCompleteAsDrawn = false) {
   // Each route takes its own: the router crosses off what it has loaded.
-  return () => ({ lazy: { Component: lazyScreen(load) }, handle: { files: [file].flat() } satisfies Handle })
+  return () => ({
+    lazy: { Component: lazyScreen(load) },
+    handle: { files: [file].flat(), isCompleteAsDrawn } satisfies Handle,
+  })
+}
+
+function complete(file: string | string[], load: () => Promise<ComponentType>) {
+  return screen(file, load, true)
 }
 
 /** What could not be shown stands in for the whole page, and has the layout of all others. */

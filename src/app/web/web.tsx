@@ -15,6 +15,7 @@ import { userStore } from '#accounts/web/user-store.ts'
 import { startMembership } from '#membership/web/start-membership.ts'
 import { answers } from '#kit/web/answers/answers.ts'
 import { createCaller } from '#kit/web/call.ts'
+import { drawnPartsAreHere } from '#kit/web/later.tsx'
 import { followLinks } from '#kit/web/follow-links.ts'
 import { startSaving } from '#site/web/standing/start-saving.ts'
 import { screensAreReady } from '#site/web/layout/lazy-screen.ts'
@@ -73,6 +74,7 @@ async function prepare(): Promise<void> {
     if (typeof lazy !== 'object' || !lazy.Component) continue
     Object.assign(route, { Component: await lazy.Component(), lazy: undefined })
   }
+  await drawnPartsAreHere()
 }
 
 /** What changes elsewhere is followed for whoever is signed in. A visitor loads nothing of it. */

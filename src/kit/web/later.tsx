@@ -1,22 +1,34 @@
 /**
- * Parts of a page that the server draws with the rest, and that the browser takes over once their code has come: until
- * then the drawn part stands and is read.
+ * Parts of a page that the server draws with the rest, and whose code the browser fetches apart: of a page that is opened
+ * within the browser they come after the rest; of the page that was drawn they are here before it is taken over, so that
+ * what was typed into them is in no part that React may draw anew.
  */
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 
+const coming: Promise<unknown>[] = []
+
+/** Once all is here, or cannot be had, that this document was drawn with. */
+export function drawnPartsAreHere(): Promise<unknown> {
+  return Promise.allSettled(coming)
+}
+
 /**
- * `now`: the part itself where pages are drawn, null in browsers. For what lies below the first screen and has little
- * to act on: `later(import.meta.env.SSR ? (await import('./Part.tsx')).Part : null, async () => (await
+ * `now`: the part itself where pages are drawn, null in browsers. `isDrawn`: whether this document has it, where not all
+ * that load this code do: `later(import.meta.env.SSR ? (await import('./Part.tsx')).Part : null, async () => (await
  * import('./Part.tsx')).Part)`
  */
 export function later<Props extends object>(
   now: ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
+  isDrawn = () => true,
 ) {
-  const Part = now ?? lazy(() => load().then((loaded) => ({ default: loaded }), never))
-  // Unless its own props change, whatever is drawn anew around it leaves it alone: React would else throw away what it
-  // has not taken over yet.
+  let here = now
+  const fetched = async () => (here = await load())
+  if (!import.meta.env.SSR && isDrawn()) coming.push(fetched())
+  const Fetched = lazy(() => fetched().then((part) => ({ default: part }), never))
+  // Unless its own props change, whatever is drawn anew around it leaves it alone.
   return memo(function Later(props: Props) {
+    const Part = here ?? Fetched
     return (
       <Suspense fallback={<p className="soft">The numbers are being loaded.</p>}>
         <Part {...props} />

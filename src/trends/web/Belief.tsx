@@ -34,14 +34,16 @@ export function Belief({ series, bounds, projection, backtest, children }: Props
           <MissGrid series={series} backtest={backtest} />
         </div>
       )}
-      <details className={styles.fold}>
-        <summary>Its figures, and what is to be known of this projection</summary>
-        <div className={classes(backtest && 'spread')}>
-          {backtest && <Found series={series} backtest={backtest} />}
-          <Labels series={series} bounds={bounds} projection={projection} />
-        </div>
-      </details>
-      {children}
+      <div className={styles.notes}>
+        <details className={styles.fold}>
+          <summary>Its figures, and what is to be known of this projection</summary>
+          <div className={classes(backtest && 'spread')}>
+            {backtest && <Found series={series} backtest={backtest} />}
+            <Labels series={series} bounds={bounds} projection={projection} />
+          </div>
+        </details>
+        {children}
+      </div>
     </div>
   )
 }

@@ -5,10 +5,8 @@
 import { useEffect, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
-import { isUnseen } from '#kit/chart/fan-parts.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { useToday } from '#kit/web/today.ts'
-import { Field, Input, Select } from '#kit/web/ui/controls/Field.tsx'
 import { answerChance, readValue, type Side, sides } from '../chance-answer.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { lastOf } from '#series/observations.ts'
@@ -16,9 +14,8 @@ import type { Series } from '#series/series.ts'
 import { sayMeasured } from '#series/words.ts'
 import type { Crossing } from '../numbers.ts'
 import { nearPoint } from '../shown/projection-of.ts'
+import { type Asked, ChanceBlanks } from './ChanceBlanks.tsx'
 import styles from './Trend.module.css'
-
-type Asked = { at: string; value: string; side: Side }
 
 export type ChanceFormProps = { series: Series; projection: MadeProjection; crossings: readonly Crossing[] }
 
@@ -31,63 +28,33 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
     value: String(ahead),
     side: isFalling(projection, last) ? 'most' : 'least',
   }
-  const [{ asked, note }, setAsked] = useState(() => readAddress(projection, first))
+  const [{ asked, note }, setAsked] = useState<{ asked: Asked; note: string | null }>({
+    asked: { ...first, value: sayNumberToType(first.value) },
+    note: null,
+  })
   const value = readValue(asked.value)
   const change = (part: Partial<Asked>) => {
     const next = { ...asked, ...part }
     setAsked({ asked: next, note: null })
     if (readValue(next.value) !== null) keepInAddress(next)
   }
-  // Who follows a link to an answer comes for the answer.
+  // The server draws one page for all addresses of a trend. Who follows a link to an answer comes for the answer.
   useEffect(() => {
-    if (isAsked()) document.getElementById('chance')?.scrollIntoView()
+    if (!isAsked()) return
+    setAsked(readAddress(projection, first))
+    document.getElementById('chance')?.scrollIntoView()
+    // Only on arriving.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
     <>
-      <form className={styles.chance} onSubmit={(event) => event.preventDefault()} aria-label="The chance of a value">
-        <Field label="Side">
-          {(field) => (
-            <Select
-              {...field}
-              value={asked.side}
-              onChange={({ target }) => change({ side: target.value === 'most' ? 'most' : 'least' })}
-            >
-              {Object.entries(sides).map(([side, { says }]) => (
-                <option key={side} value={side}>
-                  {says}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          label={`Value (${series.unit})`}
-          error={value === null ? 'Write a number, such as 450, 1,200 or 1.5 million.' : null}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              value={asked.value}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              onChange={(event) => change({ value: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="In" error={note}>
-          {(field) => (
-            <Select {...field} value={asked.at} onChange={(event) => change({ at: event.target.value })}>
-              {projection.points.map(({ at, validated }) => (
-                <option key={at} value={at}>
-                  {sayDay(at)}
-                  {isUnseen(at, today) ? ', not seen yet' : validated ? '' : ', beyond what was checked'}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </form>
+      <ChanceBlanks
+        asked={asked}
+        change={change}
+        unit={series.unit}
+        points={projection.points}
+        faults={{ value: value === null ? 'Write a number, such as 450, 1,200 or 1.5 million.' : null, at: note }}
+      />
       <output className={styles.answer}>
         {value !== null && (
           <Answer
@@ -127,7 +94,8 @@ function Answer({
 }
 
 function isAsked(): boolean {
-  return new URLSearchParams(location.search).has('value')
+  const query = new URLSearchParams(location.search)
+  return query.has('value') || query.has('at')
 }
 
 /** What the address asks for; what it cannot, with a word about it. */

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '../http/security-headers.ts'
-import { type Assets, schemeEntry } from './document.ts'
+import { type Assets, headEntry } from './document.ts'
 
 /** Vite puts styles into the page by script, and talks over a socket. Only here the policy gives way. */
 const devPolicy = contentPolicy()
@@ -28,12 +28,9 @@ export async function openDevServer(app: FastifyInstance): Promise<{ load(): Pro
     load: () => vite.ssrLoadModule('/src/app/web/render.tsx'),
     assets: {
       tagsFor: () =>
-        [
-          `<script src="/${schemeEntry}"></script>`,
-          ...['/@vite/client', '/src/app/web/refresh.dev.ts', '/src/app/web/web.tsx'].map(
-            (src) => `<script type="module" src="${src}"></script>`,
-          ),
-        ].join('\n'),
+        [`/${headEntry}`, '/@vite/client', '/src/app/web/refresh.dev.ts', '/src/app/web/web.tsx']
+          .map((src) => `<script type="module" src="${src}"></script>`)
+          .join('\n'),
     },
   }
 }

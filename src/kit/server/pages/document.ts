@@ -3,6 +3,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeHtml } from '#kit/escape-html.ts'
 import { paper } from '#kit/paper.ts'
 import { iconTags } from './icons.ts'
 
@@ -11,39 +12,57 @@ type Manifest = Record<string, Chunk>
 
 export type Assets = {
   /**
-   * The tags that settle light or dark and load styles, the font and the program, with the screens' own chunks announced
-   * early.
+   * The tags that settle light or dark, and load styles and the font; and those of the program. A page that is complete as
+   * drawn says for which address it is that: its program waits for the reader's first touch (`kit/web/first-touch`). That
+   * of any other starts as soon as it is there.
    */
-  tagsFor(screens: readonly string[]): string
+  tagsFor(screens: readonly string[], completeFor: string | null): string
 }
 
 const entry = 'src/app/web/web.tsx'
-export const schemeEntry = 'src/kit/web/theme/scheme.ts'
-const font = 'src/kit/web/theme/fonts/instrument-sans-latin-wdth-normal.woff2'
+export const headEntry = 'src/kit/web/theme/head.ts'
+const fonts = ['instrument-sans-wght-basic', 'source-serif-4-400-basic'].map(
+  (name) => `src/kit/web/theme/fonts/${name}.woff2`,
+)
+const firstTouch = 'src/kit/web/first-touch/first-touch.ts'
 
 export async function readAssets(dist: string): Promise<Assets> {
   const manifest = JSON.parse(await readFile(join(dist, 'web/.vite/manifest.json'), 'utf8')) as Manifest
   const main = manifest[entry]
   if (!main) throw new Error('The pages are not built. npm run build builds them.')
-  const scheme = manifest[schemeEntry]
-  const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+  const first = manifest[headEntry]
+  const styles = manifest['style.css']
+  const letters = first?.assets?.find((file) => file.endsWith('.css'))
   const head = [
     // Small, and nothing may be painted before it has run: the only script that the page waits for.
-    ...(scheme ? [`<script src="/${scheme.file}"></script>`] : []),
-    ...(manifest[font]
-      ? [`<link rel="preload" href="/${manifest[font].file}" as="font" type="font/woff2" crossorigin>`]
-      : []),
+    ...(first ? [`<script src="/${first.file}"></script>`] : []),
+    // Text is painted without waiting for it, so it stands back behind the styles.
+    ...fonts.flatMap((name) =>
+      manifest[name]
+        ? `<link rel="preload" fetchpriority="low" href="/${manifest[name].file}" as="font" type="font/woff2" crossorigin>`
+        : [],
+    ),
     ...(styles ? [`<link rel="stylesheet" href="/${styles.file}">`] : []),
-    // The page is complete without the program: styles and the font go first.
-    `<script type="module" fetchpriority="low" src="/${main.file}"></script>`,
+    ...(letters ? [`<noscript><link rel="stylesheet" href="/${letters}"></noscript>`] : []),
   ].join('\n')
+  const touch = manifest[firstTouch]
+  // The page can be read without the program, and until the fonts have come: styles go first.
+  const program = (screens: readonly string[]) => {
+    const early = new Set([entry, ...screens].flatMap((screen) => filesOf(manifest, screen)))
+    early.delete(main.file)
+    return [
+      `<script type="module" fetchpriority="low" src="/${main.file}"></script>`,
+      ...[...early].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    ].join('\n')
+  }
   return {
-    tagsFor(screens) {
-      const early = new Set([entry, ...screens].flatMap((screen) => filesOf(manifest, screen)))
-      early.delete(main.file)
-      return [head, ...[...early].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)].join(
-        '\n',
-      )
+    tagsFor(screens, completeFor) {
+      if (completeFor === null || !touch) return `${head}\n${program(screens)}`
+      return [
+        head,
+        `<script type="module" fetchpriority="low" src="/${touch.file}"></script>`,
+        `<template data-program="${escapeHtml(completeFor)}">\n${program(screens)}\n</template>`,
+      ].join('\n')
     },
   }
 }
