@@ -107,7 +107,10 @@ export class LiveSession {
   async signedIn({ user, operationType }: SignedIn): Promise<UserRecord> {
     this.#presence.arrive(user)
     if (operationType !== 'signIn') this.#entering = null
-    return this.#enter(user)
+    const record = await this.#enter(user)
+    // Another tab may have let them in by the sign-in service's word, before they had a name.
+    this.#world.tell('changed')
+    return record
   }
 
   /** Somebody may be there by now who was not let in before. */
@@ -181,7 +184,9 @@ export class LiveSession {
     if (news === 'signed-in') this.retry()
     // By now they may have signed in again.
     if (news === 'signed-out' && !this.#presence.ownsHint()) this.#leave()
-    if (news === 'changed' && store.getSnapshot().status === 'user') {
+    if (news !== 'changed') return
+    await this.#entering?.record.catch(() => {}) // what it brings may be of before
+    if (store.getSnapshot().status === 'user') {
       // By the cookie: this tab's token may be the very one that a new password has just ended, and asking with it
       // would sign out both.
       const record = await this.#server.read()
