@@ -28,7 +28,7 @@ function walk(node: unknown, names: readonly string[]): unknown {
 /** Observations are pairs: `2024` is the value, `2024.at` the time, `last.value` and `last.at` those of the last. */
 function inList(list: readonly unknown[], name: string, rest: readonly string[]): unknown {
   const pair = list.find((one) => isPair(one) && one[0] === name) ?? (name === 'last' ? list.at(-1) : undefined)
-  if (isPair(pair)) return rest[0] === 'at' ? pair[0] : rest.length === 0 || rest[0] === 'value' ? pair[1] : undefined
+  if (isPair(pair)) return walk({ at: pair[0], value: pair[1] }, rest.length === 0 ? ['value'] : rest)
   const named = list.find((one) => isRecord(one) && (one['at'] === name || one['id'] === name))
   return walk(named ?? (/^\d{1,3}$/.test(name) ? list[Number(name)] : undefined), rest)
 }

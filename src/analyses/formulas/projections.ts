@@ -100,7 +100,8 @@ export const projectionFormulas = formulaList({
       const wanted = 1 - (1 - passed) / 2
       const after = known.findIndex(([, chance]) => chance >= wanted)
       const [start, end] = [known[after - 1], known[after]]
-      if (!start || !end) return `later than ${Math.floor(known.at(-1)?.[0] ?? 0)}`
+      // Two dates of different chances that are one date stand for what lies beyond it.
+      if (!start || !end || start[0] === end[0]) return `later than ${Math.floor(known.at(-1)?.[0] ?? 0)}`
       const [low, high, middle] = [start[1], end[1], wanted].map((chance) => logOdds(probability(chance)))
       const way = ((middle ?? 0) - (low ?? 0)) / ((high ?? 1) - (low ?? 0))
       return Math.floor(start[0] + way * (end[0] - start[0]))

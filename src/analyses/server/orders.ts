@@ -65,9 +65,17 @@ export async function orderNew(
   const wish = await readWish(parts, user, asked)
   const search = searchOnce(parts.pipeline, user, wish, now)
   const findSame = (db: QueryExecutorProvider) => findSameOf(db, user, { wish, search }, now)
+  const findOrdered = async () => (await findSame(parts.db)) ?? findByOrder(parts.db, user.id, orderId)
   const same = await findSame(parts.db)
   if (same) return same
-  await refuseEarly(parts, user, wish)
+  try {
+    await refuseEarly(parts, user, wish)
+  } catch (refusal) {
+    // The unit that is gone may be what the same order took a moment ago.
+    const ordered = await findOrdered()
+    if (ordered) return ordered
+    throw refusal
+  }
   refuseUnknown(parts.pipeline, await search())
   return order(parts, user, { orderId, wish, findSame }, now)
 }

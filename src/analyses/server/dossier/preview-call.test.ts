@@ -31,7 +31,7 @@ test('R27 R52 a visitor is shown what the base knows about a question, and what 
     trendInstead: `trend/${await trendId('Fossil CO2 emissions')}`,
   })
   expect(preview.trends.find(({ label }) => label === 'Fossil CO2 emissions')?.figure).toMatch(
-    /^about 1\d,\d{3} million tonnes of carbon$/,
+    /^about 1\d,\d{3} million tonnes of carbon in 2030$/,
   )
   expect(preview.predictions.find(({ label }) => label === 'Fossil CO2 below 10,500 MtC in 2035')?.figure).toMatch(
     /^\d+%$/,

@@ -51,6 +51,17 @@ describe('a question is answered as it is asked', () => {
     expect(await checkReport(report, resolve)).toEqual([])
   })
 
+  it('and of a date that may lie beyond all that was asked, or never come, it says so', async () => {
+    const question = "In which year will China's GDP at market exchange rates first exceed that of the United States?"
+    const { report, resolve } = await givenReport(database.pool, question)
+    const said = report.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+    expect(said).toContain(
+      'Even odds run from 2042 to after 2059 or never, 90% of the chance from 2034 to after 2059 or never.',
+    )
+    expect(said.filter((text) => /2042 to (in )?2059/.test(text))).toEqual([])
+    expect(await checkReport(report, resolve)).toEqual([])
+  })
+
   it('and what nearly fits does not answer it: the report says so', async () => {
     const { report } = await givenReport(database.pool, 'Will robots replace nurses by 2045?')
     expect(report.sections[0]?.sentences[0]?.text).toBe(connecting['not-direct'])
