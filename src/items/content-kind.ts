@@ -38,8 +38,13 @@ export type ContentKind<
   numbers: Numbers
   /** The same with what is kept beside it for a call of the kind's own; `numbers` where there is nothing. */
   keptNumbers?: z.ZodObject
-  /** The few fields of them that lists show too; all may be missing, for the moment until they are made. */
+  /**
+   * The few fields of them that lists show too; all may be missing, for the moment until they are made. `drawn` is for
+   * cards alone, and is left out wherever items stand beside another.
+   */
   cardNumbers: CardNumbers
+  /** Those fields of a day, where they are not simply fields of the numbers. */
+  cardNumbersOf?(details: z.output<Details>, numbers: z.output<Numbers>, today: string): z.input<CardNumbers>
   /**
    * The details of an item that somebody writes; `before` where an item is revised, for the fields that people do not
    * write; `now` for those that the clock does.

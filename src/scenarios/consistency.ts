@@ -12,8 +12,9 @@ import {
 import { explainInconsistency } from '#engine/cross-impact/inconsistency.ts'
 import type { ScenarioInput } from './known-world.ts'
 import type { ScenarioNumbers } from './numbers.ts'
+import type { ScenarioSet } from './set.ts'
 
-type KnownSet = NonNullable<ScenarioInput['set']>
+type KnownSet = Pick<NonNullable<ScenarioInput['set']>, 'descriptors' | 'impacts'>
 
 type States = Readonly<Record<string, string>>
 type Consistency = NonNullable<ScenarioNumbers['consistency']>
@@ -30,11 +31,33 @@ export function consistencyOf(set: KnownSet, states: States): Consistency {
   }
 }
 
+/** So many are found at the most, in so many steps: a page is drawn while its reader waits. */
+const forPage = { configurations: 5000, visits: 200_000 }
+
+/** Every way to combine the states of a set that holds together; null where they are too many for a page. */
+export function waysThatHold(set: KnownSet): { ways: Record<string, string>[]; of: number } | null {
+  const matrix = matrixOf(set)
+  const { configurations, complete } = consistentConfigurations(matrix, forPage)
+  if (!complete) return null
+  const ways = configurations.map((configuration) =>
+    Object.fromEntries(set.descriptors.map(({ id, states }, i) => [id, states[configuration[i] ?? 0] ?? ''])),
+  )
+  return { ways, of: configurationCount(matrix) }
+}
+
 /** What pulls apart what is chosen so far: descriptors without a choice say nothing, and are pulled nowhere. */
 export function pullsSoFar({ descriptors, impacts }: KnownSet, states: States): Consistency['pulls'] {
   const chosen = descriptors.filter(({ id, states: possible }) => possible.includes(states[id] ?? ''))
   const set = { descriptors: chosen, impacts }
   return chosen.length < 2 ? [] : pullsOf(set, matrixOf(set), states)
+}
+
+/** A set by the names of its states alone. */
+export function namesIn({ descriptors, crossImpacts }: ScenarioSet): KnownSet {
+  return {
+    descriptors: descriptors.map(({ id, states }) => ({ id, states: states.map((state) => state.id) })),
+    impacts: crossImpacts,
+  }
 }
 
 function pullsOf(set: KnownSet, matrix: CrossImpactMatrix, states: States): Consistency['pulls'] {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
 import { scenarioEntry } from './entry.ts'
-import { scenarioNumbers } from './numbers.ts'
+import { drawnBounds, scenarioNumbers, worldChance } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'
 import { sharedOf } from './shared.ts'
 import { sayLikely } from './words.ts'
@@ -21,7 +21,19 @@ export const scenario = contentKind({
   }),
   entry: scenarioEntry,
   numbers: scenarioNumbers,
-  cardNumbers: z.object({ signsOn: z.int().exactOptional() }),
+  cardNumbers: z.object({
+    signsOn: z.int().exactOptional(),
+    likely: worldChance.nullable().exactOptional(),
+    drawn: drawnBounds.nullable().exactOptional(),
+    /** By when its signposts are to be seen; missing until the numbers are made anew. */
+    signYears: z.array(z.int()).exactOptional(),
+  }),
+  cardNumbersOf: ({ signposts }, { signsOn, chance, members }) => ({
+    signsOn,
+    likely: chance?.likely ? { ...chance.likely, isWhole: chance.counted === members.length } : null,
+    drawn: chance && { ...chance, lowest: chance.counted === members.length ? chance.lowest : 0 },
+    signYears: signposts.map(({ by }) => by),
+  }),
   // All of it is written by people.
   detailsFrom: (entry) => entry,
   entryFrom: (details) => details,

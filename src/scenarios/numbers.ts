@@ -149,4 +149,9 @@ export const scenarioNumbers = z.object({
     .extend({ chance: chance.nullable().default(null), isLeast: z.boolean().default(false) })
     .nullable(),
 })
+/** What lists say of it: its one number, and whether all of its members have a chance. */
+export const worldChance = z.object({ ...likely.shape, isWhole: z.boolean() })
+/** What a card draws besides: what its members allow at all, and what they would make if they had nothing to do with each other. */
+export const drawnBounds = z.object({ ...bound.shape, independent: chance })
+
 export type ScenarioNumbers = z.output<typeof scenarioNumbers>

@@ -2,7 +2,8 @@
 import { sayNumber } from '#kit/numbers.ts'
 import { periodOf } from '#kit/periods.ts'
 import { lastOf } from './observations.ts'
-import { canBe, type Series } from './series.ts'
+import { canBe } from './series-words.ts'
+import type { Series } from './series.ts'
 
 /** In per cent. A mean over countries that have less than this together tells nothing of the world. */
 const leastCoverage = 95

@@ -21,7 +21,7 @@ export function preliminaryOf({
 
 /** One of them, as a chart draws it beside, and what its point is. */
 export function asPreliminary([at, value]: Observation): { at: string; value: number; says: string } {
-  return { at, value, says: '(preliminary)' }
+  return { at, value, says: 'preliminary' }
 }
 export const preliminaryValue = 'a preliminary value'
 

@@ -19,6 +19,22 @@ export const seriesKindTitles: Record<SeriesKind, string> = {
   interval: 'on a scale where 0 is not none: degrees, pH, rates of change, differences',
 }
 
+/** A share runs from 0 to 100, a count and a price are never below 0. */
+const valuesOf: Record<SeriesKind, [least: number, most: number]> = {
+  level: [-Infinity, Infinity],
+  share: [0, 100],
+  count: [0, Infinity],
+  index: [-Infinity, Infinity],
+  price: [0, Infinity],
+  interval: [-Infinity, Infinity],
+}
+
+/** Whether a value is one that the kind allows: of shares 0 to 100. */
+export function canBe(kind: SeriesKind, value: number): boolean {
+  const [least, most] = valuesOf[kind]
+  return value >= least && value <= most
+}
+
 /** What a mean over countries is weighted by: a mean over few of it tells nothing of the world. */
 export const covered = ['people', 'output'] as const
 

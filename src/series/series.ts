@@ -4,7 +4,7 @@ import { day } from '#items/item.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { firstDayOf } from '#kit/periods.ts'
 import { howOften } from './how-often.ts'
-import { covered, frequencies, seriesKinds } from './series-words.ts'
+import { canBe, covered, frequencies, seriesKinds } from './series-words.ts'
 
 export const frequency = z.enum(frequencies)
 export const seriesKind = z.enum(seriesKinds)
@@ -81,24 +81,8 @@ export function whyNotSeries({ frequency: asked, kind, retrieved, observations }
     : null
 }
 
-/** Whether a value is one that the kind allows: of shares 0 to 100. */
-export function canBe(kind: Series['kind'], value: number): boolean {
-  const [least, most] = bounds[kind]
-  return value >= least && value <= most
-}
-
 /** Values that are all the same can be drawn, and those that differ enough. In between, an axis has no ends. */
 function isTooEven(values: readonly number[]): boolean {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return low < high && high - low < 1e-9 * Math.max(Math.abs(low), Math.abs(high))
-}
-
-/** A share runs from 0 to 100, a count and a price are never below 0. */
-const bounds: Record<Series['kind'], [least: number, most: number]> = {
-  level: [-Infinity, Infinity],
-  share: [0, 100],
-  count: [0, Infinity],
-  index: [-Infinity, Infinity],
-  price: [0, Infinity],
-  interval: [-Infinity, Infinity],
 }

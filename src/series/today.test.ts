@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { periodOn } from '#kit/periods.ts'
 import { howOften } from './how-often.ts'
-import { estimatesAhead, estimateToday } from './today.ts'
+import { estimatesAhead, estimateToday, isLate, sayLate } from './today.ts'
 import { stepAfter } from './steps-ahead.ts'
 
 const bounds = { least: 0, most: null }
@@ -76,4 +76,25 @@ describe('what stands for a series today', () => {
         }
       }),
     ))
+})
+
+describe('A series', () => {
+  it.each([
+    ['yearly', '2024', '2026-07-02', '2026-07-03'],
+    ['quarterly', '2026-Q1', '2026-10-30', '2026-10-31'],
+    ['quarterly', '2025-Q4', '2026-08-01', '2026-08-02'],
+    ['monthly', '2026-07', '2026-10-14', '2026-10-15'],
+  ] as const)('of %s values that ends in %s is new enough on %s, and late on %s', (frequency, newest, last, late) => {
+    expect([last, late].map((day) => isLate(newest, frequency, new Date(`${day}T00:00:00Z`)))).toEqual([false, true])
+  })
+
+  it.each([
+    ['2026-06', 'monthly', 'The newest value here is 5 months old.'],
+    ['2026-Q1', 'quarterly', 'The newest value here is 3 quarters old.'],
+    ['2021', 'yearly', 'The newest value here is 5 years old.'],
+    ['2026-10', 'monthly', ''],
+    ['2025', 'yearly', ''],
+  ] as const)('that ends in %s says so where that is late', (newest, frequency, said) => {
+    expect(sayLate(newest, frequency, '2026-11-27')).toBe(said)
+  })
 })

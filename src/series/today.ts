@@ -1,8 +1,9 @@
 /**
  * Which number stands for a series today: the last that was measured while it is new enough, else what its projection
- * says of now, with its band. The one rule for pages, cards, lists and the API.
+ * says of now, with its band. The one rule for pages, cards, lists and the API. And whether its newest value is older than
+ * its steps let expect.
  */
-import { periodOn } from '#kit/periods.ts'
+import { lastDayOf, periodOn } from '#kit/periods.ts'
 import { howOften } from './how-often.ts'
 import { readPoint } from './point-chance.ts'
 import type { MadeProjection } from './projection.ts'
@@ -36,4 +37,19 @@ export function estimatesAhead({ points, bounds }: Ahead, last: string, frequenc
 export function estimateToday(ahead: Ahead, last: string, frequency: Frequency, today: string): Estimate | null {
   const now = periodOn(today, howOften[frequency])
   return estimatesAhead(ahead, last, frequency).find(({ at }) => at === now) ?? null
+}
+
+const dayMs = 86_400_000
+
+/** Counted from the end of its newest year, quarter or month. */
+export function isLate(newest: string, frequency: Frequency, now: Date): boolean {
+  return (now.getTime() - Date.parse(lastDayOf(newest))) / dayMs > howOften[frequency].lateAfter
+}
+
+/** 'The newest value here is 5 months old.'; of a value that is as new as can be expected, nothing. */
+export function sayLate(newest: string, frequency: Frequency, today: string): string {
+  if (!isLate(newest, frequency, new Date(today))) return ''
+  const period = howOften[frequency]
+  const back = stepsBetween(newest, periodOn(today, period), frequency)
+  return `The newest value here is ${back} ${period.step}${back === 1 ? '' : 's'} old.`
 }

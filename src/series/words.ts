@@ -50,6 +50,13 @@ export function unitBeside(unit: string): string {
   return short.length > 9 || isScale(short) ? unit : ''
 }
 
+/** For a chart: the unit as a whole, and as much of it as stands behind a value: ' ppm', '%', or nothing. */
+export function unitOnChart(unit: string): { whole: string; brief: string } {
+  if (unit.startsWith('%')) return { whole: unit, brief: '%' }
+  const short = unitBeside(unit) === '' ? shortened(unit) : ''
+  return { whole: unit, brief: short && ` ${short}` }
+}
+
 /** The comma of '100,000' separates nothing. */
 function shortened(unit: string): string {
   return unit.replace(/\s*\(.*\)/, '').split(/,(?!\d)/)[0] ?? ''

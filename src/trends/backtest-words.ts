@@ -62,21 +62,21 @@ export function sayError({ error, naiveError }: Backtest, frequency: Frequency):
   if (!(naiveError > 0)) return { value: '–', note: 'the last value was always right' }
   const ratio = error / naiveError
   const value = sayNumber(ratio, 2)
-  const naive = `saying “as last ${howOften[frequency].step}”`
+  const naive = `repeating last ${howOften[frequency].step}`
   if (value === '1') return { value, note: `no better and no worse than ${naive}` }
   return { value, note: ratio < 1 ? `below 1 is better than ${naive}` : `above 1 is worse than ${naive}` }
 }
 
-/** How much closer it would have come than carrying the last value on: '6 times closer than “as last year”'. */
+/** By how much its misses were smaller than those of carrying the last value on: '75% closer than repeating last year'. */
 export function sayCloser({ error, naiveError }: Backtest, frequency: Frequency): string {
-  const naive = `“as last ${howOften[frequency].step}”`
+  const naive = `repeating last ${howOften[frequency].step}`
   if (!(naiveError > 0)) return `${upperFirst(naive)} was always right`
   const ratio = error / naiveError
   if (ratio > 0.95 && ratio < 1.05) return `As close as ${naive}`
-  const [times, way] = ratio < 1 ? [1 / ratio, 'closer than'] : [ratio, 'further off than']
-  return times < 1.95
-    ? `${sayNumber((times - 1) * 100, 0)}% ${way} ${naive}`
-    : `${sayNumber(times, times < 10 ? 1 : 0)} times ${way} ${naive}`
+  if (ratio < 1) return `${sayNumber((1 - ratio) * 100, 0)}% closer than ${naive}`
+  return ratio < 1.95
+    ? `${sayNumber((ratio - 1) * 100, 0)}% further off than ${naive}`
+    : `${sayNumber(ratio, ratio < 10 ? 1 : 0)} times as far off as ${naive}`
 }
 
 /** 'Its 80% band held 100% of 27 past values.' */

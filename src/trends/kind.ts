@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
 import { wordsOfForces } from './forces/forces.ts'
 import { trendEntry } from './entry.ts'
-import { trendNumbers } from './numbers.ts'
+import { crossing, trendNumbers } from './numbers.ts'
 import { lastOf, thinned, yearsBefore } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { estimatesAhead, estimateToday } from '#series/today.ts'
 import { type SeriesCard, seriesCard, todaysEstimate, trendDetails, whyNotTrend } from './trend.ts'
-import { sayBriefly, sayEstimated, unitAfter } from '#series/words.ts'
+import { unitAfter } from '#series/words.ts'
 import { keptTrendNumbers } from './networks/without-networks.ts'
+import { drawnFan, drawnOf, nearOf } from './shown/drawn.ts'
+import { trendFigure } from './shown/figure.ts'
 import { sharedOf } from './shown/shared.ts'
+import { nextCrossing } from './shown/when.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
 export const trend = contentKind({
@@ -30,7 +33,22 @@ export const trend = contentKind({
   entry: trendEntry,
   numbers: trendNumbers,
   keptNumbers: keptTrendNumbers,
-  cardNumbers: z.object({}),
+  cardNumbers: z.object({
+    drawn: drawnFan.nullable().exactOptional(),
+    /** What may be named of its projection in the next years; missing until the numbers are made anew. */
+    near: z.array(todaysEstimate.extend({ validated: z.boolean() })).exactOptional(),
+    /** Null where none of the values that matter may be met in time; missing until the numbers are made anew. */
+    crossing: crossing
+      .pick({ value: true, towards: true })
+      .extend({ years: z.array(z.number().nullable()).length(5) })
+      .nullable()
+      .exactOptional(),
+  }),
+  cardNumbersOf: (details, numbers, today) => ({
+    drawn: drawnOf(details, numbers, today),
+    near: nearOf(details, numbers, today),
+    crossing: nextCrossing(numbers.crossings),
+  }),
   detailsFrom,
   entryFrom,
   whyNot: whyNotTrend,
@@ -44,15 +62,16 @@ export const trend = contentKind({
     const estimates = estimatesAhead(projection, lastOf(series)[0], series.frequency)
     return Object.fromEntries(estimates.map((one) => [one.at, one]))
   },
-  figureOf({ series }, numbers, day) {
+  figureOf(details, numbers, day) {
+    const { series } = details
     if (!series) return { text: '', isEstimate: false }
-    const [last, value] = lastOf(series)
+    const [at, value] = lastOf(series)
     const projection = numbers?.projection
-    const today = projection?.refused === null ? estimateToday(projection, last, series.frequency, day) : null
-    return {
-      text: `${today ? sayEstimated(today, series.unit) : sayBriefly(value, series.unit)}${unitAfter(series.unit)}`,
-      isEstimate: today !== null,
-    }
+    const today = projection?.refused === null ? estimateToday(projection, at, series.frequency, day) : null
+    const near = numbers ? nearOf(details, numbers, day) : []
+    const { unit } = series
+    const { text, time, isEstimate } = trendFigure({ series: { unit, last: { at, value } }, today, near }, day)
+    return { text: `${text}${unitAfter(unit)} ${time}`, isEstimate }
   },
   sharedOf,
   wordsOf: ({ series, withheld, signals, ...said }) =>

@@ -37,11 +37,11 @@ describe('what the numbers of a trend say (R52)', () => {
   it('holds the error against that of carrying the last value on, and says worse as plainly as better', () => {
     expect(sayError(backtest, 'yearly')).toEqual({
       value: '0.82',
-      note: 'below 1 is better than saying “as last year”',
+      note: 'below 1 is better than repeating last year',
     })
     expect(sayError({ ...backtest, error: 1.3 }, 'monthly')).toEqual({
       value: '1.3',
-      note: 'above 1 is worse than saying “as last month”',
+      note: 'above 1 is worse than repeating last month',
     })
     expect(sayError({ ...backtest, error: 1.001 }, 'yearly').note).toContain('no better and no worse')
     expect(sayError({ ...backtest, naiveError: 0 }, 'yearly').value).toBe('–')
@@ -119,7 +119,7 @@ describe('what the numbers of a trend say (R52)', () => {
   it('names a direction with its score, and a growth with its change', () => {
     expect(sayDirection({ refused: null, direction: 'rising', score: 4.41, values: 30 })).toEqual({
       value: 'Rising',
-      note: 'strength 4.4; above 2 is clear',
+      note: '4.4 times what chance makes',
     })
     const momentum = {
       refused: null,

@@ -54,7 +54,7 @@ export function sayDirection(direction: NonNullable<TrendNumbers['direction']>):
   if (direction.refused !== null) return { value: 'Not told', note: `${direction.needed} observations are needed` }
   return {
     value: directionWords[direction.direction],
-    note: `strength ${sayNumber(Math.abs(direction.score), 1)}; above 2 is clear`,
+    note: `${sayNumber(Math.abs(direction.score), 1)} times what chance makes`,
   }
 }
 

@@ -65,7 +65,7 @@ const maturity = z.union([
 ])
 
 /** When a value that matters is first met. */
-const crossing = z.object({
+export const crossing = z.object({
   value: z.number(),
   towards: z.enum(['up', 'down']),
   /** `reached-already`: the last observation is the value itself. */

@@ -30,10 +30,11 @@ test('several percentiles come in the order they are asked for', () => {
   expect(weightedPercentiles([1, 2, 3, 4], null, [0.75, 0.25, 0.5])).toEqual([3.5, 1.5, 2.5])
 })
 
+/** No weight is so small a share of all that it counts as rounding: there the order of adding decides. */
 const someValues = fc.array(
   fc.record({
     value: fc.double({ min: -1e300, max: 1e300, noNaN: true }),
-    weight: fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
+    weight: fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
   }),
   { minLength: 1, maxLength: 30 },
 )

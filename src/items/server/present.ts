@@ -48,8 +48,14 @@ export function presentWhole(row: WholeRow, prose: readonly Prose[], today: stri
   }
 }
 
+/** Beside another nothing of it is drawn. */
+function presentBeside(row: CardRow, today: string) {
+  const { drawn: _, ...card } = row.card
+  return presentCard({ ...row, card }, today)
+}
+
 export function presentNeighbours(rows: readonly NeighbourRow[], today: string) {
-  return rows.map((row) => ({ ref: `${row.kind}/${row.id}`, ties: row.ties, item: presentCard(row, today) }))
+  return rows.map((row) => ({ ref: `${row.kind}/${row.id}`, ties: row.ties, item: presentBeside(row, today) }))
 }
 
 export function presentNumbers(kind: string, { numbers, madeAt, ...head }: NumbersRow) {

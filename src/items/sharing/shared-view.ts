@@ -32,6 +32,8 @@ export type SharedPart = {
   figure: string
   /** What it counts, for when, whose it is and how sure: a few words a line, at most three lines. */
   beside: string[]
+  /** Whether the first of these goes on where the figure ends: '41.2 million', 'km² in 2030'. */
+  goesOn?: boolean
   /** Whether the figure is estimated or was measured. */
   isEstimate: boolean
   drawing: Drawing | null
@@ -68,8 +70,20 @@ export type SharedView = Pick<Written, 'title' | 'label' | 'summary' | 'category
     madeAt: string | null
   }
 
+/** In a line: '26.4 of 1,000 births in 2030, 80%: 23.6 to 31.3'. */
+export function sayHeadline({
+  figure,
+  beside,
+  goesOn = false,
+}: Pick<SharedPart, 'figure' | 'beside' | 'goesOn'>): string {
+  const [first = '', ...others] = beside
+  const start = goesOn ? [[figure, first].filter(Boolean).join(' ')] : [figure, first]
+  return [...start, ...others].filter(Boolean).join(', ')
+}
+
 /** 'Trend 131: 26.4 of 1,000 births in 2030, 80%: 23.6 to 31.3': the headline as it is read aloud. */
-export function sayShared({ kindTitle, id, title, figure, beside }: SharedView): string {
-  const said = [figure, ...beside].filter(Boolean).join(', ')
+export function sayShared(view: SharedView): string {
+  const { kindTitle, id, title } = view
+  const said = sayHeadline(view)
   return `${kindTitle} ${id}: ${title}${/[.?!]$/.test(title) ? '' : '.'}${said && ` ${said}.`}`
 }

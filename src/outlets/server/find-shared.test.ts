@@ -1,7 +1,7 @@
 /** What is shown outside: every item of the base in its number and words, and nothing that is not public. */
 import { expect, test } from 'vitest'
 import { kinds } from '#app/kinds.ts'
-import { sayShared } from '#items/sharing/shared-view.ts'
+import { sayHeadline, sayShared } from '#items/sharing/shared-view.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { createFindShared } from './find-shared.ts'
 
@@ -18,6 +18,8 @@ test('R8 every item of the base has a number outside its page, or words for why 
     const lines = view?.beside ?? []
     if (!view || (view.figure === '' && lines.length === 0)) bare.push(`${kind}/${id}`)
     expect(lines.length).toBeLessThanOrEqual(3)
+    // Its number and its unit belong together.
+    if (view && kind === 'trend' && sayHeadline(view).startsWith(`${view.figure},`)) bare.push(sayHeadline(view))
     expect(JSON.stringify(view)).not.toMatch(/NaN|undefined|Infinity/)
   }
   expect(bare).toEqual([])
@@ -30,9 +32,19 @@ test('a trend tells what is expected of the next round year, the same as its pag
     isEstimate: true,
     beside: ['deaths per 1,000 births in 2030', '80%: 25 to 37'],
   })
-  expect(view?.drawing).toMatchObject({ of: 'fan' })
+  expect(view?.drawing).toMatchObject({
+    of: 'fan',
+    // Every observation that its page opens on, as it was measured.
+    past: expect.arrayContaining([
+      ['2022', expect.any(Number)],
+      ['2023', expect.any(Number)],
+    ]),
+    ahead: expect.arrayContaining([{ at: '2030', knots: expect.any(Array), validated: expect.any(Boolean) }]),
+    thresholds: expect.arrayContaining([{ value: 10, label: '10 per 1,000' }]),
+    spread: { at: '2030', rows: expect.arrayContaining([{ name: '25 to 30', chance: expect.any(Number) }]) },
+  })
   expect(view && sayShared(view)).toBe(
-    'Trend 131: Fewer children die before the age of five. 29, deaths per 1,000 births in 2030, 80%: 25 to 37.',
+    'Trend 131: Fewer children die before the age of five. 29 deaths per 1,000 births in 2030, 80%: 25 to 37.',
   )
 })
 

@@ -1,7 +1,7 @@
 /** How current the series are, in a few numbers for everybody: of published trends. */
 import type { Pool } from 'pg'
 import type { Frequency } from '#series/series-words.ts'
-import { isLate } from '../late.ts'
+import { isLate } from '#series/today.ts'
 
 /** `looked`: in the last 40 days. `unread`: at the last look. `late`: bound or not. */
 export type ShortHealth = Record<'series' | 'bound' | 'looked' | 'waiting' | 'unread' | 'late', number>

@@ -1,4 +1,5 @@
 /** What lists, pages and the API say of a series today, where it ends long ago and where it does not. */
+import { sayLate } from '#series/today.ts'
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
 import { dayOf } from '#kit/dates.ts'
@@ -40,8 +41,26 @@ test('its page leads with the estimate and says when it was last measured', asyn
   const { body } = await app.inject(`/trend/${old}`)
   const said = body.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, '')
   expect(said).toMatch(new RegExp(`\\b${year}, not measured yet: about `))
-  expect(said).toContain(`Measured: ${sayShort(lastMeasured.value)} in ${lastMeasured.at}.`)
-  expect(body).toContain('Hatched, up to now, is estimated too: those values are not seen yet.')
+  expect(said).toContain(
+    `Measured: ${sayShort(lastMeasured.value)} in ${lastMeasured.at}. ${sayLate(lastMeasured.at, 'yearly', dayOf(new Date()))}`,
+  )
+  expect(said).toMatch(/The newest value here is \d+ years old\./)
+  const gold = await app.inject('/trend/148')
+  expect(gold.body.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, '')).toMatch(
+    /It was [\d,]+ in \w+ \d{4}, [^.]*\. The newest value here is \d+ months old\./,
+  )
+  expect(body).toContain('Stripes, up to now, are estimates too: those values are not seen yet.')
+})
+
+test('a card has as much of a projection as it draws, and beside another item there is none of it', async () => {
+  const measured = (await trends()).filter(({ series }) => series !== null)
+  expect(measured.filter(({ drawn }) => drawn).length).toBeGreaterThan(40)
+  for (const { series, drawn } of measured)
+    expect(drawn?.points.every(({ at, knots }) => at > series!.last.at && knots.length === 7) ?? true).toBe(true)
+  const { items } = (await app.inject('/api/items/scenario/181/neighbours')).json()
+  const beside = (items as { item: object }[]).map(({ item }) => item)
+  expect(beside.length).toBeGreaterThan(2)
+  expect(beside.filter((item) => 'drawn' in item)).toEqual([])
 })
 
 test('numbers of another version than the one that stands say nothing of today', async () => {

@@ -16,13 +16,13 @@ const backtest = (error: number, naiveError: number): Backtest => ({
 
 describe('the record of a trend in a line', () => {
   it.each([
-    [1, 4, '4 times closer than “as last year”'],
-    [1, 12.3, '12 times closer than “as last year”'],
-    [1, 1.25, '25% closer than “as last year”'],
-    [1, 1.02, 'As close as “as last year”'],
-    [1.5, 1, '50% further off than “as last year”'],
-    [3, 1, '3 times further off than “as last year”'],
-    [1, 0, '“as last year” was always right'],
+    [1, 4, '75% closer than repeating last year'],
+    [1, 12.3, '92% closer than repeating last year'],
+    [1, 1.25, '20% closer than repeating last year'],
+    [1, 1.02, 'As close as repeating last year'],
+    [1.5, 1, '50% further off than repeating last year'],
+    [3, 1, '3 times as far off as repeating last year'],
+    [1, 0, 'Repeating last year was always right'],
   ])('an error of %d beside one of %d: %s', (error, naive, said) => {
     expect(sayCloser(backtest(error, naive), 'yearly')).toBe(said)
   })

@@ -30,7 +30,10 @@ export function aloneOf(whole: MadeProjection, alone: WithoutNetworks): MadeProj
  * The next round year, three years off or more; of quarters and months, the last of next year. The last point where it goes less
  * far.
  */
-export function nearPoint({ points }: MadeProjection, today: string): MadeProjection['points'][number] | undefined {
+export function nearPoint<Point extends Pick<MadeProjection['points'][number], 'at' | 'validated'>>(
+  { points }: { points: readonly Point[] },
+  today: string,
+): Point | undefined {
   const year = Number(today.slice(0, 4))
   const { perYear, suffix } = periodOf(points[0]?.at ?? '')
   const wanted = perYear > 1 ? `${year + 1}${suffix(perYear - 1)}` : String(Math.ceil((year + 3) / 5) * 5)

@@ -64,17 +64,23 @@ export async function saveNumbers(
     from item where id = ${id}::bigint`.execute(trx)
 }
 
-/** The numbers that were there hold for the item and for what they rest on as these stand now. */
+/**
+ * The numbers that were there hold for the item and for what they rest on as these stand now, and lists show of them
+ * what they show now.
+ */
 export async function saveStanding(
   trx: QueryExecutorProvider,
   id: string,
-  { madeAt, version, restsOn, isPublic }: Pick<Made, 'version' | 'restsOn' | 'isPublic'> & { madeAt: Date },
+  standing: Pick<Made, 'version' | 'restsOn' | 'isPublic' | 'ahead' | 'card'> & { madeAt: Date },
 ): Promise<void> {
-  const stands = JSON.stringify(restsOn)
+  const { madeAt, version, isPublic } = standing
+  const [stands, card] = [JSON.stringify(standing.restsOn), JSON.stringify(standing.card)]
+  const ahead = standing.ahead && JSON.stringify(standing.ahead)
   await sql`
-    update item_numbers set version = ${version}, rests_on = ${stands}, is_public = ${isPublic}
+    update item_numbers set version = ${version}, rests_on = ${stands}, is_public = ${isPublic}, ahead = ${ahead}::jsonb, card = ${card}
     where item_id = ${id}::bigint and made_at = ${madeAt}
-      and (version <> ${version} or rests_on <> ${stands}::jsonb or is_public <> ${isPublic})`.execute(trx)
+      and (version <> ${version} or rests_on <> ${stands}::jsonb or is_public <> ${isPublic} or card <> ${card}::jsonb
+        or ahead is distinct from ${ahead}::jsonb)`.execute(trx)
 }
 
 /** Items without numbers, or with numbers that an older mathematics made. */

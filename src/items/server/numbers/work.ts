@@ -3,6 +3,7 @@
  * up nobody.
  */
 import type { Pool } from 'pg'
+import { dayOf } from '#kit/dates.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { doubling, type Job, type Task } from '#kit/server/work/task.ts'
 import type { AnyKind } from '../../content-kind.ts'
@@ -88,15 +89,21 @@ async function makeNumbers(parts: Parts, { item, newest, counting: { kind, maker
   await inTransaction(db, async (trx) => {
     await job.complete(trx)
     if (!(await holdItem(trx, item.id))) return // deleted meanwhile: nothing is kept of it
-    if (standing) await saveStanding(trx, item.id, { ...stands, madeAt: standing.madeAt })
-    else await saveNumbers(trx, item.id, { ...stands, digest, numbers, ...shownOf(kind, item, numbers), at: now() })
+    const shown = shownOf(kind, item, { numbers, today: dayOf(now()) })
+    if (standing) await saveStanding(trx, item.id, { ...stands, ...shown, madeAt: standing.madeAt })
+    else await saveNumbers(trx, item.id, { ...stands, digest, numbers, ...shown, at: now() })
     await maker.keepRecord?.(trx, item, numbers)
   })
   return !standing
 }
 
 /** What lists show of them. */
-function shownOf(kind: AnyKind, { details }: Counted, numbers: Record<string, unknown>): Pick<Made, 'ahead' | 'card'> {
-  const ahead = kind.aheadOf?.(kind.details.parse(details), numbers) ?? null
-  return { ahead, card: kind.cardNumbers.parse(numbers) }
+function shownOf(
+  kind: AnyKind,
+  item: Counted,
+  { numbers, today }: { numbers: Record<string, unknown>; today: string },
+): Pick<Made, 'ahead' | 'card'> {
+  const details = kind.details.parse(item.details)
+  const ahead = kind.aheadOf?.(details, numbers) ?? null
+  return { ahead, card: kind.cardNumbers.parse(kind.cardNumbersOf?.(details, numbers, today) ?? numbers) }
 }

@@ -1,5 +1,6 @@
 /** Files beside the page of an item, over HTTP. */
 import { expect, test } from 'vitest'
+import { sayHeadline } from '#items/sharing/shared-view.ts'
 import { givenServer } from '../../../../test/given.ts'
 
 const { app } = await givenServer({ stocked: true })
@@ -20,8 +21,8 @@ test.each([
 })
 
 test('the twin of a page says the same number as the item', async () => {
-  const { figure, beside } = JSON.parse((await get('/trend/131.json')).body)
-  expect((await get('/trend/131.md')).body).toContain(`- Headline: ${[figure, ...beside].join(', ')}`)
+  const view = JSON.parse((await get('/trend/131.json')).body)
+  expect((await get('/trend/131.md')).body).toContain(`- Headline: ${sayHeadline(view)}`)
 })
 
 test('an item without a series, or whose source lets nobody show it, has no file of values', async () => {

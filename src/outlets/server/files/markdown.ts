@@ -42,7 +42,7 @@ function factsOf({ kindTitle, category, figure, beside, days, source, author, ho
   ]
 }
 
-/** On a line of its own, and no heading or list of somebody's making. */
+/** On a line of its own, and no heading, list, link or picture of somebody's making. */
 function plain(text: string): string {
   return escapeMarkdown(text.replaceAll(/\s+/g, ' ')).replace(/^(?=[+-])/, '\\')
 }

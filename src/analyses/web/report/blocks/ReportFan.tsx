@@ -1,5 +1,6 @@
 /** What was measured and where it is heading, as on the page of the trend, at the version that the report read. */
 import { dayOf } from '#kit/dates.ts'
+import { unitOnChart } from '#series/words.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { drawnFrom } from '../../../document/blocks/fan.ts'
 import { sentenceOf } from '../../../document/blocks/index.ts'
@@ -27,6 +28,7 @@ export function ReportFan({ block }: BlockProps<'fan'>) {
           </>
         }
         {...(points.length > 0 && { numbers: [fanNumbers(`${title}, the projection`, { points, bounds, today })] })}
+        unit={unitOnChart(unit)}
         {...drawnFrom(block)}
         today={today}
       />
