@@ -3,10 +3,11 @@
  * One object a kind, listed once in `app/kinds.ts`; nothing else in the program may branch on a kind's name.
  */
 import type { z } from 'zod'
-import type { ItemRef, Relation } from './item.ts'
+import type { ItemRef, Listed, Relation } from './item.ts'
 import type { SharedPart } from './sharing/shared-view.ts'
 import type { Shape } from './sharing/shapes.ts'
 import type { Life } from './status.ts'
+import type { When } from './shelf/when.ts'
 
 export type Figure = { text: string; isEstimate: boolean }
 
@@ -68,6 +69,8 @@ export type ContentKind<
    * with the numbers, so that a list needs to read no more of them. Only kinds whose card has such a field.
    */
   aheadOf?(details: z.output<Details>, numbers: z.output<Numbers>): Record<string, unknown>
+  /** When its time comes, by its card. */
+  whenOf(card: Listed & z.output<Card> & z.output<CardNumbers>): When
   /** The other items that the details name. They become links. */
   refsOf(details: z.output<Details>): { to: ItemRef; relation: Relation }[]
   /** The items asked or told together with it (alternatives, the same question for other years), or null. */

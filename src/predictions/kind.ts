@@ -8,6 +8,7 @@ import { modelAlone, pooledAmount, pooledChance, predictionNumbers } from './num
 import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
 import { sharedOf } from './shared.ts'
+import { whenOf } from './when.ts'
 import { detailsFrom, entryFrom, withOutcomeOf } from './written.ts'
 
 const { question, opens, closes, resolves, outcome } = predictionDetails.shape
@@ -36,6 +37,7 @@ export const prediction = contentKind({
     pooledAmount: pooledAmount.nullable().exactOptional(),
     alone: modelAlone.nullable().exactOptional(),
   }),
+  whenOf,
   detailsFrom,
   entryFrom,
   carriedOn: withOutcomeOf,

@@ -62,6 +62,11 @@ export type QuestionType<Name extends QuestionTypeName> = {
   amountOf(question: QuestionOf<Name>, outcome: string): number | null
   /** The quantiles of an estimate of an amount; null of all else. */
   amountsIn(estimate: EstimateOf<Name>): Amounts | null
+  /**
+   * Where the answer is a day: by which decimal year it has come with a chance of 5, 25, 50, 75 and 95 %, null beyond an
+   * open end. Null of all else.
+   */
+  yearsIn(question: QuestionOf<Name>, estimate: EstimateOf<Name>): (number | null)[] | null
   /** How right an estimate was, once the outcome is known. What lies beyond an open end counts as that end. */
   scoreOf(question: QuestionOf<Name>, estimate: EstimateOf<Name>, outcome: string): Score
 }

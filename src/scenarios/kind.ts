@@ -5,6 +5,7 @@ import { scenarioEntry } from './entry.ts'
 import { drawnBounds, scenarioNumbers, worldChance } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'
 import { sharedOf } from './shared.ts'
+import { whenOf } from './signs/when.ts'
 import { sayLikely } from './words.ts'
 
 export const scenario = contentKind({
@@ -34,6 +35,7 @@ export const scenario = contentKind({
     drawn: chance && { ...chance, lowest: chance.counted === members.length ? chance.lowest : 0 },
     signYears: signposts.map(({ by }) => by),
   }),
+  whenOf,
   // All of it is written by people.
   detailsFrom: (entry) => entry,
   entryFrom: (details) => details,

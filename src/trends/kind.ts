@@ -13,7 +13,7 @@ import { keptTrendNumbers } from './networks/without-networks.ts'
 import { drawnFan, drawnOf, nearOf } from './shown/drawn.ts'
 import { trendFigure } from './shown/figure.ts'
 import { sharedOf } from './shown/shared.ts'
-import { nextCrossing } from './shown/when.ts'
+import { nextCrossing, whenOf } from './shown/when.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
 export const trend = contentKind({
@@ -49,6 +49,7 @@ export const trend = contentKind({
     near: nearOf(details, numbers, today),
     crossing: nextCrossing(numbers.crossings),
   }),
+  whenOf,
   detailsFrom,
   entryFrom,
   whyNot: whyNotTrend,

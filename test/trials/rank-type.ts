@@ -43,6 +43,7 @@ export const rank: QuestionType<'rank'> = {
   amountAsked: () => null,
   amountOf: () => null,
   amountsIn: () => null,
+  yearsIn: () => null,
   scoreOf: () => unscored,
 }
 `,

@@ -37,6 +37,7 @@ export const binary: QuestionType<'binary'> = {
   amountAsked: () => null,
   amountOf: () => null,
   amountsIn: () => null,
+  yearsIn: () => null,
   scoreOf(_, { probability }, outcome) {
     const happened = outcome === 'yes'
     return scoreOfChance(happened ? probability : 1 - probability, brierScore(asChance(probability), happened))

@@ -45,6 +45,7 @@ export const choice: QuestionType<'choice'> = {
   amountAsked: () => null,
   amountOf: () => null,
   amountsIn: () => null,
+  yearsIn: () => null,
   scoreOf(_, { probabilities }, outcome) {
     const place = Object.keys(probabilities).indexOf(outcome)
     return place < 0

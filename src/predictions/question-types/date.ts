@@ -51,6 +51,8 @@ export const date: QuestionType<'date'> = {
   amountAsked: () => null,
   amountOf: ({ range }, outcome) => decimalYear(withinRange(range, outcome)),
   amountsIn: () => null,
+  yearsIn: ({ range: { max, openAbove } }, { quantiles: { p5, p25, p50, p75, p95 } }) =>
+    [p5, p25, p50, p75, p95].map((day) => (openAbove && day >= max ? null : decimalYear(day))),
   scoreOf({ range }, { quantiles: { p5, p95 } }, outcome) {
     const came = withinRange(range, outcome)
     return scoreOfRange(came >= p5 && came <= p95)

@@ -47,6 +47,7 @@ export const numeric: QuestionType<'numeric'> = {
   amountAsked: ({ range: { min, max, scale } }) => ({ min, max, isLog: scale === 'log' }),
   amountOf: ({ range }, outcome) => withinRange(range, Number(outcome)),
   amountsIn: ({ quantiles }) => quantiles,
+  yearsIn: () => null,
   scoreOf({ range }, { quantiles: { p5, p95 } }, outcome) {
     const came = withinRange(range, Number(outcome))
     return scoreOfRange(came >= p5 && came <= p95)
