@@ -12,7 +12,7 @@ export type AmountAsked = { min: number; max: number; isLog: boolean }
 export type Amounts = EstimateOf<'numeric'>['quantiles']
 
 /** What an estimate says wherever it is shown outside the page of its question. */
-export type SharedEstimate = Pick<SharedPart, 'figure' | 'beside'> & { drawing: Drawing }
+export type SharedEstimate = Pick<SharedPart, 'figure' | 'beside' | 'goesOn'> & { drawing: Drawing }
 
 export type QuestionType<Name extends QuestionTypeName> = {
   name: Name

@@ -18,17 +18,16 @@ export const date: QuestionType<'date'> = {
   sharedOf(question, estimate) {
     const { min, max, openAbove } = question.range
     const { p5, p25, p50, p75, p95 } = estimate.quantiles
-    const say = (day: string) => (openAbove && day >= max ? `after ${max.slice(0, 4)}` : day.slice(0, 4))
     return {
       figure: date.sayEstimate(question, estimate),
-      beside: [`90%: ${say(p5)} to ${say(p95)}`],
+      beside: [`90%: ${sayUntil(question, p5)} to ${sayUntil(question, p95)}`],
       drawing: {
         of: 'quantiles',
         from: decimalYear(min),
         to: decimalYear(max),
         isLog: false,
         values: [p5, p25, p50, p75, p95].map(decimalYear),
-        ends: [min.slice(0, 4), max.slice(0, 4)],
+        ends: [min.slice(0, 4), `${max.slice(0, 4)}${openAbove ? ' or later' : ''}`],
       },
     }
   },
@@ -57,6 +56,15 @@ export const date: QuestionType<'date'> = {
     const came = withinRange(range, outcome)
     return scoreOfRange(came >= p5 && came <= p95)
   },
+}
+
+/** A day at the open end stands for everything beyond it, and for never: `say` says a day. */
+export function sayUntil(
+  { range: { max, openAbove } }: QuestionOf<'date'>,
+  day: string,
+  say = (one: string) => one.slice(0, 4),
+): string {
+  return openAbove && day >= max ? `after ${say(max)} or never` : say(day)
 }
 
 /** What lies beyond an open end counts as that end. */

@@ -15,20 +15,29 @@ export const numeric: QuestionType<'numeric'> = {
       openBelow && openAbove ? ', open at both ends' : openBelow ? ', open below' : openAbove ? ', open above' : ''
     return `${sayNumber(min)} to ${sayQuantity(max, unit)}${ends}${scale === 'log' ? ', log scale' : ''}`
   },
-  sayEstimate: ({ unit }, { quantiles }) => sayQuantity(quantiles.p50, unit),
-  sharedOf({ unit, range: { min, max, scale } }, { quantiles: q }) {
+  sayEstimate: (question, { quantiles }) =>
+    sayUpTo(question, quantiles.p50, (value) => sayQuantity(value, question.unit)),
+  sharedOf(question, { quantiles: q }) {
+    const {
+      unit,
+      range: { min, max, scale },
+    } = question
     const isShare = unit.startsWith('%')
     const say = (value: number) => (isShare ? `${sayNumber(value)}%` : sayNumber(value))
+    const counted = isShare ? unit.slice(1).trim() : unit
     return {
-      figure: say(q.p50),
-      beside: [isShare ? unit.slice(1).trim() : unit, `90%: ${sayNumber(q.p5)} to ${say(q.p95)}`].filter(Boolean),
+      figure: sayUpTo(question, q.p50, say),
+      goesOn: counted !== '',
+      beside: [counted, `90%: ${sayUpTo(question, q.p5, sayNumber)} to ${sayUpTo(question, q.p95, say)}`].filter(
+        Boolean,
+      ),
       drawing: {
         of: 'quantiles',
         from: min,
         to: max,
         isLog: scale === 'log',
         values: [q.p5, q.p25, q.p50, q.p75, q.p95],
-        ends: [say(min), say(max)],
+        ends: [sayUpTo(question, min, say), sayUpTo(question, max, say)],
       },
     }
   },
@@ -52,6 +61,16 @@ export const numeric: QuestionType<'numeric'> = {
     const came = withinRange(range, Number(outcome))
     return scoreOfRange(came >= p5 && came <= p95)
   },
+}
+
+/** A value at an open end stands for everything beyond it: '80 or more'. What was made of several may lie further out. */
+export function sayUpTo(
+  { range: { min, max, openBelow, openAbove } }: Pick<QuestionOf<'numeric'>, 'range'>,
+  value: number,
+  say: (value: number) => string,
+): string {
+  if (openAbove && value === max) return `${say(value)} or more`
+  return openBelow && value === min ? `${say(value)} or less` : say(value)
 }
 
 /** What lies beyond an open end counts as that end. */

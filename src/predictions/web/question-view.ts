@@ -16,8 +16,10 @@ export type QuestionView<Name extends QuestionTypeName> = {
   Beside: ComponentType<SaidProps<Name>>
   /** The drawing under it, with its numbers as a table. Null where the figure says it all. */
   Chart: ComponentType<SaidProps<Name>>
-  /** For a card: the drawing, and the figure. */
-  Picture: ComponentType<Props<Name>>
+  /** For a card: the drawing. `model`: the chance that a projection gives a yes, where that is known too. */
+  Picture: ComponentType<Props<Name> & { model?: number | undefined }>
+  /** Whether the drawing names its figures itself: then a card repeats none of them. */
+  isNamed?: boolean
   /** One line high. */
   Shape: ComponentType<Props<Name>>
   /** Where an estimate lies on the chart of a series in this unit. Null where it is no value in that unit. */

@@ -1,4 +1,5 @@
 /** Chances and ranges as bars: one chance, several that sum to 1, and the quantiles of a number or a day. */
+import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import type { Scale } from '../../chart/scale.ts'
 import styles from './Bars.module.css'
@@ -10,7 +11,9 @@ type Chances = {
   /** Null where nobody says one. */
   value: number | null
   /** What a projection says, from above. */
-  model?: number
+  model?: number | undefined
+  /** A thin tick of ink: what it would be under an assumption. */
+  tick?: number
   /** From the least to the most that it can be, however little is known. */
   bounds?: Range
   /** Where it is likely to be. */
@@ -19,12 +22,13 @@ type Chances = {
 }
 
 /** Chances between 0 and 1. Decoration beside their numbers, therefore silent. */
-export function ProbabilityBar({ value, model, bounds, band, isSlim = false }: Chances) {
+export function ProbabilityBar({ value, model, tick, bounds, band, isSlim = false }: Chances) {
   return (
     <div className={classes(styles.bar, isSlim && styles.slim)} aria-hidden="true">
       <i className={styles.track} />
       {bounds && <i className={styles.bounds} style={placeOf(bounds)} />}
       {band && <i className={styles.likely} style={placeOf(band)} />}
+      {tick !== undefined && <i className={styles.assumed} style={{ left: percent(tick * 100) }} />}
       {value !== null && <i className={styles.value} style={{ left: percent(value * 100) }} />}
       {model !== undefined && <i className={styles.model} style={{ left: percent(model * 100) }} />}
       {!isSlim && (
@@ -45,15 +49,14 @@ function placeOf({ lowest, highest }: Range) {
 export type Option = { title: string; chance: number; said: string }
 
 /** Options with their chances, the likeliest first, as a list that can be read without the bars. */
-export function ChoiceBars({ options, isCompact = false }: { options: readonly Option[]; isCompact?: boolean }) {
+export function ChoiceBars({ options, isOnCard = false }: { options: readonly Option[]; isOnCard?: boolean }) {
   return (
-    <ul className={classes(styles.options, isCompact && styles.compact)}>
+    <ul className={classes(styles.options, isOnCard && styles.onCard)}>
       {options.map(({ title, chance, said }) => (
         <li key={title}>
           <span>{title}</span>
-          {!isCompact && <Rail chance={chance} />}
+          <Rail chance={chance} />
           <b>{said}</b>
-          {isCompact && <Rail chance={chance} />}
         </li>
       ))}
     </ul>
@@ -79,9 +82,11 @@ export function DistributionBar(props: {
   scale: Scale
   measured?: number | undefined
   isSlim?: boolean
+  /** In place of an axis: what its ends are called. */
+  ends?: readonly [least: string, most: string]
   label?: string
 }) {
-  const { quantiles: q, scale, measured, isSlim = false, label } = props
+  const { quantiles: q, scale, measured, isSlim = false, ends, label } = props
   const at = (value: number) => scale.at(value) / 10
   const between = (low: number, high: number) => ({ left: percent(at(low)), width: percent(at(high) - at(low)) })
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
@@ -95,6 +100,7 @@ export function DistributionBar(props: {
     </div>
   )
   if (isSlim) return bar
+  if (ends) return <Ended ends={ends}>{bar}</Ended>
   return (
     <div className={styles.scale}>
       {bar}
@@ -108,6 +114,18 @@ export function DistributionBar(props: {
           {scale.say(tick)}
         </span>
       ))}
+    </div>
+  )
+}
+
+function Ended({ ends: [least, most], children }: { ends: readonly [string, string]; children: ReactNode }) {
+  return (
+    <div className={styles.ended}>
+      {children}
+      <span className={styles.ends} aria-hidden="true">
+        <span>{least}</span>
+        <span>{most}</span>
+      </span>
     </div>
   )
 }

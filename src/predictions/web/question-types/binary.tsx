@@ -19,7 +19,7 @@ export const binaryView: QuestionView<'binary'> = {
       <Hundred chance={probability} />
     </Figure>
   ),
-  Picture: ({ estimate }) => <ProbabilityBar value={estimate.probability} isSlim />,
+  Picture: ({ estimate, model }) => <ProbabilityBar value={estimate.probability} model={model} />,
   Shape: ({ estimate }) => <ProbabilityBar value={estimate.probability} isSlim />,
   onSeries: () => null,
   bounds: () => null,

@@ -7,7 +7,7 @@ import type { EstimateOf } from '../../question-types/schemas/index.ts'
 import type { QuestionView } from '../question-view.ts'
 
 /** On a card there is room for this many options. */
-const mostOnCard = 3
+const mostOnCard = 4
 
 export const choiceView: QuestionView<'choice'> = {
   lead(_, estimate) {
@@ -24,7 +24,8 @@ export const choiceView: QuestionView<'choice'> = {
       <ChoiceBars options={optionsOf(estimate)} />
     </Figure>
   ),
-  Picture: ({ estimate }) => <ChoiceBars options={optionsOf(estimate).slice(0, mostOnCard)} isCompact />,
+  Picture: ({ estimate }) => <ChoiceBars options={optionsOf(estimate).slice(0, mostOnCard)} isOnCard />,
+  isNamed: true,
   Shape: ({ estimate }) => <ProbabilityBar value={likeliest(estimate)[1]} isSlim />,
   onSeries: () => null,
   bounds: ({ options }) => ({ name: 'Answers', said: options.join(', ') }),

@@ -1,31 +1,33 @@
 /** How much? The range of likely values on the question's own scale. */
-import { sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
 import { DistributionBar } from '#kit/web/chart/Bars.tsx'
+import { AnsweredBar } from '#kit/web/chart/AnsweredBar.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { linearScale, logScale, type Scale } from '#kit/chart/scale.ts'
-import { numeric } from '../../question-types/numeric.ts'
+import { numeric, sayUpTo } from '../../question-types/numeric.ts'
 import type { QuestionOf } from '../../question-types/schemas/index.ts'
-import { quantileRows, rangeSaid } from '../quantiles.ts'
+import { quantileReadings, quantileRows, rangeSaid } from '../quantiles.ts'
 import type { QuestionView } from '../question-view.ts'
 
 /** Longer units stand in the sentence, not beside the figure. */
 const longestUnit = 12
 
 export const numericView: QuestionView<'numeric'> = {
-  lead({ unit }, { quantiles: { p50 } }) {
+  lead(question, { quantiles: { p50 } }) {
+    const { unit } = question
     const isShort = unit.length <= longestUnit
     return {
-      value: sayNumber(p50),
+      value: sayUpTo(question, p50, sayNumber),
       ...(isShort ? { unit: unit.startsWith('%') ? unit : ` ${unit}` } : { note: unit }),
     }
   },
-  Beside: ({ question: { unit }, estimate: { quantiles: q }, forecaster: { whose } }) => (
+  Beside: ({ question, estimate: { quantiles: q }, forecaster: { whose } }) => (
     <p>
-      {unit.length > longestUnit && `${unit}. `}Half of {whose} chance lies{' '}
+      {question.unit.length > longestUnit && `${question.unit}. `}Half of {whose} chance lies{' '}
       <strong>
-        from {sayNumber(q.p25)} to {sayNumber(q.p75)}
+        from {sayUpTo(question, q.p25, sayNumber)} to {sayUpTo(question, q.p75, sayNumber)}
       </strong>
-      , nine tenths from {sayNumber(q.p5)} to {sayNumber(q.p95)}.
+      , nine tenths from {sayUpTo(question, q.p5, sayNumber)} to {sayUpTo(question, q.p95, sayNumber)}.
     </p>
   ),
   Chart: ({ question, estimate: { quantiles }, forecaster: { title, whose } }) => (
@@ -35,18 +37,33 @@ export const numericView: QuestionView<'numeric'> = {
       numbers={{
         caption: `Quantiles of ${whose} forecast, ${question.unit}`,
         head: ['Chance that it is lower', question.unit],
-        rows: quantileRows(quantiles, (value) => sayNumber(value)),
+        rows: quantileRows(quantiles, (value) => sayUpTo(question, value, sayNumber)),
       }}
     >
-      <DistributionBar
+      <AnsweredBar
         quantiles={quantiles}
         scale={scaleOf(question)}
-        label={rangeSaid(title, quantiles, (value) => sayQuantity(value, question.unit))}
+        reads={() =>
+          quantileReadings(quantiles, {
+            scale: scaleOf(question),
+            place: (value) => value,
+            say: (value) => sayWhole(question, value),
+            less: 'lower',
+            isBeyond: (value) => question.range.openAbove && value === question.range.max,
+            isBefore: (value) => question.range.openBelow && value === question.range.min,
+          })
+        }
+        label={rangeSaid(title, quantiles, (value) => sayWhole(question, value))}
       />
     </Figure>
   ),
   Picture: ({ question, estimate }) => (
-    <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />
+    <DistributionBar
+      quantiles={estimate.quantiles}
+      scale={scaleOf(question)}
+      ends={[sayUpTo(question, question.range.min, sayShort), sayUpTo(question, question.range.max, sayShort)]}
+      label={rangeSaid('Forecast', estimate.quantiles, (value) => sayWhole(question, value))}
+    />
   ),
   Shape: ({ question, estimate }) => (
     <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />
@@ -54,6 +71,9 @@ export const numericView: QuestionView<'numeric'> = {
   onSeries: (question, { quantiles }, unit) => (question.unit === unit ? quantiles.p50 : null),
   bounds: (question) => ({ name: 'Bounds', said: numeric.sayQuestion(question) }),
 }
+
+const sayWhole = (question: QuestionOf<'numeric'>, value: number) =>
+  sayUpTo(question, value, (one) => sayQuantity(one, question.unit))
 
 function scaleOf({ range: { min, max, scale } }: QuestionOf<'numeric'>): Scale {
   return scale === 'log' ? logScale(min, max) : linearScale(min, max)
