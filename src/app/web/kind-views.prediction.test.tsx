@@ -95,7 +95,7 @@ describe('the page of a prediction', () => {
       expect(html).toContain('Why the author says so')
       expect(html).toContain('Author’s forecast of 20 Nov 2026')
       expect(html).not.toMatch(/house/i)
-      expect(kindViews.prediction.figure(item)).not.toBe('')
+      expect(kindViews.prediction.figure(item, '2026-11-27')).not.toBe('')
     },
   )
 
@@ -105,9 +105,16 @@ describe('the page of a prediction', () => {
     expect(html).toContain('Nobody has given a forecast of this yet')
     expect(html).toContain('No forecast has been given yet.')
     expect(html).not.toMatch(/house|author|<small>|role="img"/i)
-    expect(kindViews.prediction.figure(item)).toBe('')
+    expect(kindViews.prediction.figure(item, '2026-11-27')).toBe('')
     expect(JSON.stringify(kindViews.prediction.structuredData(item, ''))).not.toContain('abstract')
   })
+})
+
+it('names in the fewest words, beside its contents, which answer of several a prediction holds likeliest', () => {
+  const question: Question = { type: 'choice', options: ['Solar', 'Coal'] }
+  const houseForecast = made(question, { probabilities: { Solar: 0.6, Coal: 0.4 } })
+  const html = draw(whole(prediction, predictionDetails(question, { houseForecast })), [])
+  expect(html.replaceAll('<!-- -->', '')).toContain('Farsight says <b>Solar 60%</b>')
 })
 
 /** A card's picture and the shape in a table. */

@@ -40,14 +40,16 @@ describe('the page of a scenario', () => {
   it('gives it no chance until its numbers are made', () => {
     expect(html).not.toMatch(/\d%/)
     expect(html).toContain('The numbers are being made.')
-    expect(kindViews.scenario.figure(trendCard)).toBe('')
+    expect(kindViews.scenario.figure(trendCard, '2026-11-27')).toBe('')
   })
 
-  it('shows its choices, its members as they stand, its matrix and the reasons', () => {
+  it('shows its choices and its members as they stand, and leads to its set with the matrix', () => {
     expect(html).toContain('at least 500 ppm in 2050')
     expect(html).toContain('408 ppm')
-    expect(html).toMatch(/>−3</)
-    expect(html).toContain('Nobody pays.')
+    expect(html).toContain('href="/set/air-2050"')
+    expect(html).toContain('href="/set/air-2050#matrix"')
+    // What pushes a state that this world does not take is told by the set.
+    expect(html).not.toContain('Nobody pays.')
   })
 
   it('says of a member that it has no forecast yet, or whose it has', () => {

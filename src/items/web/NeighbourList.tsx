@@ -2,6 +2,8 @@
  * Other items as a list: shape, title, and the one number of each, in ink where it was measured, in its kind's colour
  * where it was estimated.
  */
+import { useToday } from '#kit/web/today.ts'
+import { figureOf } from './figure-of.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
@@ -37,10 +39,12 @@ export function NeighbourList({ neighbours, isBrief = true }: Props) {
 
 function Rows({ neighbours, isBrief }: Required<Props>) {
   const views = useKindViews()
+  const today = useToday()
   return (
     <ul className={styles.list}>
       {neighbours.map(({ ref, item }) => {
         const view = views[item.kind]
+        const { figure, unit, time, isEstimate } = figureOf(view, item, today)
         return (
           view && (
             <li key={ref} className={`is-${item.kind}`}>
@@ -54,9 +58,10 @@ function Rows({ neighbours, isBrief }: Required<Props>) {
                 </Link>
                 <ByOthers item={item} />
               </span>
-              <span className={classes(styles.figure, view.isEstimate(item) && styles.estimate)}>
-                {view.figure(item)}
-                {view.unit?.(item) && <span className={styles.unit}>{view.unit(item)}</span>}
+              <span className={classes(styles.figure, isEstimate && styles.estimate)}>
+                {figure}
+                {time && <span className={styles.time}> {time}</span>}
+                {unit && <span className={styles.unit}>{unit}</span>}
               </span>
             </li>
           )

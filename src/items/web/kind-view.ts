@@ -5,6 +5,7 @@ import type { Link, Listed, Relation, unsaidBeside } from '../item.ts'
 import type { NumbersHead } from '../numbers.ts'
 import type { Prose } from '../prose.ts'
 import type { Status } from '../status.ts'
+import type { When } from '../shelf/when.ts'
 
 /** An item in a list, of any kind. Each kind's view knows its other fields. */
 export type Card = Listed & { kind: string; status: Status | null }
@@ -33,12 +34,18 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   foot(item: C): [string, string]
   /** One line high, for a row of a table. */
   Shape: ComponentType<{ item: C }>
-  /** Its number in the fewest words, for tables and lists of links: '62%', '425.6 ppm'. Empty where it has none. */
-  figure(item: C): string
+  /** Its number of a day in the fewest words, for tables and lists of links: '62%', '425.6 ppm'. Empty where it has none. */
+  figure(item: C, today: string): string
+  /** Of which time that is, where it does not go without saying: 'in 2030'. */
+  time?(item: C, today: string): string
   /** What `figure` counts, where it has no room for it: 'million tonnes of carbon'. */
   unit?(item: C): string
+  /** Up to when it was measured, as a table says it: '2024'. A kind without it measures nothing. */
+  dataTo?(item: C): string
   /** Whether `figure` was estimated (then it takes the kind's colour) or measured (then it is ink). */
-  isEstimate(item: C): boolean
+  isEstimate(item: C, today: string): boolean
+  /** When its time comes. */
+  whenOf(item: C): When
   /** Where it lies on the horizon under the masthead. */
   horizonOf(item: W): { marks: HorizonMark[]; spans: HorizonSpan[] }
   /** Its schema.org type and the properties that only this kind has; `origin` begins the addresses of this site. */

@@ -10,10 +10,11 @@ import type { KindView } from '#items/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import type { predictionContract } from '../contract.ts'
 import { figureOf } from '../figure.ts'
-import { headlineOf } from '../forecast.ts'
+import { type Headline, headlineOf } from '../forecast.ts'
 import { sayBoth, sayBothMiddles } from '../pool/pool-words.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionCard, PredictionMore, PredictionWhole } from './item.ts'
+import { whenOf } from '../when.ts'
 import { viewOf } from './question-types/index.ts'
 import styles from './Prediction.module.css'
 
@@ -25,6 +26,7 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, Predictio
   foot: ({ resolves, closes }) => [`resolves ${resolves.slice(0, 4)}`, `closes ${sayDay(closes)}`],
   Shape: PredictionShape,
   figure: figureOf,
+  whenOf,
   isEstimate: () => true,
   horizonOf: ({ opens, closes, resolves }) => ({
     marks: [
@@ -67,19 +69,31 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
   const forecast = headlineOf(item)
   if (!forecast) return <p className="fine hush">No forecast has been given yet.</p>
   const { question } = item
-  const { estimate, forecaster, pool, amounts, isModelAlone } = forecast
-  const { Picture, lead } = viewOf(question)
-  const { value, unit, note } = lead(question, estimate)
-  const nobody = isModelAlone ? 'no forecast yet' : 'no crowd yet'
+  const { Picture, isNamed = false } = viewOf(question)
   return (
-    <div className={styles.picture}>
-      <Picture question={question} estimate={estimate} />
-      <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
-        {note ?? forecaster.name}
-        <br />
-        {pool ? sayBoth(pool) : amounts ? sayBothMiddles(amounts) : note ? `${forecaster.name}, ${nobody}` : nobody}
-      </CardFigure>
-    </div>
+    <>
+      <Picture question={question} estimate={forecast.estimate} model={forecast.pool?.model} />
+      {isNamed ? (
+        <p className={styles.whose}>{`${forecast.forecaster.title}, ${nobodyElse(forecast)}`}</p>
+      ) : (
+        <PredictionFigure question={question} forecast={forecast} />
+      )}
+    </>
+  )
+}
+
+const nobodyElse = ({ isModelAlone }: Headline) => (isModelAlone ? 'no forecast yet' : 'no crowd yet')
+
+function PredictionFigure({ question, forecast }: { question: PredictionCard['question']; forecast: Headline }) {
+  const { forecaster, pool, amounts } = forecast
+  const { value, unit, note } = viewOf(question).lead(question, forecast.estimate)
+  const nobody = nobodyElse(forecast)
+  return (
+    <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
+      {note ?? forecaster.name}
+      <br />
+      {pool ? sayBoth(pool) : amounts ? sayBothMiddles(amounts) : note ? `${forecaster.name}, ${nobody}` : nobody}
+    </CardFigure>
   )
 }
 

@@ -1,4 +1,6 @@
 /** What must hold in a world, what is known of each today, and the chance that it turns out so. */
+import { useToday } from '#kit/web/today.ts'
+import { figureOf } from '#items/web/figure-of.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { type Neighbour, useKindView } from '#items/web/kind-view.ts'
@@ -31,7 +33,7 @@ export function Members({ members, neighbours, numbers, set }: MembersProps) {
           <th scope="col">Member</th>
           <th scope="col">Must hold</th>
           <th scope="col" className="num">
-            Today
+            Number
           </th>
           <th scope="col" className="num">
             Chance that it holds
@@ -90,7 +92,7 @@ function MemberRow({ member, item, chance, stands }: RowProps) {
           </span>
         )}
       </td>
-      {item ? <Today item={item} /> : <td className="num">not known</td>}
+      {item ? <Known item={item} /> : <td className="num">not known</td>}
       <MemberChance chance={chance} />
     </tr>
   )
@@ -106,13 +108,15 @@ function KindMark({ item }: { item: Item }) {
 }
 
 /** The figure of a member, and whether somebody estimated or measured it. */
-function Today({ item }: { item: Item }) {
-  const { figure, isEstimate, foot } = useKindView(item.kind)
+function Known({ item }: { item: Item }) {
+  const view = useKindView(item.kind)
+  const { figure, under, isEstimate } = figureOf(view, item, useToday())
   return (
-    <td className={classes('num', isEstimate(item) ? styles.estimate : styles.measured)}>
-      {figure(item)}
+    <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>
+      {figure}
+      {under && <span className={styles.by}>{under}</span>}
       <span className={styles.by}>
-        {seriesOf(item) ? foot(item)[0] : (forecasterOf(item)?.name ?? 'no forecast yet')}
+        {seriesOf(item) ? view.foot(item)[0] : (forecasterOf(item)?.name ?? 'no forecast yet')}
       </span>
     </td>
   )

@@ -3,7 +3,11 @@ import type { Caller } from '#kit/endpoint.ts'
 import { planeGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import type { scenarioContract } from '../contract.ts'
-import { countOf, saySignsOn } from '../words.ts'
+import { sayFineChance } from '#kit/numbers.ts'
+import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
+import { whenOf } from '../signs/when.ts'
+import { countOf, sayBand, sayLikely, saySignsOn } from '../words.ts'
 import type { ScenarioCard, ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './Scenario.module.css'
 
@@ -13,11 +17,12 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   glyph: planeGlyph,
   Picture: ScenarioPicture,
   foot: ({ members, signposts, signsOn = 0, horizon }) => [
-    `${countOf(members, 'member')}, ${saySignsOn(signsOn, signposts)}`,
-    `horizon ${horizon.to}`,
+    `by ${horizon.to}, ${countOf(members, 'member')}`,
+    saySignsOn(signsOn, signposts),
   ],
   Shape: ({ item: { members } }) => <span className={styles.shape}>{countOf(members, 'member')}</span>,
-  figure: () => '',
+  figure: ({ likely }) => (likely ? sayLikely(likely, likely.isWhole) : ''),
+  whenOf,
   isEstimate: () => true,
   horizonOf: ({ horizon }) => ({
     marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }],
@@ -36,8 +41,24 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   },
 }
 
+/** What its members allow between posts, the one number, and what it would be if they had nothing to do with each other. */
+function ScenarioPicture({ item }: { item: ScenarioCard }) {
+  const { likely, drawn } = item
+  if (!likely || !drawn) return <Choices item={item} />
+  return (
+    <>
+      <ProbabilityBar value={likely.chance} bounds={drawn} band={likely} tick={drawn.independent} />
+      <CardFigure value={sayLikely(likely, likely.isWhole)} isEstimate>
+        {`80%: ${sayBand(likely)}`}
+        <br />
+        {`${sayFineChance(drawn.independent)} if its members were unrelated`}
+      </CardFigure>
+    </>
+  )
+}
+
 /** States by their short names, which are words: 'sun-wind' as 'sun wind'. */
-function ScenarioPicture({ item: { states } }: { item: ScenarioCard }) {
+function Choices({ item: { states } }: { item: ScenarioCard }) {
   return (
     <ul className={styles.states}>
       {Object.entries(states).map(([descriptor, state]) => (

@@ -1,7 +1,7 @@
 /** How a trend is shown: in ink what was measured, in the colour of its kind what is estimated of now. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { firstDayOf, lastDayOf } from '#kit/periods.ts'
-import { sayShort } from '#kit/numbers.ts'
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { licenceAddress } from '#items/sharing/licence-address.ts'
 import { lineGlyph } from '#items/web/glyphs.tsx'
@@ -11,10 +11,13 @@ import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayAbout, sayBriefly, sayChange, sayEstimated, unitBeside } from '#series/words.ts'
+import { sayAbout, sayBand, sayChange, unitBeside } from '#series/words.ts'
 import type { Caller } from '#kit/endpoint.ts'
 import type { trendContract } from '../contract.ts'
 import type { Course } from '../course/course.ts'
+import type { DrawnFan } from '../shown/drawn.ts'
+import { expectedOf, type Near, trendFigure } from '../shown/figure.ts'
+import { whenOf } from '../shown/when.ts'
 import type { TrendCard, TrendWhole } from './item.ts'
 
 export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
@@ -22,14 +25,17 @@ export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
   section: 'Trends',
   glyph: lineGlyph,
   Picture: TrendPicture,
-  foot: ({ series, isWithheld, today, horizon }) => [
-    series ? sayLast(series.last.at, today) : isWithheld ? 'series withheld' : 'no series',
-    `horizon ${horizon.to}`,
+  foot: ({ series, isWithheld, drawn, horizon }) => [
+    series ? sayLast(series.last) : isWithheld ? 'series withheld' : 'no series',
+    drawn?.closer ?? (drawn === null && series ? 'nothing is projected' : `horizon ${horizon.to}`),
   ],
   Shape: TrendShape,
-  figure: ({ series, today }) => (series ? sayFigure(series, today) : ''),
+  figure: (item, today) => trendFigure(item, today).text,
+  time: (item, today) => trendFigure(item, today).time,
   unit: ({ series }) => (series ? unitBeside(series.unit) : ''),
-  isEstimate: ({ today }) => today !== null,
+  dataTo: ({ series }) => (series ? sayDay(series.last.at) : ''),
+  whenOf,
+  isEstimate: (item, today) => trendFigure(item, today).isEstimate,
   horizonOf: ({ series, horizon }) => ({
     marks: series
       ? [{ year: decimalYear(lastOf(series)[0]), label: `data to ${sayDay(lastOf(series)[0])}`, side: 'left' }]
@@ -44,18 +50,15 @@ export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
   },
 }
 
-/** 'last 2021, 5 years ago' where that is too long ago to stand for today. */
-function sayLast(at: string, today: TrendCard['today']): string {
-  const years = today ? Number(today.at.slice(0, 4)) - Number(at.slice(0, 4)) : 0
-  return years > 0 ? `last ${sayDay(at)}, ${years} ${years === 1 ? 'year' : 'years'} ago` : `last ${sayDay(at)}`
+/** '426 in 2025' */
+function sayLast({ at, value }: { at: string; value: number }): string {
+  return `${sayShort(value)} in ${sayDay(at)}`
 }
 
-function sayFigure({ last, unit }: NonNullable<TrendCard['series']>, today: TrendCard['today']): string {
-  return today ? sayEstimated(today, unit) : sayBriefly(last.value, unit)
-}
-
-function TrendPicture({ item: { series, isWithheld, today }, mark }: { item: TrendCard; mark?: number | undefined }) {
-  const now = decimalYear(useToday())
+function TrendPicture({ item, mark }: { item: TrendCard; mark?: number | undefined }) {
+  const { series, isWithheld, today, drawn } = item
+  const day = useToday()
+  const now = decimalYear(day)
   if (!series)
     return (
       <p className="fine hush">
@@ -63,6 +66,10 @@ function TrendPicture({ item: { series, isWithheld, today }, mark }: { item: Tre
       </p>
     )
   const { last, earlier, unit, spark } = series
+  // The fan may be of the version before, for the moment until it is made anew.
+  const points = drawn?.points.filter(({ at }) => at > last.at) ?? []
+  const near = expectedOf(item, day)
+  if (drawn && near) return <Expected series={series} fan={{ ...drawn, points }} near={near} mark={mark} />
   return (
     <>
       <Spark points={spark} now={now} threshold={mark} estimate={today?.median} />
@@ -81,6 +88,31 @@ function TrendPicture({ item: { series, isWithheld, today }, mark }: { item: Tre
             : `${series.observations} observations`}
         </CardFigure>
       )}
+    </>
+  )
+}
+
+type ExpectedProps = {
+  series: NonNullable<TrendCard['series']>
+  fan: DrawnFan
+  near: Near
+  mark: number | undefined
+}
+
+/** What is expected of the time that its page names, and the fan that this is read off. */
+function Expected({ series: { unit, spark }, fan, near: { at, median, low80, high80 }, mark }: ExpectedProps) {
+  const now = decimalYear(useToday())
+  const isShare = unit.startsWith('%')
+  const ahead = fan.points.map((one) => ({ year: decimalYear(one.at), knots: one.knots }))
+  const points = spark.filter(([year]) => year >= fan.from)
+  return (
+    <>
+      <Spark points={points} now={now} threshold={mark} ahead={ahead} />
+      <CardFigure value={`${sayEstimate(median, high80 - low80)}${isShare ? '%' : ''}`} isEstimate>
+        <Chemical text={`${isShare ? unit.replace(/^% ?/, '') : unit} in ${sayDay(at)}`.trim()} />
+        <br />
+        {`80%: ${sayBand({ low80, high80 })}`}
+      </CardFigure>
     </>
   )
 }
@@ -112,7 +144,10 @@ function datasetOf({ series, label, kind, id, version }: Measured, origin: strin
     creditText: series.source,
     ...(licence ? { license: licence } : { usageInfo: series.licence }),
     isAccessibleForFree: true,
-    distribution: [{ '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: file('.csv') }],
+    distribution: [
+      { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: file('.csv') },
+      { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: file('.json') },
+    ],
     temporalCoverage: `${isoOf(firstDayOf, series.observations[0]?.[0] ?? last)}/${isoOf(lastDayOf, last)}`,
     variableMeasured: { '@type': 'PropertyValue', name: label, unitText: series.unit },
   }

@@ -3,6 +3,7 @@
  */
 import { sayNumber } from '#kit/numbers.ts'
 import { useLoaderData } from 'react-router'
+import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -89,6 +90,7 @@ function Closing({ items }: { items: readonly Card[] }) {
 function ClosingItem({ item }: { item: Card }) {
   const { figure, foot } = useKindView(item.kind)
   const [left, right] = foot(item)
+  const today = useToday()
   return (
     <li className={`is-${item.kind}`}>
       <div>
@@ -103,7 +105,7 @@ function ClosingItem({ item }: { item: Card }) {
           <ByOthers item={item} />
         </Meta>
       </div>
-      <span className={styles.figure}>{figure(item)}</span>
+      <span className={styles.figure}>{figure(item, today)}</span>
     </li>
   )
 }

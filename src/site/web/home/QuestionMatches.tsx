@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
-import { type Card, useKindViews } from '#items/web/kind-view.ts'
+import type { Card } from '#items/web/kind-view.ts'
 import matches from '#items/web/matches/ItemOptions.module.css'
 import { MatchedItem } from '#items/web/matches/MatchedItem.tsx'
 import styles from './QuestionMatches.module.css'
@@ -30,12 +30,10 @@ export function QuestionMatches({ id, isOpen, suggestions, list }: Props) {
 }
 
 function Suggestion({ item }: { item: Card }) {
-  const view = useKindViews()[item.kind]
   return (
     <li className={`is-${item.kind}`}>
       <Link to={paths.item(item.kind, item.id)} className={matches.match}>
         <MatchedItem item={item} />
-        <span className={classes(styles.figure, view?.isEstimate(item) && styles.estimate)}>{view?.figure(item)}</span>
       </Link>
     </li>
   )

@@ -1,4 +1,6 @@
 /** One's own items, or those one saved, as a list. */
+import { useToday } from '#kit/web/today.ts'
+import { figureOf } from '#items/web/figure-of.ts'
 import { ByOthers } from '#items/web/AuthorLink.tsx'
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
@@ -105,6 +107,7 @@ type RowProps = { item: Card; entry: MineEntry; shelf: ShelfName }
 function Row({ item, entry, shelf }: RowProps) {
   const { standing, savedAt } = entry
   const view = useKindViews()[item.kind]
+  const { figure, under } = figureOf(view, item, useToday())
   const [isSaved, setSaved] = useState(true)
   return (
     <li className={`is-${item.kind}`}>
@@ -121,7 +124,7 @@ function Row({ item, entry, shelf }: RowProps) {
       </div>
       <div className={styles.facts}>
         {shelf === 'own' && <StandingLabel standing={standing} />}
-        {shelf === 'saved' && <span>{view?.figure(item)}</span>}
+        {shelf === 'saved' && <span>{[figure, under].filter(Boolean).join(' ')}</span>}
         <span className="nowrap">
           {shelf === 'saved' && savedAt ? `saved ${sayDay(savedAt)}` : `changed ${sayDay(item.updatedAt)}`}
         </span>

@@ -9,7 +9,10 @@ import { paths } from '#items/paths.ts'
 import styles from './CardItem.module.css'
 import { type Card, useKindView } from '#items/web/kind-view.ts'
 
-function CardItem({ item }: { item: Card }) {
+/** A card that moved says so in place of its category, and why in a line. */
+export type Moved = { says: string; direction: 'up' | 'down' | null; why: string | null }
+
+function CardItem({ item, move }: { item: Card; move?: Moved | undefined }) {
   const { title, glyph, Picture, foot } = useKindView(item.kind)
   const [left, right] = foot(item)
   return (
@@ -23,7 +26,11 @@ function CardItem({ item }: { item: Card }) {
             by <AuthorName item={item} />
           </span>
         </span>
-        <CategoryLabel category={item.category}>{categoryTitles[item.category]}</CategoryLabel>
+        {move ? (
+          <MoveLabel move={move} />
+        ) : (
+          <CategoryLabel category={item.category}>{categoryTitles[item.category]}</CategoryLabel>
+        )}
       </div>
       <h3>
         <Link to={paths.item(item.kind, item.id)}>
@@ -35,11 +42,42 @@ function CardItem({ item }: { item: Card }) {
       <div className={styles.picture}>
         <Picture item={item} />
       </div>
+      {move?.why ? (
+        <p className={styles.why}>
+          <Chemical text={move.why} />
+        </p>
+      ) : (
+        <div />
+      )}
       <div className={styles.foot}>
         <span>{left}</span>
         <span>{right}</span>
       </div>
     </article>
+  )
+}
+
+function MoveLabel({ move: { says, direction } }: { move: Moved }) {
+  return (
+    <span className={styles.move}>
+      {direction && (
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <path d={direction === 'up' ? 'M5 1 9.5 9h-9Z' : 'M5 9 .5 1h9Z'} />
+        </svg>
+      )}
+      <Chemical text={says} />
+    </span>
+  )
+}
+
+/** Cards of items that moved, as `listMoved` answers them. */
+export function MovedSheet({ moved }: { moved: readonly { item: Card; move: Moved }[] }) {
+  return (
+    <div className={classes(styles.sheet, styles.wide)}>
+      {moved.map(({ item, move }) => (
+        <CardItem key={`${item.kind}/${item.id}`} item={item} move={move} />
+      ))}
+    </div>
   )
 }
 

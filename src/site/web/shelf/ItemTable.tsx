@@ -1,4 +1,5 @@
 /** Items as a table, a row each, with their shape in small and their figure. */
+import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Table, tableClass } from '#kit/web/ui/figures/Table.tsx'
@@ -48,6 +49,7 @@ export function ItemTable({ items, caption }: { items: readonly Card[]; caption:
 
 function Row({ item }: { item: Card }) {
   const { title, glyph, Shape, figure, unit, isEstimate } = useKindView(item.kind)
+  const today = useToday()
   return (
     <tr className={`is-${item.kind}`}>
       {/* Its words are inside the parts, where the rule does not look. */}
@@ -73,8 +75,8 @@ function Row({ item }: { item: Card }) {
       <td className={classes(tableClass.shape, styles.wide)}>
         <Shape item={item} />
       </td>
-      <td className={classes('num', isEstimate(item) ? styles.estimate : styles.measured)}>
-        {figure(item)}
+      <td className={classes('num', isEstimate(item, today) ? styles.estimate : styles.measured)}>
+        {figure(item, today)}
         {unit?.(item) && (
           <span className={styles.unit}>
             <Chemical text={unit(item)} />
