@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sayShort } from '#kit/numbers.ts'
 import { violationsOn } from './axe.ts'
+import { toldBy } from './told-by.ts'
 import { givenSite } from './visitor.ts'
 
 const site = await givenSite()
@@ -22,29 +23,38 @@ test.each([390, 1280])(
     const { page, open } = await site.visitor({ viewport: { width, height: 900 } })
     await open(stale)
     const last = await measured(page)
-    await open(`/all-stuff?kind=trend&q=${encodeURIComponent(last.title)}`)
-    const figure = page.getByText(/^about [\d,.]+$/).first()
-    const said = await figure.innerText()
-    await page.getByText(`${last.unit}, estimated for ${year}`).first().waitFor()
-    await page.getByText(`last measured ${last.value} in ${last.at}`).first().waitFor()
+    const found = `/all-stuff?kind=trend&q=${encodeURIComponent(last.title)}`
+    await open(found)
+    const card = page.getByRole('article').filter({ hasText: last.title })
+    await card.getByText(`${last.unit} in 2030`).waitFor()
+    await card.getByText(/80%: [\d,.]+ to [\d,.]+$/).waitFor()
+    await card.getByText(`${last.value} in ${last.at}`, { exact: true }).waitFor()
+    await open(`${found}&view=table`)
+    const figure = await page
+      .getByRole('cell', { name: /^about [\d,.]+/ })
+      .first()
+      .innerText()
+    expect(figure).toContain('in 2030')
+    const [, said = ''] = /about ([\d,.]+)/.exec(figure) ?? []
 
     await page.getByRole('link', { name: last.title }).first().click()
     await page.getByRole('heading', { level: 1, name: last.title }).waitFor()
-    const today = page.getByText(`${year}, not measured yet: ${said} (80%: `)
+    await page.getByText(said, { exact: true }).first().waitFor() // what leads its page
+    const today = page.getByText(`${year}, not measured yet: about `)
     await today.waitFor()
     expect(await today.innerText()).toMatch(/\(80%: [\d,.]+ to [\d,.]+\)/)
     expect(await today.innerText()).toContain(`Measured: ${last.value} in ${last.at}.`)
 
     const along = page.getByRole('slider', { name: 'Values along the chart' }).first()
     await along.focus()
-    const says = () => along.getAttribute('aria-valuetext')
-    expect(await says()).toBe(`${last.at}: ${last.value}`)
+    const says = () => toldBy(along)
+    await expect.poll(says).toMatch(new RegExp(`^${last.at}: ${last.value}.*, measured$`))
     for (let at = last.at + 1; at <= year; at++) {
       await page.keyboard.press('ArrowRight')
-      expect(await says()).toMatch(new RegExp(`^${at}: about .*; estimated, not seen yet$`))
+      await expect.poll(says).toMatch(new RegExp(`^${at}: estimated .* \\(not seen yet\\)$`))
     }
     await page.keyboard.press('ArrowRight')
-    expect(await says()).toMatch(new RegExp(`^${year + 1}: about [^;]*$`))
+    await expect.poll(says).toMatch(new RegExp(`^${year + 1}: expected .* \\(projected`))
     await page.getByText('not seen yet', { exact: true }).waitFor()
     expect(await violationsOn(page)).toEqual([])
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
@@ -72,9 +82,10 @@ test('a newer value from elsewhere stands beside the series, moves what is estim
   await along.focus()
   const says: string[] = []
   for (let i = 0; i < 10; i++) {
-    says.push((await along.getAttribute('aria-valuetext')) ?? '')
+    await expect.poll(() => toldBy(along)).not.toBe(says.at(-1) ?? '')
+    says.push(await toldBy(along))
     await page.keyboard.press('ArrowRight')
   }
-  expect(says).toContain('2025: 20 million by IEA, Global EV Outlook 2026, a newer value from elsewhere')
+  expect(says).toContain('2025: 20 million, by IEA, Global EV Outlook 2026, a newer value from elsewhere')
   await page.getByText('20,000,000 cars per year in 2025, give or take 800,000: IEA, Global EV Outlook 2026.').waitFor()
 })

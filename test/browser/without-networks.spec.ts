@@ -10,7 +10,7 @@ test.each([390, 1280])(
   async (width) => {
     const { page, open } = await site.visitor({ viewport: { width, height: 900 } })
     await open('/trend/132')
-    const toggle = page.getByRole('button', { name: 'Without networks' })
+    const toggle = page.getByRole('button', { name: 'Without neural networks' })
     const chart = page.getByRole('img', { name: /Projected median/ }).first()
     const top = async () =>
       (await page.getByRole('slider', { name: 'Values along the chart' }).first().boundingBox())?.y
@@ -32,9 +32,13 @@ test.each([390, 1280])(
     expect(await top()).toBe(before)
     expect(await lead.innerText()).toBe(median)
     expect(await violationsOn(page)).toEqual([])
+    await page.getByText('Download', { exact: false }).first().click()
     const [taken] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Data (CSV)' }).first().click(),
+      page
+        .getByRole('button', { name: /^CSV of / })
+        .first()
+        .click(),
     ])
     expect(taken.suggestedFilename()).toMatch(/-without-networks\.csv$/)
     await page.emulateMedia({ media: 'print' })
@@ -49,12 +53,21 @@ test.each([390, 1280])(
   },
 )
 
+test('a link to the chart without networks, over all its years, leads to that', async () => {
+  const { page } = await site.visitor()
+  await page.goto('/trend/131#chart=child-mortality-without-networks&years=all')
+  const chart = page.getByRole('img', { name: /Projected median without networks/ }).first()
+  await chart.waitFor()
+  expect(await page.getByRole('button', { name: 'Without neural networks' }).getAttribute('aria-pressed')).toBe('true')
+  await page.getByText('Show the years around now').waitFor()
+})
+
 test('where nothing answers it says so, draws what it has, and tries again', async () => {
   const { page, open, expectComplaints } = await site.visitor()
   await open('/trend/132')
   await page.route('**/without-networks', (route) => route.abort('connectionreset'))
   expectComplaints(/without-networks/, /Failed to load resource/)
-  await page.getByRole('button', { name: 'Without networks' }).click()
+  await page.getByRole('button', { name: 'Without neural networks' }).click()
   await page.getByRole('alert').filter({ hasText: 'The projection without networks could not be loaded.' }).waitFor()
   await page.getByText('Still with networks').waitFor()
   await page.unroute('**/without-networks')
@@ -70,5 +83,5 @@ test('a trend in which networks have no say has no such switch', async () => {
     .getByRole('img', { name: /Projected median/ })
     .first()
     .waitFor()
-  expect(await page.getByRole('button', { name: 'Without networks' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Without neural networks' }).count()).toBe(0)
 })

@@ -66,6 +66,13 @@ export function ForecastHistory({
         y={y}
         height={12}
         right={6}
+        reads={async () =>
+          (await import('#kit/chart/answering/line-readings.ts')).lineReadings(
+            [heldOf(name, forecasts), heldOf('the model', models)],
+            { x, y },
+          )
+        }
+        first={rows.length}
         label={sentenceOf(whose, forecasts, models)}
         labels={
           <Ends
@@ -90,6 +97,12 @@ export function ForecastHistory({
     </>
   )
 }
+
+const heldOf = (name: string, steps: readonly Step[]) => ({
+  name,
+  values: steps.map(({ day, chance }) => ({ at: day, value: chance, says: sayChance(chance) })),
+  isHeld: true,
+})
 
 type Axis = { at(value: number): number }
 

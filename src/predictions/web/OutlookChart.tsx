@@ -5,7 +5,7 @@ import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { asPreliminary, fromElsewhere, newerElsewhere, preliminaryValue } from '#series/about-words.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayMeasured, sayUnit } from '#series/words.ts'
+import { sayMeasured, sayUnit, unitOnChart } from '#series/words.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
 export type Outlook = NonNullable<PredictionNumbers['outlook']>
@@ -37,6 +37,7 @@ export function OutlookChart({ outlook, title, lines, height }: Props) {
         ].join(' ')}
         numbers={fanNumbers(`${title}, projected: values not passed with each chance`, { points, bounds, today })}
         height={height}
+        unit={unitOnChart(unit)}
         {...{ observations, points, bounds, today }}
         thresholds={lines}
         beside={[...preliminary, ...(signal ? [fromElsewhere(signal)] : [])]}

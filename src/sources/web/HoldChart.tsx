@@ -3,6 +3,7 @@
  * preliminary is drawn hollow.
  */
 import { decimalYear, sayDay } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
 import { dotPath, linePath, type Point } from '#kit/chart/path.ts'
 import { linearScale, scaleForSeries } from '#kit/chart/scale.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
@@ -32,7 +33,18 @@ export function HoldChart({ hold: { label, stands, proposed } }: { hold: Hold })
         rows: rows.map(({ at, stands: here, says }) => [sayDay(at), here, says]),
       }}
     >
-      <Plot x={x} y={y} height={13} label={sentenceOf({ label, stands, proposed }, rows.length)}>
+      <Plot
+        x={x}
+        y={y}
+        height={13}
+        label={sentenceOf({ label, stands, proposed }, rows.length)}
+        reads={async () =>
+          (await import('#kit/chart/answering/line-readings.ts')).lineReadings(
+            [lineOf('stands', stands), lineOf('the source says', proposed)],
+            { x, y },
+          )
+        }
+      >
         <path className={plotClass.was} d={linePath(stands.observations.map(place))} />
         <path className={classes(plotClass.will, plotClass.thin)} d={linePath(proposed.observations.map(place))} />
         <Hollow points={hollow.stands} className={plotClass.inkd} />
@@ -41,6 +53,11 @@ export function HoldChart({ hold: { label, stands, proposed } }: { hold: Hold })
     </Figure>
   )
 }
+
+const lineOf = (name: string, { observations }: Side) => ({
+  name,
+  values: observations.map(([at, value]) => ({ at, value, says: sayShort(value) })),
+})
 
 function Hollow({ points, className }: { points: readonly Point[]; className?: string | undefined }) {
   return points.map((point) => (

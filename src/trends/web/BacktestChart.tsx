@@ -1,6 +1,6 @@
 /** Projections from earlier years in the kind's colour, and what came, in ink. */
-import { sayDay } from '#kit/dates.ts'
-import { sayChance } from '#kit/numbers.ts'
+import { decimalYear, sayDay } from '#kit/dates.ts'
+import { sayChance, sayEstimate, sayShort } from '#kit/numbers.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { dotPath, linePath } from '#kit/chart/path.ts'
 import { Plot, plotClass } from '#kit/web/chart/Plot.tsx'
@@ -26,7 +26,10 @@ export function BacktestChart({ series, backtest: { past, coverage }, bounds }: 
       <Plot
         x={x}
         y={y}
-        height={10.5}
+        height={9}
+        reads={async () =>
+          (await import('#kit/chart/answering/line-readings.ts')).lineReadings(linesOf(series, past, x.min), { x, y })
+        }
         label={`Projections from ${from}, drawn against what came. ${sayChance(coverage[80])} of the values lie inside the 80% bands, ${sayChance(coverage[95])} inside those of 95%.`}
       >
         {levels.map((level) =>
@@ -51,4 +54,18 @@ export function BacktestChart({ series, backtest: { past, coverage }, bounds }: 
       </Plot>
     </Figure>
   )
+}
+
+/** What came is told first, then what had been said of it, the newest before the older. */
+function linesOf({ observations }: Series, past: Props['backtest']['past'], start: number) {
+  const said = past.toReversed().map(({ from, points }) => ({
+    name: `said in ${sayDay(from)}:`,
+    values: points.map(({ at, knots: [, low = 0, , median = 0, , high = 0] }) => ({
+      at,
+      value: median,
+      says: sayEstimate(median, high - low),
+    })),
+  }))
+  const came = observations.filter(([at]) => decimalYear(at) >= start)
+  return [{ name: 'measured', values: came.map(([at, value]) => ({ at, value, says: sayShort(value) })) }, ...said]
 }

@@ -41,7 +41,7 @@ function FirstCrossing({ crossing, value, why, last }: FirstProps) {
   const median = medianCrossing(crossing)
   const end = sayDay(crossing.by.at(-1)?.at ?? '')
   const rest = sayMetAndBeyond(crossing)
-  const found = median ? `The middle path gets there in ${sayDay(median)}. ${sayStep(median, last)}. ${rest}` : rest
+  const found = median ? `Half of all paths have met it by ${sayDay(median)}. ${sayStep(median, last)}. ${rest}` : rest
   const way = crossing.towards === 'up' ? 'reach' : 'fall to'
   return (
     <Figure
@@ -64,6 +64,11 @@ function FirstCrossing({ crossing, value, why, last }: FirstProps) {
           beyond === null ? '–' : sayChance(beyond),
         ]),
       }}
+      data={() => ({
+        head: ['year', 'first', 'met by then', `at or ${crossing.towards === 'up' ? 'above' : 'below'}`],
+        units: [null, 'chance', 'chance', 'chance'],
+        rows: years.map(({ year, chance, met, beyond }) => [year, chance, met, beyond ?? '']),
+      })}
     >
       <Columns
         columns={columns}

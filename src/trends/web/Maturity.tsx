@@ -8,7 +8,6 @@ import type { TrendNumbers } from '../numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { sayMeasured } from '#series/words.ts'
-import styles from './Trend.module.css'
 
 export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumbers['maturity']>; series: Series }) {
   if (maturity.refused !== null) return null
@@ -18,7 +17,7 @@ export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumb
   const scale = linearScale(0, Math.max(high, value), { isNice: true })
   const sentence = `${sayShare(maturity.maturity)} of a limit of ${say(limit)}; the limit lies between ${say(low)} and ${say(high)} with a chance of 80%`
   return (
-    <div className={styles.crossing}>
+    <div className="spread">
       <p className="soft">
         The last value, {sayMeasured(value, series.unit)}, is <strong>{sayShare(maturity.maturity)}</strong> of the
         limit that an S-shaped curve ({maturity.curve}) finds: {say(limit)}, with a chance of 80% between {say(low)} and{' '}

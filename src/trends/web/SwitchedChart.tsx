@@ -1,7 +1,9 @@
 /** The chart of a trend in whose projection networks have their half, with the switch that draws it without them. */
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
+import { fileNameOf } from '#kit/chart/file-name.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { createCaller } from '#kit/web/call.ts'
+import { useView } from '#kit/web/chart/answering/use-view.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
@@ -12,7 +14,7 @@ import type { trendContract } from '../contract.ts'
 import { sayRefused } from '../numbers-words.ts'
 import type { WithoutNetworks } from '../networks/without-networks.ts'
 import { aloneOf } from '../shown/projection-of.ts'
-import { TrendChart } from './TrendChart.tsx'
+import { chartNamed, TrendChart } from './TrendChart.tsx'
 import styles from './SwitchedChart.module.css'
 
 type Props = ComponentProps<typeof TrendChart> & { id: string; projection: MadeProjection }
@@ -21,6 +23,11 @@ const callTrends = createCaller<typeof trendContract>(trendAddresses)
 
 export function SwitchedChart({ id, projection, ...chart }: Props) {
   const [isWanted, setWanted] = useState(false)
+  // Who is sent the chart without them is shown that.
+  useView(
+    fileNameOf(chartNamed(chart.title, 'without')),
+    useCallback(() => setWanted(true), []),
+  )
   const asked = useAnswer(callTrends, 'findWithoutNetworks', isWanted ? { params: { id }, query: {} } : null)
   // While nothing is asked there is no answer.
   const alone = asked.answer?.withoutNetworks ?? null
@@ -47,7 +54,7 @@ export function SwitchedChart({ id, projection, ...chart }: Props) {
             <span className={styles.switch}>
               <Button variant="plain" size="small" aria-pressed={isWanted} onClick={() => setWanted(!isWanted)}>
                 <Icon name={isWanted ? 'check' : 'plus'} />
-                Without networks
+                Without neural networks
               </Button>
             </span>
           </>

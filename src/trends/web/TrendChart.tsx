@@ -14,7 +14,7 @@ import type { NewerValue } from '../signals/newer-value.ts'
 import { upperFirst } from '../backtest-words.ts'
 import type { Threshold } from '../trend.ts'
 import { sayNext, sayPreliminary, saySourceProjects, wordsBeside } from '#series/about-words.ts'
-import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
+import { sayMeasured, saySpan, sayUnit, unitOnChart } from '#series/words.ts'
 
 type Props = {
   title: string
@@ -49,7 +49,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
   return (
     <Fan
       title={title}
-      caption={`${sayUnit(unit)}, ${frequency}${networks ? `, ${networks} networks` : ''}.`}
+      caption={`${sayUnit(unit)}, ${frequency}${networks ? `, ${networks} neural networks` : ''}.`}
       sentence={[
         saySeries(title, series),
         sayPreliminary(series),
@@ -76,8 +76,10 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
             ]
           : [measured]
       }
-      files={`${title}${sayWithout(networks)}`}
+      files={chartNamed(title, networks)}
       height={14}
+      unit={unitOnChart(unit)}
+      noteOf={markOf}
       foot={foot}
       {...(framedBy && { framedBy: framedBy.points })}
       {...{ observations, points, bounds, thresholds, beside, hollow, today }}
@@ -93,6 +95,8 @@ function saySeries(title: string, { observations, unit }: Series): string {
   return `${title}, ${saySpan(first, last)}: from ${say(first)} to ${sayMeasured(last[1], unit)}. Lowest ${say(lowest)}, highest ${say(highest)}.`
 }
 
+/** As files and addresses call it. */
+export const chartNamed = (title: string, networks: Props['networks']) => `${title}${sayWithout(networks)}`
 const sayWithout = (networks: Props['networks']) => (networks === 'without' ? ' without networks' : '')
 
 function sayProjected({ points, bounds }: MadeProjection, networks: Props['networks']): string {

@@ -40,6 +40,13 @@ export function DaysChart({ title, days }: { title: string; days: Days }) {
         x={x}
         y={y}
         height={8}
+        reads={async () =>
+          (await import('#kit/chart/answering/line-readings.ts')).lineReadings(
+            [{ name: '', values: days.map(([at, chance]) => ({ at, value: chance, says: sayChance(chance) })) }],
+            { x, y },
+          )
+        }
+        first={days.length - 1}
         label={`${title} went from ${sayChance(first[1])} on ${sayDay(first[0])} to ${sayChance(last[1])} on ${sayDay(last[0])}.`}
       >
         <path className={styles.steps} d={path} />

@@ -45,14 +45,19 @@ export function MissGrid({ series: { observations, frequency, unit }, backtest: 
       </Table>
       <figcaption className="fine soft">
         What came less what was expected, in {unit}. The stronger the tint, the narrower the band that held it (50, 80,
-        95%); a bar at the left: outside all three.
+        95%); a bar at the left: outside all three. Empty: nothing has come yet.
       </figcaption>
     </figure>
   )
 }
 
 function Cell({ miss }: { miss: Miss | null }) {
-  if (!miss) return <td className="num hush">not yet</td>
+  if (!miss)
+    return (
+      <td>
+        <span className="unseen">not yet</span>
+      </td>
+    )
   const { by, inside } = miss
   return (
     <td className={`num ${inside === null ? styles.out : styles[`in${inside}`]}`}>
