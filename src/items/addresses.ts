@@ -5,6 +5,8 @@ export const contentAddresses = {
   listItems: 'GET /api/items',
   countItems: 'GET /api/counts',
   findHorizon: 'GET /api/horizon',
+  findRadarSince: 'GET /api/radar/since',
+  findRadarThen: 'GET /api/radar/then',
   findItem: 'GET /api/items/:kind/:id',
   listNeighbours: 'GET /api/items/:kind/:id/neighbours',
   listVersions: 'GET /api/items/:kind/:id/versions',

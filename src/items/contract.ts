@@ -6,7 +6,7 @@ import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
 import { filtersOf, many, pageSize, sort } from './shelf/filters.ts'
-import { itemId, itemRef, link, listed, relation, unsaidBeside } from './item.ts'
+import { day, itemId, itemRef, link, listed, relation, unsaidBeside } from './item.ts'
 import { numbersHead } from './numbers.ts'
 import { prose } from './prose.ts'
 import { status } from './status.ts'
@@ -103,6 +103,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
   const one = z.object({ kind: z.enum(names), id: itemId })
   const beside = z.discriminatedUnion('kind', kinds.map(besideSchema) as unknown as Besides<K>)
   const neighbour = z.object({ ref: itemRef, ties: z.array(tie), item: card })
+  const onRadar = z.object({ kind: z.enum(names), id: itemId, label: z.string(), title: z.string(), year: z.number() })
   return {
     listItems: endpoint({
       address: at.listItems,
@@ -160,6 +161,63 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         total: z.record(z.enum(names), z.int()),
       }),
       refusals: [],
+      shows: () => ['l'],
+    }),
+    findRadarSince: endpoint({
+      address: at.findRadarSince,
+      summary: 'Where items stood on the radar in an edition kept before, and which left it since',
+      policy: 'anyone',
+      cost: { base: 5 },
+      params: none,
+      query: filters.extend({
+        /** The newest edition of this day or before is meant; without it the newest before today. */
+        since: day.optional(),
+        /** Of which items it is asked: `131,12`. */
+        items: z
+          .string()
+          .regex(/^\d{1,18}(,\d{1,18}){0,399}$/, 'at most 400 ids')
+          .exactOptional(),
+      }),
+      answer: z.object({
+        /** The days of all before today, the newest first. */
+        editions: z.array(day),
+        /** That which is told of; null where there is none. */
+        since: day.nullable(),
+        was: z.array(z.object({ id: itemId, year: z.number(), figure: z.string() })),
+        /** What stood on it then, and is settled or over now. */
+        gone: z.array(onRadar),
+      }),
+      refusals: ['unknown-filter', 'query-too-long'],
+      shows: () => ['l'],
+    }),
+    findRadarThen: endpoint({
+      address: at.findRadarThen,
+      summary: 'The radar as an edition kept it, beside an edition kept before that one',
+      policy: 'anyone',
+      cost: { base: 5 },
+      params: none,
+      query: filters.extend({
+        /** The newest edition of this day or before is meant. */
+        edition: day,
+        /** The newest of this day or before, and before the edition; else the newest before the edition. */
+        since: day.optional(),
+      }),
+      answer: z.object({
+        editions: z.array(day),
+        /** Null where none was kept by that day; then nothing is told of. */
+        edition: day.nullable(),
+        since: day.nullable(),
+        /** So many of each kind, the soonest first; `was` is null of what was not on the edition before. */
+        items: z.array(
+          onRadar.extend({ category, figure: z.string(), isEstimate: z.boolean(), was: z.number().nullable() }),
+        ),
+        /** Counted to 10,000. */
+        total: z.int(),
+        isMore: z.boolean(),
+        /** What stood on the edition before, and on this no more. */
+        gone: z.array(onRadar),
+      }),
+      refusals: ['unknown-filter', 'query-too-long'],
       shows: () => ['l'],
     }),
     findItem: endpoint({

@@ -98,6 +98,8 @@ const policies = {
     'listItems',
     'countItems',
     'findHorizon',
+    'findRadarSince',
+    'findRadarThen',
     'findItem',
     'listNeighbours',
     'listVersions',

@@ -8,6 +8,7 @@ import { recordHandlers } from '#record/server/handlers.ts'
 import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
+import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
 import { siteDescription } from '#items/sharing.ts'
@@ -242,7 +243,14 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
   app.addHook('onListen', () =>
-    queue.start([trustWork(db), forgettingWork(db), resolvingWork({ db }), settlingWork(db), ...notices]),
+    queue.start([
+      trustWork(db),
+      editionWork(db, kinds),
+      forgettingWork(db),
+      resolvingWork({ db }),
+      settlingWork(db),
+      ...notices,
+    ]),
   )
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))

@@ -21,6 +21,7 @@ import {
   presentVersions,
   presentWhole,
 } from './present.ts'
+import { radarHandlers } from './radar/handlers.ts'
 import { sharedFrom } from './shared-from.ts'
 import { understand } from './shelf/search.ts'
 import { orders } from './shelf/select.ts'
@@ -57,6 +58,8 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
         loose,
       }
     },
+
+    ...radarHandlers(db, kinds),
 
     async countItems({ query: filters, now }) {
       const search = filters.q ? await understand(db, filters.q) : null
