@@ -2,6 +2,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Sound } from './check.ts'
 import type { Reader } from './reader.ts'
+import { removeMoves } from '../moves/move-store.ts'
+import { removePlaces } from '../radar/remove-places.ts'
 import type { ContentTables } from '../tables.ts'
 
 type Write = Transaction<ContentTables>
@@ -43,4 +45,6 @@ export async function hideNumbers(trx: Write, id: string): Promise<void> {
     update item_numbers set is_public = false where is_public and item_id = any(${id}::bigint || resting_on(array[${id}::bigint]))`.execute(
     trx,
   )
+  await removeMoves(trx, id)
+  await removePlaces(trx, id)
 }

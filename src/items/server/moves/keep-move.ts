@@ -1,0 +1,45 @@
+/** Keeps where a published item stands with its new numbers, and that it moved, in the transaction that keeps them. */
+import type { QueryExecutorProvider } from 'kysely'
+import { dayOf } from '#kit/dates.ts'
+import type { AnyKind } from '../../content-kind.ts'
+import { keptStand, moveBetween } from '../../moves/moved.ts'
+import { type Because, type Stand, stand } from '../../moves/stand.ts'
+import type { RestsOn } from '../../numbers.ts'
+import { findStand, removeStand, saveMove, saveStand } from './move-store.ts'
+
+type Stood = {
+  id: string
+  kind: AnyKind
+  details: Record<string, unknown>
+  numbers: Record<string, unknown>
+  because: Because
+  at: Date
+}
+
+export async function keepMove(trx: QueryExecutorProvider, { id, kind, because, at, ...given }: Stood): Promise<void> {
+  const after = kind.standOf(kind.details.parse(given.details), kind.numbers.parse(given.numbers), dayOf(at))
+  if (!after) return removeStand(trx, id)
+  const before = readStand(await findStand(trx, id))
+  const kept = keptStand(before, after)
+  if (before && JSON.stringify(kept) === JSON.stringify(before)) return
+  const move = before && moveBetween(before, after)
+  if (before && move) await saveMove(trx, id, { before, after, because, size: move.size, at })
+  await saveStand(trx, id, kept, at)
+}
+
+/** Null where it was written by another program, which kept something else: nothing is compared with that. */
+export function readStand(kept: Record<string, unknown> | null): Stand | null {
+  const read = stand.safeParse(kept)
+  return read.success ? read.data : null
+}
+
+type Made = { version: number; restsOn: readonly RestsOn[] }
+
+/** Why new numbers are other ones than those before: what is nearest to the item comes first. */
+export function becauseOf(before: Made | null, after: Made, isSameMethod: boolean): Because {
+  if (before && before.version !== after.version) return { by: 'itself' }
+  const was = new Map(before?.restsOn.map(({ item, version }) => [item, version]))
+  const changed = after.restsOn.find(({ item, version }) => was.get(item) !== version)
+  if (changed) return { by: 'item', ref: changed.item }
+  return { by: isSameMethod ? 'beneath' : 'method' }
+}
