@@ -3,6 +3,7 @@ import type { Address } from '#kit/endpoint.ts'
 
 export const contentAddresses = {
   listItems: 'GET /api/items',
+  listMoved: 'GET /api/moved',
   countItems: 'GET /api/counts',
   findHorizon: 'GET /api/horizon',
   findRadarSince: 'GET /api/radar/since',

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { ItemRef, Listed, Relation } from './item.ts'
+import type { Stand } from './moves/stand.ts'
 import type { SharedPart } from './sharing/shared-view.ts'
 import type { Shape } from './sharing/shapes.ts'
 import type { Life } from './status.ts'
@@ -84,6 +85,8 @@ export type ContentKind<
    * takes the kind's colour.
    */
   figureOf(details: z.output<Details>, numbers: z.output<Numbers> | null, today: string): Figure
+  /** Of its numbers of a day what can be said to have moved later; null where it has none that can. */
+  standOf(details: z.output<Details>, numbers: z.output<Numbers> | null, today: string): Stand | null
   /** What is told of it wherever it is shown outside its page. */
   sharedOf(details: z.output<Details>, numbers: z.output<Numbers> | null, today: string): SharedPart
   /** What search should find beyond title, summary, tags and body. */

@@ -5,8 +5,9 @@ import type { Tag } from '#kit/events/tag.ts'
 import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
-import { filtersOf, many, pageSize, sort } from './shelf/filters.ts'
+import { filtersOf, many, pageSize, sort, wholeNumber } from './shelf/filters.ts'
 import { day, itemId, itemRef, link, listed, relation, unsaidBeside } from './item.ts'
+import { mostDaysBack, move } from './moves/told.ts'
 import { numbersHead } from './numbers.ts'
 import { prose } from './prose.ts'
 import { status } from './status.ts'
@@ -126,6 +127,25 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         loose: z.boolean(),
       }),
       refusals: ['unknown-filter', 'query-too-long', 'invalid-cursor'],
+      shows: () => ['l'],
+    }),
+    listMoved: endpoint({
+      address: at.listMoved,
+      summary: 'Items that moved in the last days, by how much and why, the farthest first',
+      policy: 'anyone',
+      cost: { base: 5 },
+      params: none,
+      query: z.strictObject({
+        kind: many(z.enum(names)),
+        days: wholeNumber(1, mostDaysBack).default(7),
+        limit: pageSize.default(20),
+      }),
+      answer: z.object({
+        items: z.array(z.object({ item: card, move })),
+        /** Since when it is noted what moves, where that is later than was asked for; null where nothing is noted yet. */
+        since: z.iso.datetime().nullable(),
+      }),
+      refusals: [],
       shows: () => ['l'],
     }),
     countItems: endpoint({

@@ -8,6 +8,7 @@ import { modelAlone, pooledAmount, pooledChance, predictionNumbers } from './num
 import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
 import { sharedOf } from './shared.ts'
+import { standOf } from './stand.ts'
 import { whenOf } from './when.ts'
 import { detailsFrom, entryFrom, withOutcomeOf } from './written.ts'
 
@@ -51,6 +52,7 @@ export const prediction = contentKind({
   asks: true,
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
   figureOf: (details, numbers) => ({ text: figureOf({ ...details, ...madeBeside(numbers) }), isEstimate: true }),
+  standOf: (details, numbers) => standOf(details, numbers),
   sharedOf: (details, numbers) => sharedOf(details, numbers),
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,
 })

@@ -5,6 +5,7 @@ import { scenarioEntry } from './entry.ts'
 import { drawnBounds, scenarioNumbers, worldChance } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'
 import { sharedOf } from './shared.ts'
+import { standOf } from './stand.ts'
 import { whenOf } from './signs/when.ts'
 import { sayLikely } from './words.ts'
 
@@ -61,6 +62,7 @@ export const scenario = contentKind({
       isEstimate: true,
     }
   },
+  standOf: (_, numbers) => standOf(numbers),
   sharedOf: (details, numbers) => sharedOf(details, numbers),
   wordsOf: ({ signposts }) => signposts.map(({ title }) => title).join(' '),
 })

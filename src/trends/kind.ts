@@ -13,6 +13,7 @@ import { keptTrendNumbers } from './networks/without-networks.ts'
 import { drawnFan, drawnOf, nearOf } from './shown/drawn.ts'
 import { trendFigure } from './shown/figure.ts'
 import { sharedOf } from './shown/shared.ts'
+import { standOf } from './shown/stand.ts'
 import { nextCrossing, whenOf } from './shown/when.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
@@ -74,6 +75,7 @@ export const trend = contentKind({
     const { text, time, isEstimate } = trendFigure({ series: { unit, last: { at, value } }, today, near }, day)
     return { text: `${text}${unitAfter(unit)} ${time}`, isEstimate }
   },
+  standOf,
   sharedOf,
   wordsOf: ({ series, withheld, signals, ...said }) =>
     [

@@ -15,6 +15,7 @@ export const myAddresses = {
   unsaveItem: 'DELETE /api/items/:kind/:id/save',
   findStanding: 'GET /api/me/items/:kind/:id',
   listMine: 'GET /api/me/items',
+  listMyMoved: 'GET /api/me/moved',
   listDrafts: 'GET /api/me/drafts',
   findDraft: 'GET /api/me/drafts/:draft',
   keepDraft: 'PUT /api/me/drafts/:draft',

@@ -16,6 +16,7 @@ import {
   unfinished,
 } from './shapes.ts'
 import { mineSorts, shelves } from './words.ts'
+import { move } from '../moves/told.ts'
 import { longestQuery } from '../shelf/sorts.ts'
 
 /** Beside the item as it now is. */
@@ -77,6 +78,19 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
       }),
       refusals: [...signedIn, 'unknown-filter', 'query-too-long', 'invalid-cursor'],
     }),
+    listMyMoved: endpoint({
+      address: at.listMyMoved,
+      summary: 'What moved in the last week of the items that one saved or wrote, the farthest first',
+      policy: 'user',
+      params: none,
+      query: z.strictObject({ limit: pageSize.default(5) }),
+      answer: z.object({
+        items: z.array(z.object({ item: card, move })),
+        /** How many items that lists show one saved or wrote. */
+        watched: z.int(),
+      }),
+      refusals: signedIn,
+    }),
     exportMine: endpoint({
       address: at.exportMine,
       summary: 'Everything that is kept of a user, as one file',
@@ -89,6 +103,10 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         user: z.record(z.string(), z.unknown()),
         items: z.array(z.object({ ...exportedItem, item: whole })),
         saved: z.array(z.object({ ref: z.string(), title: z.string(), savedAt: z.iso.datetime() })),
+        /** Of the address of one’s own feed; null where there is none. */
+        ownFeedMadeAt: z.iso.datetime().nullable(),
+        /** One's own radars, with what stands on them and their editions. */
+        radars: z.array(z.record(z.string(), z.unknown())),
         drafts: z.array(draftHead.extend({ entry: unfinished })),
         reports: z.array(z.object({ ref: z.string(), reason: z.string(), note: z.string(), at: z.iso.datetime() })),
         /** What was said of the trends of others: signals, ratings, and reports of signals. */

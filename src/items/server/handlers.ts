@@ -11,6 +11,7 @@ import type { Prose } from '../prose.ts'
 import { sayShared } from '../sharing/shared-view.ts'
 import { type Filters, sortFor } from '../shelf/filters.ts'
 import { findThen, rowThen } from './as-it-was.ts'
+import { listMoved } from './moves/list-moved.ts'
 import { readCursor, writeCursor } from './shelf/cursor.ts'
 import { createListStore, type ListStore } from './shelf/lists.ts'
 import {
@@ -59,6 +60,7 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
       }
     },
 
+    listMoved: ({ query, now }) => listMoved(db, query, now),
     ...radarHandlers(db, kinds),
 
     async countItems({ query: filters, now }) {

@@ -35,13 +35,20 @@ const maybe = <S extends z.ZodType>(one: S) =>
     .pipe(takes<z.ZodOptional<S>, string | number | undefined>(one.optional()))
 
 /** A whole number as an address writes it. */
-const whole = (least: number, most: number) =>
-  z
-    .union([z.string().regex(/^\d{1,9}$/, 'a whole number'), z.int()])
+export const wholeNumber = (least: number, most: number) => {
+  const wanted = `a whole number from ${least} to ${most}`
+  return z
+    .union([z.string().regex(/^-?\d{1,30}$/, wanted), z.int()])
     .transform(Number)
-    .pipe(z.int().min(least).max(most))
-const year = whole(1900, 2200)
-export const pageSize = whole(1, 100)
+    .pipe(
+      z
+        .number()
+        .refine((value) => value >= least && value <= most, `is not ${wanted}`)
+        .pipe(z.int().min(least).max(most)),
+    )
+}
+const year = wholeNumber(1900, 2200)
+export const pageSize = wholeNumber(1, 100)
 
 /** The filters, given the names of the kinds there are. */
 export function filtersOf<Name extends string>(kindNames: readonly [Name, ...Name[]]) {

@@ -10,6 +10,7 @@ import { itemId } from '../../item.ts'
 import { type MineSort, mineSorts, type ShelfName, shelves, type Standing } from '../../mine/words.ts'
 import type { MyHandlers } from './items.ts'
 import { standingColumn } from './item-store.ts'
+import { listMyMoved } from '../moves/list-moved.ts'
 import { presentCard, presentHidden } from '../present.ts'
 import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
 import { findWord } from '../authors/words-store.ts'
@@ -28,8 +29,10 @@ type Row = CardRow & {
 type Place = { key: string; id: string }
 type Asked = { user: User; shelf: ShelfName; q?: string | undefined; kind: string[]; standing: Standing[] }
 
-export function myListHandlers(db: QueryExecutorProvider): Pick<MyHandlers, 'listMine'> {
+export function myListHandlers(db: QueryExecutorProvider): Pick<MyHandlers, 'listMine' | 'listMyMoved'> {
   return {
+    listMyMoved: ({ query: { limit }, viewer, now }) => listMyMoved(db, userOf(viewer), limit, now),
+
     async listMine({ query: { sort: wanted, cursor, limit, ...filters }, viewer, now }) {
       const asked = { ...filters, user: userOf(viewer) }
       const sort = wanted === 'saved' && asked.shelf === 'own' ? 'updated' : wanted

@@ -7,7 +7,8 @@ import { dayOf } from '#kit/dates.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { doubling, type Job, type Task } from '#kit/server/work/task.ts'
 import type { AnyKind } from '../../content-kind.ts'
-import { digestOf } from './digest.ts'
+import { becauseOf, keepMove } from '../moves/keep-move.ts'
+import { digestOf, digestPrefix } from './digest.ts'
 import type { Counted, NumbersMaker } from './maker.ts'
 import { type Due, markItems, numbersTask } from './marks.ts'
 import {
@@ -93,6 +94,11 @@ async function makeNumbers(parts: Parts, { item, newest, counting: { kind, maker
     if (standing) await saveStanding(trx, item.id, { ...stands, ...shown, madeAt: standing.madeAt })
     else await saveNumbers(trx, item.id, { ...stands, digest, numbers, ...shown, at: now() })
     await maker.keepRecord?.(trx, item, numbers)
+    // What nobody but its author sees has moved for nobody.
+    if (!item.isPublished) return
+    const isSameMethod = newest?.digest.startsWith(digestPrefix(engineVersion)) ?? false
+    const because = becauseOf(newest, stands, isSameMethod)
+    await keepMove(trx, { id: item.id, kind, details: item.details, numbers, because, at: now() })
   })
   return !standing
 }
