@@ -125,6 +125,8 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         corrected: z.record(z.string(), z.string()),
         /** True where nothing holds all the words: these items hold some of them. */
         loose: z.boolean(),
+        /** How many of these have nothing to be ordered by, as what has never moved; they stand last. */
+        unordered: z.int(),
       }),
       refusals: ['unknown-filter', 'query-too-long', 'invalid-cursor'],
       shows: () => ['l'],
@@ -150,7 +152,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     }),
     countItems: endpoint({
       address: at.countItems,
-      summary: 'How many items a filter finds, in all and by kind, category and status',
+      summary: 'How many items a filter finds, in all and by kind, category, status and tag',
       policy: 'anyone',
       cost: { base: 5 },
       params: none,
@@ -162,6 +164,8 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         kind: counts(z.enum(names)),
         category: counts(category),
         status: counts(status),
+        /** Of the tags that most of these items have. */
+        tag: z.record(z.string(), z.int()),
       }),
       refusals: ['unknown-filter', 'query-too-long'],
       shows: () => ['l'],

@@ -1,6 +1,7 @@
 /** Every address that screens link to. Nobody types a path twice. */
 import { screenPaths } from '#kit/paths.ts'
 import { contentAddresses } from './addresses.ts'
+import { type LeftOut, writeLeftOut } from './shelf/left-out.ts'
 import { type Shelf, writeShelf } from './shelf/shelf.ts'
 
 /** Who wrote the collection, in the place of an account's id. */
@@ -17,6 +18,9 @@ export const paths = {
   /** Whoever wrote an item: an account's id, or null for the house. */
   author: (id: string | null, cursor?: string) => withQuery(`${authors}${id ?? house}`, writeShelf({ cursor })),
   allStuff: (shelf: Partial<Shelf> = {}) => withQuery('/all-stuff', writeShelf(shelf)),
+  /** The same with what its reader asked for and is told was left out: a page of its own. */
+  allStuffAsked: (shelf: Shelf, leftOut: readonly LeftOut[]) =>
+    withQuery('/all-stuff', [writeShelf(shelf), writeLeftOut(leftOut)].filter(Boolean).join('&')),
   item: (kind: string, id: string) => `/${kind}/${id}`,
   /** As it was at a version, for good. */
   itemThen: (kind: string, id: string, version: number) => `/${kind}/${id}/v/${version}`,

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { authors, paths } from '#items/paths.ts'
+import { leftOutOf } from '#items/shelf/left-out.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
 import type { Drawn, Reader } from '#kit/server/pages/drawings.ts'
@@ -96,6 +97,9 @@ function newestOf(path: string): string {
 /** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
   const plain = newestOf(spelt(path).replace(/(?<=.)\/+$/, '') || '/')
-  if (plain === shelfPath) return paths.allStuff(readShelf(query, kindNames))
+  if (plain === shelfPath) {
+    const shelf = readShelf(query, kindNames)
+    return paths.allStuffAsked(shelf, leftOutOf(query, shelf))
+  }
   return plain.startsWith(authors) ? paths.author(plain.slice(authors.length), readShelf(query).cursor) : plain
 }

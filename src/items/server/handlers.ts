@@ -57,6 +57,7 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
         next: last ? writeCursor(sort, { key: last.key, id: String(last.id), loose }) : null,
         corrected: search?.corrected ?? {},
         loose,
+        unordered: shown.filter(({ key }) => key === orders[sort].none).length,
       }
     },
 
@@ -143,7 +144,7 @@ async function atVersion(pool: Pool, kinds: readonly AnyKind[], { wanted, newest
   return rowThen(kind, newest, then)
 }
 
-const nothing = { items: [], next: null, corrected: {}, loose: false }
+const nothing = { items: [], next: null, corrected: {}, loose: false, unordered: 0 }
 
 async function horizonFrom(lists: ListStore, kinds: readonly AnyKind[], year: number) {
   const names = kinds.map(({ name }) => name)

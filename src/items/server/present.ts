@@ -85,5 +85,6 @@ export function presentCounts(counts: readonly Count[], most: number) {
     kind: of('kind'),
     category: of('category'),
     status: of('status'),
+    tag: of('tag'),
   }
 }

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { category } from '../categories.ts'
 import { tag } from '../item.ts'
+import { type DataFilter, dataFilters } from './data-filter.ts'
 import { longestQuery, sorts } from './sorts.ts'
 import { status } from '../status.ts'
 
@@ -60,6 +61,8 @@ export function filtersOf<Name extends string>(kindNames: readonly [Name, ...Nam
     status: many(status),
     /** The items asked or told together: a scenario set, one question for several years. */
     family: maybe(z.string().max(80)),
+    /** What has a measured series, or is resolved by one. */
+    data: maybe(z.enum(dataFilters)),
     /** Horizons that end in or after this year. */
     from: maybe(year),
     /** Horizons that end in or before this year. */
@@ -74,6 +77,7 @@ export type Filters = {
   tag: string[]
   status: z.output<typeof status>[]
   family?: string | undefined
+  data?: DataFilter | undefined
   from?: number | undefined
   to?: number | undefined
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categories } from '../category-titles.ts'
-import { countFilters, readShelf, wholeShelf, writeShelf } from './shelf.ts'
+import { countFilters, readShelf, shelfViews, sortOf, wholeShelf, writeShelf } from './shelf.ts'
 import { sorts } from './sorts.ts'
 import { statuses } from '../status-words.ts'
 
@@ -16,11 +16,12 @@ test('an address without a query shows everything', () => {
 test('filters given together, with commas or one by one, mean the same', () => {
   expect(read('kind=trend,scenario')).toEqual(read('kind=trend&kind=scenario'))
   expect(read('kind=trend&kind=trend').kind).toEqual(['trend'])
+  expect(read('tag=water,air&status=open,closed')).toEqual(read('status=closed,open&tag=air,water'))
 })
 
 test('what means nothing is left out: the link still opens', () => {
   const odd = read(
-    'kind=rumour&category=magic&status=maybe&tag=Not%20A%20Tag&from=soon&to=99999&sort=best&view=globe&utm_source=letter&q=+',
+    'kind=rumour&category=magic&status=maybe&tag=Not%20A%20Tag&from=soon&to=99999&sort=best&data=some&view=globe&utm_source=letter&q=+',
   )
   expect(odd).toEqual({ ...wholeShelf })
   expect(writeShelf(odd)).toBe('')
@@ -45,10 +46,11 @@ test('what is written is read again', () => {
     tag: fc.subarray(['air', 'solar-power']),
     status: fc.subarray([...statuses].toSorted()),
     family: maybe(fc.constantFrom('carbon-2040', 'x')),
+    data: maybe(fc.constant('measured' as const)),
     from: maybe(fc.integer({ min: 1900, max: 2200 })),
     to: maybe(fc.integer({ min: 1900, max: 2200 })),
     sort: maybe(fc.constantFrom(...sorts)),
-    view: fc.constantFrom('cards' as const, 'table' as const),
+    view: fc.constantFrom(...shelfViews),
     cursor: maybe(fc.constantFrom('eyJhIjoxfQ', 'a+b/c=')),
   })
   fc.assert(
@@ -56,6 +58,21 @@ test('what is written is read again', () => {
       expect(read(writeShelf(one))).toEqual(one)
     }),
   )
+})
+
+test.each([
+  ['view=map&item=trend/131', 'view=map&item=trend/131'],
+  ['view=map&item=rumour/131', 'view=map'],
+  ['view=map&item=trend/0131', 'view=map'],
+  ['view=map&item=131', 'view=map'],
+  ['view=table&item=trend/131', 'view=table'],
+  ['view=radar&as=list&since=2026-12-01', 'view=radar&as=list&since=2026-12-01'],
+  ['since=2026-06-01&edition=2026-09-01&view=radar', 'view=radar&edition=2026-09-01&since=2026-06-01'],
+  ['view=radar&edition=newest', 'view=radar'],
+  ['view=radar&as=song&since=2026', 'view=radar'],
+  ['view=map&as=list&since=2026-12-01', 'view=map'],
+])('what only one view has is kept by that one: %j is read as %j', (query, written) => {
+  expect(writeShelf(read(query))).toBe(written)
 })
 
 test('searched words are not counted as a filter, everything else is', () => {
@@ -67,4 +84,17 @@ test('searched words are not counted as a filter, everything else is', () => {
 
 test('half a character, as a broken keyboard sends it, breaks no address', () => {
   expect(writeShelf({ q: 'heat \ud83d' })).toBe('q=heat+%EF%BF%BD')
+})
+
+test.each([
+  ['', 'newest'],
+  ['q=heat', 'relevance'],
+  ['view=timeline&q=heat', 'horizon'],
+  ['view=timeline&sort=saved', 'saved'],
+  ['view=timeline&sort=relevance', 'horizon'],
+  ['view=map', 'linked'],
+  ['view=map&q=heat', 'relevance'],
+])('the list of %j is ordered by %s', (query, order) => {
+  const shelf = read(query)
+  expect(sortOf(shelf, shelf.sort)).toBe(order)
 })

@@ -11,6 +11,11 @@ export const sorts = [
   'saved',
   'oldest-data',
   'newest-data',
+  'farthest',
+  'title',
+  'kind',
+  'moved',
+  'linked',
 ] as const
 export type Sort = (typeof sorts)[number]
 
@@ -24,6 +29,43 @@ export const sortTitles: Record<Sort, string> = {
   saved: 'most saved',
   'oldest-data': 'oldest data first',
   'newest-data': 'newest data first',
+  farthest: 'farthest horizon',
+  title: 'title, A to Z',
+  kind: 'kind',
+  moved: 'what moved last',
+  linked: 'most links',
+}
+
+/** What is said where all of a list, or its end, has nothing to be ordered by. */
+const unmeasured = {
+  all: 'None of these rests on a measured series, so their order says nothing.',
+  end: 'What stands last rests on no measured series.',
+}
+export const sortLacks: Partial<Record<Sort, { all: string; end: string }>> = {
+  'oldest-data': unmeasured,
+  'newest-data': unmeasured,
+  moved: {
+    all: 'None of these has moved since moves are noted, so their order says nothing yet.',
+    end: 'What stands last has not moved since moves are noted.',
+  },
+  linked: { all: 'None of these has a link, so their order says nothing.', end: 'What stands last has no link.' },
+}
+
+/** Which end comes first, for tables that say so. */
+export const sortWays: Record<Sort, 'ascending' | 'descending'> = {
+  relevance: 'descending',
+  newest: 'descending',
+  updated: 'descending',
+  closing: 'ascending',
+  horizon: 'ascending',
+  saved: 'descending',
+  'oldest-data': 'ascending',
+  'newest-data': 'descending',
+  farthest: 'descending',
+  title: 'ascending',
+  kind: 'ascending',
+  moved: 'descending',
+  linked: 'descending',
 }
 
 /** The longest search that is taken, in characters. */

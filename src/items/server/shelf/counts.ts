@@ -3,8 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Filters } from '../../shelf/filters.ts'
 import { all, categoryIs, kindIs, narrowing, statusIs } from './select.ts'
 
+/** So many tags are offered, those of the most items. */
+const mostTags = 12
+
 /** `base` counts what the words, tags and years find before kind, category and status narrow it. */
-export type Count = { facet: 'base' | 'total' | 'kind' | 'category' | 'status'; value: string; items: number }
+export type Count = { facet: 'base' | 'total' | 'kind' | 'category' | 'status' | 'tag'; value: string; items: number }
 
 export function countsOf({
   filters,
@@ -28,7 +31,7 @@ export function countsOf({
   )
   return sql`
     with base as materialized (
-      select item.kind, item.category, opens, closes, outcome, ${kind} as k, ${category} as c, ${status} as s
+      select item.kind, item.category, tags, opens, closes, outcome, ${kind} as k, ${category} as c, ${status} as s
       from item where ${all(base)} limit ${most + 1}
     )
     select facet, value, items::int from (
@@ -36,6 +39,8 @@ export function countsOf({
       union all select 'kind', kind, count(*) from base where c and s group by kind
       union all select 'category', category, count(*) from base where k and s group by category
       union all ${sql.join(statuses, sql` union all `)}
+      union all (select 'tag', tag, count(*) from base, unnest(tags) as tag where k and c and s
+        group by tag order by count(*) desc, tag limit ${mostTags})
       union all select 'base', '', count(*) from base
     ) as counted where items > 0`
 }

@@ -14,6 +14,7 @@ const keys = {
   date: z.iso.date().refine(isInCalendar),
   integer: z.string().regex(/^-?\d{1,9}$/),
   text: z.string().regex(/^-?\d{4}(-\d{2})?$/),
+  varchar: z.string().regex(/^[^\0]{1,120}$/),
   float8: z.string().regex(/^\d{1,6}(\.\d{1,12})?$/),
 }
 const written = z.tuple([sort, z.string(), itemId, z.boolean()])

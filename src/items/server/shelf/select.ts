@@ -10,15 +10,19 @@ export function all(conditions: readonly Condition[]): RawBuilder<boolean> {
 }
 
 /** What narrows a list beyond kind, category and status, which are counted as well. */
-export function narrowing({ tag, family, from, to }: Filters): Condition[] {
+export function narrowing({ tag, family, data, from, to }: Filters): Condition[] {
   return [
     sql<boolean>`is_listed`,
     ...(tag.length ? [sql<boolean>`tags @> ${tag}::text[]`] : []),
     ...(family ? [sql<boolean>`family = ${family}`] : []),
+    ...(data ? [hasData] : []),
     ...(from === undefined ? [] : [sql<boolean>`horizon_to >= ${from}`]),
     ...(to === undefined ? [] : [sql<boolean>`horizon_to <= ${to}`]),
   ]
 }
+
+/** It has a series with a last value, or one that resolves it. */
+const hasData = sql<boolean>`(item.card #>> '{series,last,at}' is not null or item.details ? 'automatic')`
 
 export const kindIs = (kinds: readonly string[]): Condition[] => oneOf(sql`kind`, kinds)
 export const categoryIs = (categories: readonly string[]): Condition[] => oneOf(sql`category`, categories)
@@ -54,10 +58,12 @@ const statusConditions: Record<Status, (today: string) => Condition> = {
 type Order = {
   key: RawBuilder<unknown>
   /** The key as a cursor carries it. */
-  type: 'timestamptz' | 'integer' | 'date' | 'float8' | 'text'
+  type: 'timestamptz' | 'integer' | 'date' | 'float8' | 'text' | 'varchar'
   direction: 'asc' | 'desc'
   /** What the order leaves out. */
   only?: (today: string) => Condition
+  /** The key of what has nothing to be ordered by, and comes last. */
+  none?: string
 }
 
 /**
@@ -81,8 +87,28 @@ export const orders: Record<Sort, Order> = {
     direction: 'asc',
     only: (today) => sql`(closes >= ${today}::date and outcome is null)`,
   },
-  'oldest-data': { key: lastMeasured('9999'), type: 'text', direction: 'asc' },
-  'newest-data': { key: lastMeasured('0000'), type: 'text', direction: 'desc' },
+  'oldest-data': { key: lastMeasured('9999'), type: 'text', direction: 'asc', none: '9999' },
+  'newest-data': { key: lastMeasured('0000'), type: 'text', direction: 'desc', none: '0000' },
+  farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc' },
+  /** As the index of `migrations/0083-views.ts` has it: so much of it that a cursor stays short. */
+  title: { key: sql`lower(left(title, 60))`, type: 'varchar', direction: 'asc' },
+  kind: { key: sql`kind`, type: 'varchar', direction: 'asc' },
+  /** What has never moved comes last. */
+  moved: {
+    key: sql`coalesce((select max(move.at) from item_move as move where move.item_id = item.id), 'epoch')`,
+    type: 'timestamptz',
+    direction: 'desc',
+    none: '1970-01-01T00:00:00.000Z',
+  },
+  /** Links to what lists do not show count for nothing: nobody learns of it by the order. */
+  linked: {
+    key: sql`(select count(*)::int from (
+      select to_id as other from link where from_id = item.id union select from_id from link where to_id = item.id
+    ) as tied join item as beside on beside.id = tied.other and beside.is_listed)`,
+    type: 'integer',
+    direction: 'desc',
+    none: '0',
+  },
 }
 
 /** Everything after the place a cursor names. Row comparison, so that an index on (key, id) finds the place at once. */
