@@ -4,6 +4,7 @@
  */
 import { authorCalls } from './author-calls.ts'
 import { draftCalls } from './draft-calls.ts'
+import { feedCalls } from './feed-calls.ts'
 import { itemStandingCalls } from './standing-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { myItemCalls } from './item-calls.ts'
@@ -16,6 +17,7 @@ export function myContract<const K extends AnyKinds>(kinds: K) {
     ...myItemCalls(shapes),
     ...itemStandingCalls(shapes),
     ...myShelfCalls(shapes),
+    ...feedCalls,
     ...draftCalls(shapes),
     ...moderationCalls(shapes),
     ...authorCalls(shapes),

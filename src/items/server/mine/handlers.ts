@@ -13,6 +13,7 @@ import type { Checks } from './checks.ts'
 import { myExportHandlers, type Others } from './export/export.ts'
 import { type MyHandlers, myItemHandlers } from './items.ts'
 import { myListHandlers } from './list.ts'
+import { ownFeedHandlers } from './own-feed/own-feed.ts'
 import { saveHandlers } from './saves.ts'
 import type { ContentTables } from '../tables.ts'
 import { versionHandlers } from '../versions.ts'
@@ -30,6 +31,7 @@ export function myHandlers(
     ...myItemHandlers(writing),
     ...draftHandlers(writing),
     ...saveHandlers(db),
+    ...ownFeedHandlers(db),
     ...versionHandlers(pool),
     ...myListHandlers(db),
     ...moderationHandlers(db),
