@@ -8,6 +8,7 @@ import { feedCalls } from './feed-calls.ts'
 import { itemStandingCalls } from './standing-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { myItemCalls } from './item-calls.ts'
+import { radarCalls } from './radar-calls.ts'
 import { type AnyKinds, myShapes } from './shapes.ts'
 import { myShelfCalls } from './shelf-calls.ts'
 
@@ -18,6 +19,7 @@ export function myContract<const K extends AnyKinds>(kinds: K) {
     ...itemStandingCalls(shapes),
     ...myShelfCalls(shapes),
     ...feedCalls,
+    ...radarCalls(shapes),
     ...draftCalls(shapes),
     ...moderationCalls(shapes),
     ...authorCalls(shapes),

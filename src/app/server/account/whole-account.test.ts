@@ -35,6 +35,8 @@ const told: Record<string, string> = {
   'public.ledger': 'ledger',
   'public.lot': 'ledger',
   'public.moderation': 'not: what an operator did with the items of others',
+  'public.own_feed': 'ownFeedMadeAt',
+  'public.own_radar': 'radars',
   'public.payment': 'purchases.payments',
   'public.publication': 'not: which items were published in the last day, for the limit of it',
   'public.rating': 'ratings',
@@ -76,6 +78,8 @@ async function givenTraces() {
   await user.call('POST', '/api/items', trend('Of one who leaves'))
   await user.call('PUT', `/api/me/drafts/${randomUUID()}`, { kind: 'trend', entry: { title: 'Begun' } })
   await user.call('PUT', '/api/items/trend/131/save')
+  await user.call('POST', '/api/me/feed')
+  await user.call('POST', '/api/me/radars', { name })
   await user.call('POST', '/api/items/trend/131/reports', { reason: 'other', note: 'Look at this' })
   const signal = { date: '2026-11-01', title: 'It was counted', link: 'https://example.org/', direction: 'for' }
   await user.call('PUT', `/api/items/trend/131/signals/${randomUUID()}`, { ...signal, isPublished: false })

@@ -6,6 +6,7 @@ import { recognise } from '../authors/recognise.ts'
 import { leaveAddresses } from '../authors/stopped-addresses.ts'
 import { rowsOf } from '../rows.ts'
 import type { ContentTables } from '../tables.ts'
+import { removeOwnFeed } from './own-feed/own-feed.ts'
 
 /** By kind: `{trends: ['131']}`. */
 export type Ids<Name extends string> = Record<`${Name}s`, string[]>
@@ -44,6 +45,8 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: Kysely<C
         with taken as (delete from save where account_id = ${accountId} returning item_id)
         update item set saves = saves - 1 from taken where id = item_id`.execute(trx)
       await sql`delete from item where owner_id = ${accountId}`.execute(trx)
+      await removeOwnFeed(trx, accountId)
+      await sql`delete from own_radar where account_id = ${accountId}`.execute(trx)
       await sql`delete from draft where owner_id = ${accountId}`.execute(trx)
       await sql`delete from report where account_id = ${accountId}`.execute(trx)
       await removePublications(trx, accountId)

@@ -14,6 +14,7 @@ import { myExportHandlers, type Others } from './export/export.ts'
 import { type MyHandlers, myItemHandlers } from './items.ts'
 import { myListHandlers } from './list.ts'
 import { ownFeedHandlers } from './own-feed/own-feed.ts'
+import { ownRadarHandlers } from './radars/radars.ts'
 import { saveHandlers } from './saves.ts'
 import type { ContentTables } from '../tables.ts'
 import { versionHandlers } from '../versions.ts'
@@ -32,6 +33,7 @@ export function myHandlers(
     ...draftHandlers(writing),
     ...saveHandlers(db),
     ...ownFeedHandlers(db),
+    ...ownRadarHandlers(db, kinds),
     ...versionHandlers(pool),
     ...myListHandlers(db),
     ...moderationHandlers(db),

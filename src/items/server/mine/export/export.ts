@@ -10,6 +10,8 @@ import type { Standing } from '../../../mine/words.ts'
 import { listDrafts, presentDraft } from '../drafts.ts'
 import type { MyHandlers } from '../items.ts'
 import { standingColumn } from '../item-store.ts'
+import { findMadeAt } from '../own-feed/own-feed.ts'
+import { ownRadars } from '../radars/export.ts'
 import { beginAlone } from './one-at-a-time.ts'
 import { presentWhole } from '../../present.ts'
 import { rowsOf } from '../../rows.ts'
@@ -55,16 +57,18 @@ export function myExportHandlers(
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, saved, reports, consents, purchases, signIns, said, reportRatings] = await Promise.all([
-        userRecordOf(user),
-        listSaved(db, user),
-        listReports(db, user.id),
-        consentsOf(user),
-        purchasesOf(user),
-        signInsOf(user),
-        saidOf(user),
-        reportRatingsOf(user),
-      ])
+      const [record, saved, ownFeedMadeAt, reports, consents, purchases, signIns, said, reportRatings] =
+        await Promise.all([
+          userRecordOf(user),
+          listSaved(db, user),
+          findMadeAt(db, user.id),
+          listReports(db, user.id),
+          consentsOf(user),
+          purchasesOf(user),
+          signInsOf(user),
+          saidOf(user),
+          reportRatingsOf(user),
+        ])
       const end = await beginAlone(db, user.id)
       if (!end) throw new Refusal('export-under-way', undefined, retryAfter)
       const fields = {
@@ -72,6 +76,8 @@ export function myExportHandlers(
         user: record,
         items: ownItems(store, user, now),
         saved,
+        ownFeedMadeAt,
+        radars: ownRadars(db, user),
         drafts: ownDrafts(db, user.id),
         reports,
         ...said,
