@@ -29,11 +29,16 @@ export function tagsOf(metadata: Metadata): HeadTag[] {
     ...(type === 'article' ? keywords.map((keyword) => property('article:tag', keyword)) : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(image ? [named('twitter:image:alt', image.says)] : []),
+    ...citedOf(metadata),
   ]
 }
 
 function besideOf({ beside = [] }: Metadata): HeadTag[] {
   return beside.map((one) => ({ element: 'link', rel: 'alternate', ...one }))
+}
+
+function citedOf({ citation = {} }: Metadata): HeadTag[] {
+  return Object.entries(citation).map(([name, content]) => named(name, content))
 }
 
 function pictured({ address, width, height, type, says }: Picture): HeadTag[] {

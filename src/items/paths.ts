@@ -10,6 +10,9 @@ export const house = 'farsight'
 /** Where the pages of authors lie. */
 export const authors = '/author/'
 
+/** Where the pages of sets lie. */
+export const sets = '/set/'
+
 /** What links to pages without a picture of their own show. */
 export const sitePicture = '/share.png'
 
@@ -33,6 +36,15 @@ export const paths = {
   calendar: (shelf: Partial<Shelf> = {}) => withQuery('/calendar.ics', writeShelf(shelf)),
   /** Its picture; another digest is another picture to whoever has fetched one before. */
   picture: (kind: string, id: string, version: number, digest: string) => `/${kind}/${id}.png?v=${version}&d=${digest}`,
+  /** The set that scenarios answer together, by its slug; with two of its choices against each other. */
+  set: (slug: string, pair?: { across: string; down: string } | null) =>
+    withQuery(`${sets}${slug}`, pair ? `across=${pair.across}&down=${pair.down}` : ''),
+  /** Where the picture of a page that is no item lies, by the address of the page. */
+  pictureOfPage: (page: string) => page.replace(/(?=\?|$)/, '.png'),
+  /** The picture of a page that is no item, as its page says it; another digest is another picture. */
+  pagePicture: (picture: string, digest: string) => `${picture}${picture.includes('?') ? '&' : '?'}d=${digest}`,
+  /** Tells other programs how to show a page of this site; `page`: its whole address. */
+  oembed: (page: string, format: string) => `/oembed?url=${encodeURIComponent(page)}&format=${format}`,
   /** `prediction/12`, as items name each other. */
   itemOf: (ref: string) => `/${ref}`,
 } as const

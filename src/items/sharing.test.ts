@@ -152,13 +152,20 @@ test.each(hostile)('nobody’s words can leave the place they stand in: $what', 
   }
 })
 
-test('the same in other formats is named in the head: a view has its feed, an item its text, a version that version', () => {
+test('the same in other formats is named in the head: a view has its feed, an item its text and its feed, a version that version', () => {
   const hrefs = (place: Place) => metadataOf(place, site).beside?.map(({ href }) => href.replace(site.origin, ''))
   expect(hrefs({ is: 'home' })).toEqual(['/feeds/new.atom'])
   const shelf = readShelf(new URLSearchParams('?kind=trend&q=ice&status=open&sort=saved&tag=sea'))
   expect(hrefs({ is: 'shelf', shelf })).toEqual(['/feeds/new.atom?kind=trend&tag=sea'])
-  expect(hrefs(shared())).toEqual(['/prediction/12.md'])
-  expect(hrefs({ ...shared(), isThen: true } as Place)).toEqual(['/prediction/12.md?v=2'])
+  const asked = (page: string) =>
+    ['json', 'xml'].map((format) => `/oembed?url=${encodeURIComponent(`${site.origin}${page}`)}&format=${format}`)
+  expect(hrefs(shared())).toEqual(['/prediction/12.md', '/prediction/12.atom', ...asked('/prediction/12')])
+  // What happens is told of the item, whichever version is read.
+  expect(hrefs({ ...shared(), isThen: true } as Place)).toEqual([
+    '/prediction/12.md?v=2',
+    '/prediction/12.atom',
+    ...asked('/prediction/12/v/2'),
+  ])
   expect(headOf(metadataOf({ is: 'home' }, site))).toContain(
     '<link rel="alternate" href="https://farsight.example/feeds/new.atom" type="application/atom+xml" title="New items" data-page>',
   )

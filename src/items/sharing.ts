@@ -4,7 +4,10 @@
  */
 import { categoryTitles, type Category } from './category-titles.ts'
 import { paths, sitePicture } from './paths.ts'
-import type { Shelf } from './shelf/shelf.ts'
+import { citationTags, citedItem } from './sharing/cited-item.ts'
+import { pageWithCrumbs, type Step } from './sharing/crumb-list.ts'
+import { oembedLinks } from './sharing/oembed-links.ts'
+import { filtersOfShelf, type Shelf } from './shelf/shelf.ts'
 
 /** What is shared of an item, whatever its kind. */
 export type SharedItem = {
@@ -52,9 +55,21 @@ export type Place =
       structuredData: Record<string, unknown>
     }
   | { is: 'home' }
-  | { is: 'shelf'; shelf: Shelf }
+  | { is: 'shelf'; shelf: Shelf; shared?: SharedScreen | null }
   /** Any other screen. `isPrivate` ones (my stuff, outcomes, errors) are kept out of search engines. */
-  | { is: 'screen'; path: string; isPrivate: boolean }
+  | {
+      is: 'screen'
+      path: string
+      isPrivate: boolean
+      structuredData?: Record<string, unknown>
+      shared?: SharedScreen | null
+    }
+
+/**
+ * Of a screen with a picture of its own: where that is, and what it shows, read aloud. Only the server tells it, for
+ * whoever fetches a page that somebody sent; what the browser opens by itself nobody else reads.
+ */
+export type SharedScreen = { picture: string; says: string; title: string }
 
 export type Site = { productName: string; origin: string }
 
@@ -73,6 +88,8 @@ export type Metadata = {
   robots?: string
   /** The same in other formats, for programs. */
   beside?: { type: string; title: string; href: string }[]
+  /** By name, for programs that keep references. */
+  citation?: Record<string, string>
   /** A schema.org description, ready to be written as JSON-LD. */
   structuredData?: Record<string, unknown>
 }
@@ -98,10 +115,12 @@ function articleOf(
     about: categoryTitles[item.category],
     keywords: item.tags.join(', '),
     author: { '@type': 'Organization', name: item.author },
+    publisher: { '@type': 'Organization', name: productName, url: `${origin}/` },
     ...(item.publishedAt && { datePublished: item.publishedAt }),
     dateModified: item.updatedAt,
     version: item.version,
     isPartOf: { '@type': 'WebSite', name: productName, url: `${origin}/` },
+    mainEntityOfPage: pageWithCrumbs(crumbsOf(item, kindTitle, section), origin),
   }
   return {
     title: `${productName} ${kindTitle} ${item.id}`,
@@ -117,14 +136,31 @@ function articleOf(
         title: 'As Markdown',
         href: origin + paths.itemFile(item.kind, item.id, '.md', isThen ? item.version : undefined),
       },
+      {
+        type: 'application/atom+xml',
+        title: 'What happens to it',
+        href: origin + paths.itemFile(item.kind, item.id, '.atom'),
+      },
+      ...shownBy(origin, isThen ? origin + paths.itemThen(item.kind, item.id, item.version) : canonical, item.title),
     ],
     ...(shared && {
       image: pictureAt(origin + paths.picture(item.kind, item.id, item.version, shared.digest), shared.says),
     }),
+    ...(item.publishedAt && { citation: citationTags(citedItem(item, { productName, origin })) }),
     // What no list shows is found by whoever has the link, and by no search engine; of an item it finds what stands.
     ...((!item.isListed || isThen) && { robots: 'noindex' }),
     structuredData: { ...common, ...structuredData },
   }
+}
+
+/** As its page shows them. */
+function crumbsOf({ kind, id, category }: SharedItem, kindTitle: string, section: string): Step[] {
+  return [
+    { title: 'All stuff', path: paths.allStuff() },
+    { title: section, path: paths.allStuff({ kind: [kind] }) },
+    { title: categoryTitles[category], path: paths.allStuff({ category: [category] }) },
+    { title: `${kindTitle} ${id}`, path: paths.item(kind, id) },
+  ]
 }
 
 /** Every picture that links lead to is of one size. */
@@ -135,29 +171,56 @@ function pictureAt(address: string, says: string): Picture {
 export const siteDescription = 'Knowledge Base of the Future'
 
 function websiteOf(place: Exclude<Place, { is: 'item' }>, { productName, origin }: Site): Metadata {
+  const shared = 'shared' in place ? place.shared : null
   const about = {
     title: productName,
     description: siteDescription,
     siteName: productName,
     type: 'website' as const,
-    image: pictureAt(origin + sitePicture, `${productName}: ${siteDescription}`),
+    image: imageOf(shared, { productName, origin }),
   }
   if (place.is === 'home') {
     const canonical = origin + paths.home()
     return { ...about, canonical, beside: [feedOf({}, origin)], structuredData: siteData(productName, origin) }
   }
   if (place.is === 'screen') {
-    return { ...about, canonical: origin + place.path, ...(place.isPrivate && { robots: 'noindex' }) }
+    const { path, isPrivate, structuredData } = place
+    return {
+      ...about,
+      canonical: origin + path,
+      ...(shared && { beside: shownBy(origin, origin + path, shared.title) }),
+      ...(isPrivate && { robots: 'noindex' }),
+      ...(structuredData && { structuredData }),
+    }
   }
   const shelf: Shelf = { ...place.shelf, view: 'cards' }
-  const isSearch = shelf.q !== undefined || shelf.cursor !== undefined
-  const { q: _, cursor: __, status: ___, sort: ____, ...narrowed } = shelf
+  const narrowed = { ...filtersOfShelf(shelf), q: undefined, status: [] }
+  const canonical = origin + paths.allStuff(shelf)
+  // Programs are to show the view that somebody sent: the address without it is that of the cards.
+  const sent = origin + paths.allStuff(place.shelf)
   return {
     ...about,
-    canonical: origin + paths.allStuff(shelf),
-    beside: [feedOf(narrowed, origin)],
-    ...(isSearch && { robots: 'noindex, follow' }),
+    canonical,
+    beside: [feedOf(narrowed, origin), ...(shared ? shownBy(origin, sent, shared.title) : [])],
+    ...(!isToBeFound(place) && { robots: 'noindex, follow' }),
   }
+}
+
+/** No search, no later part of a list, and no map around what no list shows: nothing is told of that. */
+function isToBeFound({ shelf: { q, cursor, view }, shared }: Extract<Place, { is: 'shelf' }>): boolean {
+  return q === undefined && cursor === undefined && (view !== 'map' || Boolean(shared))
+}
+
+/** Its own picture, or that of the site. */
+function imageOf(shared: SharedScreen | null | undefined, { productName, origin }: Site): Picture {
+  return shared
+    ? pictureAt(origin + shared.picture, shared.says)
+    : pictureAt(origin + sitePicture, `${productName}: ${siteDescription}`)
+}
+
+/** Where programs learn how to show a page. */
+function shownBy(origin: string, page: string, title: string) {
+  return oembedLinks(origin, page).map((link) => ({ ...link, title }))
 }
 
 /** What is new in a view. */

@@ -1,7 +1,7 @@
 /** What a citation says of an item: at a version, whose address stays. */
 import type { SharedView } from '#items/sharing/shared-view.ts'
 import type { Site } from '#items/sharing.ts'
-import { paths } from '#items/paths.ts'
+import { citedItem } from '#items/sharing/cited-item.ts'
 
 export type Cited = {
   /** 'farsight-trend-131-v4': one for each version of each item. */
@@ -19,22 +19,14 @@ export type Cited = {
 }
 
 /** `today`: the day on which somebody takes the citation. */
-export function citedFrom(view: SharedView, { productName, origin }: Site, today: string): Cited {
-  const { kind, id, version, citedAs, title, author, updatedAt } = view
+export function citedFrom(view: SharedView, site: Site, today: string): Cited {
+  const { kind, id, version, citedAs } = view
+  const name = site.productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return {
-    key: `${productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${kind}-${id}-v${version}`,
+    ...citedItem(view, site),
+    key: `${name}-${kind}-${id}-v${version}`,
     as: citedAs,
-    title: onLine(title),
-    author: onLine(author),
-    publisher: productName,
-    day: updatedAt.slice(0, 10),
     version,
-    url: origin + paths.itemThen(kind, id, version),
     accessed: today,
   }
-}
-
-/** Titles and names are other people's words: a break in them would begin a field of its own. */
-function onLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -11,14 +11,16 @@ async function dataOf(url: string): Promise<Data> {
 }
 
 function isListable(data: Data, id: string): boolean {
-  const { description, license, usageInfo, distribution } = data
-  const [file] = distribution as { contentUrl: string }[]
+  const { description, license, usageInfo, distribution, publisher } = data
+  const files = (distribution as { encodingFormat: string; contentUrl: string }[]).map((one) => Object.values(one))
   const said = String(description).length
   return [
     data['@type'] === 'Dataset' && !('headline' in data),
     said >= 50 && said <= 5000,
     license === undefined ? typeof usageInfo === 'string' : String(license).startsWith('https:'),
-    file?.contentUrl === `http://localhost:3000/trend/${id}.csv?v=1`,
+    (publisher as { name: string }).name === 'Farsight',
+    String(files) ===
+      `DataDownload,text/csv,http://localhost:3000/trend/${id}.csv?v=1,DataDownload,application/json,http://localhost:3000/trend/${id}.json?v=1`,
   ].every(Boolean)
 }
 
@@ -47,4 +49,24 @@ test('a scenario is an article in the series of its set', async () => {
     '@type': 'Article',
     isPartOf: { '@type': 'CreativeWorkSeries' },
   })
+})
+
+type Step = { position: number; name: string; item: string }
+test.each([
+  ['/trend/131', ['All stuff', 'Trends', 'Social', 'Trend 131']],
+  ['/prediction/12', ['All stuff', 'Predictions', 'Environmental', 'Prediction 12']],
+  ['/set/ai-work-2040', ['All stuff', 'Scenarios', 'Artificial intelligence and work in 2040']],
+])('%s says where it lies as its crumbs do, and every step is there', async (page, names) => {
+  const { mainEntityOfPage } = await dataOf(page)
+  const { breadcrumb } = mainEntityOfPage as { breadcrumb: { '@type': string; itemListElement: Step[] } }
+  expect(breadcrumb['@type']).toBe('BreadcrumbList')
+  const steps = breadcrumb.itemListElement
+  expect(steps.map(({ position, name }) => [position, name])).toEqual(names.map((name, place) => [place + 1, name]))
+  expect(steps.at(-1)?.item).toBe(`http://localhost:3000${page}`)
+  const { body } = await app.inject({ url: page })
+  const [crumbs = ''] = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(body) ?? []
+  for (const { name, item } of steps) {
+    expect(crumbs).toContain(`>${name}<`)
+    expect((await app.inject({ url: item.replace('http://localhost:3000', '') })).statusCode).toBe(200)
+  }
 })
