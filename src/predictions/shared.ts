@@ -19,7 +19,7 @@ export function sharedOf(details: PredictionDetails, numbers: MadeBeside | null)
   }
 }
 
-type Said = Pick<SharedPart, 'figure' | 'beside' | 'isEstimate' | 'drawing'>
+type Said = Pick<SharedPart, 'figure' | 'beside' | 'goesOn' | 'isEstimate' | 'drawing'>
 
 /** Once it is known what came, that is the answer. */
 function cameOf({ question, outcome }: PredictionDetails): Said | null {
@@ -33,8 +33,8 @@ function cameOf({ question, outcome }: PredictionDetails): Said | null {
 function saidOf({ question, ...given }: PredictionDetails, numbers: MadeBeside | null): Said {
   const headline = headlineOf({ ...given, ...madeBeside(numbers) })
   if (!headline) return { figure: '', beside: ['No forecast has been given yet'], isEstimate: true, drawing: null }
-  const { figure, beside, drawing } = typeOf(question).sharedOf(question, headline.estimate)
-  return { figure, beside: [...beside, ...whoseOf(headline)], isEstimate: true, drawing: withModel(drawing, headline) }
+  const { drawing, beside, ...said } = typeOf(question).sharedOf(question, headline.estimate)
+  return { ...said, beside: [...beside, ...whoseOf(headline)], isEstimate: true, drawing: withModel(drawing, headline) }
 }
 
 function whoseOf({ forecaster, pool, amounts }: Headline): string[] {

@@ -22,7 +22,7 @@ export function sharedOf(details: ScenarioDetails, numbers: ScenarioNumbers | nu
 function saidOf({
   details: { members },
   numbers,
-}: Of): Pick<SharedPart, 'figure' | 'beside' | 'isEstimate' | 'drawing'> {
+}: Of): Pick<SharedPart, 'figure' | 'beside' | 'goesOn' | 'isEstimate' | 'drawing'> {
   const likely = numbers?.chance?.likely
   if (!likely) {
     return { figure: '', beside: [countOf(members.length, 'member')], isEstimate: true, drawing: null }
@@ -30,7 +30,8 @@ function saidOf({
   const isWhole = numbers.chance?.counted === members.length
   return {
     figure: sayLikely(likely, isWhole),
-    beside: [`that all ${members.length} members hold`, `80%: ${sayBand(likely)}`],
+    beside: [`that all ${members.length} members hold`, `likely ${sayBand(likely)}`],
+    goesOn: true,
     isEstimate: true,
     drawing: { of: 'band', lowest: likely.lowest, highest: likely.highest, likely: likely.chance },
   }

@@ -15,14 +15,14 @@ test.each([
   [null, 'Not refreshed by itself.'],
   [bound, 'Refreshed 21 Nov 2026, newest value 2025, next expected by Mar 2027.'],
   [{ ...bound, changedAt: null, expectedBy: null }, 'Looked at 22 Nov 2026, nothing new, newest value 2025.'],
-  [{ ...bound, checkedAt: null }, 'Bound to World Bank Indicators, and not looked at yet.'],
+  [{ ...bound, checkedAt: null }, 'Can be updated from World Bank Indicators, which was not looked at yet.'],
   [
     { ...bound, checkedAt: null, connector: { title: 'A table at an address' } },
-    'Bound to a table at an address, and not looked at yet.',
+    'Can be updated from a table at an address, which was not looked at yet.',
   ],
   [
     { ...bound, state: 'paused' as const },
-    'Bound to World Bank Indicators, which this server does not look at for now.',
+    'Can be updated from World Bank Indicators, which this server does not look at for now.',
   ],
   [
     { ...bound, state: 'broken' as const },

@@ -16,8 +16,9 @@ export function sayCurrent(bound: Bound | null, newest: string | null): string {
   const { connector, state, checkedAt, changedAt, expectedBy, heldSince } = bound
   if (heldSince) return `A new release is being checked since ${sayDay(heldSince)}. The values here stand until then.`
   if (state === 'ended') return `${connector.title} has ended this series. The values here stand.`
-  if (state === 'paused') return `Bound to ${within(connector.title)}, which this server does not look at for now.`
-  if (!checkedAt) return `Bound to ${within(connector.title)}, and not looked at yet.`
+  if (state === 'paused')
+    return `Can be updated from ${within(connector.title)}, which this server does not look at for now.`
+  if (!checkedAt) return `Can be updated from ${within(connector.title)}, which was not looked at yet.`
   if (state === 'broken')
     return `${connector.title} could not be read on ${sayDay(checkedAt)}. The values here stand, and we go on looking.`
   const parts = [

@@ -86,3 +86,17 @@ function itemsIn(value: unknown): string[] {
     name === 'item' && typeof part === 'string' ? [part] : itemsIn(part),
   )
 }
+
+test('a date beyond the range of its question is written as the last day of it, never as one of the last days', async () => {
+  const dates = (await kept('prediction')).flatMap(({ ref, details }) => {
+    const { question, houseForecast } = prediction.details.parse(details)
+    const estimate = houseForecast?.estimate
+    if (question.type !== 'date' || estimate?.type !== 'date' || !question.range.openAbove) return []
+    return Object.values(estimate.quantiles).map((day) => ({ ref, day, last: question.range.max }))
+  })
+  expect(dates.length).toBeGreaterThan(30)
+  const month = 30 * 24 * 3600 * 1000
+  const isNear = ({ day, last }: { day: string; last: string }) =>
+    day !== last && Date.parse(last) - Date.parse(day) < month
+  expect(dates.filter(isNear)).toEqual([])
+})

@@ -3,22 +3,43 @@
  * Each kind says its own part (`sharedOf` of `content-kind.ts`), and every view is made of that alone, so that all of
  * them tell the same number.
  */
+import type { Bounds } from '#kit/chart/bounds.ts'
+import type { FanPoint, Observed } from '#kit/chart/fan-extent.ts'
+import type { Beside } from '#kit/chart/fan-plan.ts'
 import type { Written } from '../item.ts'
 import type { Shape } from './shapes.ts'
 
-/** What can be drawn of an item without knowing its kind. Years are decimal: 2024.5 is the middle of 2024. */
+/** What can be drawn of an item without knowing its kind. */
 export type Drawing =
-  /** A series and its projection: `ahead` at seven chances, within what can be. */
-  | { of: 'fan'; past: Place[]; ahead: { year: number; knots: number[] }[] }
+  /** A series and its projection, as far as its page shows both, and the values that matter. */
+  | {
+      of: 'fan'
+      past: Observed[]
+      ahead: FanPoint[]
+      bounds: Bounds
+      thresholds: { value: number; label: string }[]
+      /** Values that are not as sure, and a sentence that says what they are. */
+      beside: Beside[]
+      hollow: string
+      /** How the chance of the time that the headline names lies over the values, the lowest first. */
+      spread: { at: string; rows: { name: string; chance: number }[] } | null
+    }
   /** One chance, and that of the model where both are known. */
   | { of: 'chance'; chance: number; model: number | null }
   /** Several that exclude one another, the likeliest first. */
   | { of: 'options'; rows: { name: string; chance: number }[] }
-  /** An amount or a day at its chances of 5, 25, 50, 75 and 95 %, on an axis from `from` to `to`; `ends` name these. */
-  | { of: 'quantiles'; from: number; to: number; isLog: boolean; values: number[]; ends: [string, string] }
+  /** An amount or a day (in decimal years) at its chances of 5, 25, 50, 75 and 95 %, on an axis from `from` to `to`; `ends` name these. */
+  | {
+      of: 'quantiles'
+      from: number
+      to: number
+      isLog: boolean
+      isTime: boolean
+      values: number[]
+      ends: [string, string]
+    }
   /** A chance that is known to lie between two, and the likeliest. */
   | { of: 'band'; lowest: number; highest: number; likely: number }
-export type Place = [year: number, value: number]
 
 /** A day that matters, of which a calendar can tell; `what` begins its title: 'Closes'. */
 export type SharedDay = { key: string; what: string; on: string; says: string }

@@ -26,6 +26,7 @@ export const date: QuestionType<'date'> = {
         from: decimalYear(min),
         to: decimalYear(max),
         isLog: false,
+        isTime: true,
         values: [p5, p25, p50, p75, p95].map(decimalYear),
         ends: [min.slice(0, 4), `${max.slice(0, 4)}${openAbove ? ' or later' : ''}`],
       },

@@ -36,6 +36,7 @@ export const numeric: QuestionType<'numeric'> = {
         from: min,
         to: max,
         isLog: scale === 'log',
+        isTime: false,
         values: [q.p5, q.p25, q.p50, q.p75, q.p95],
         ends: [sayUpTo(question, min, say), sayUpTo(question, max, say)],
       },

@@ -4,18 +4,19 @@ import { chooseExtent } from '#kit/chart/fan-extent.ts'
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { lastDayOf } from '#kit/periods.ts'
-import type { Drawing, SharedDay, SharedPart, SharedSource } from '#items/sharing/shared-view.ts'
+import type { SharedDay, SharedPart, SharedSource } from '#items/sharing/shared-view.ts'
 import { lastOf } from '#series/observations.ts'
 import { readPoint } from '#series/point-chance.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
+import { isScale } from '#series/value-bounds.ts'
 import { sayBand } from '#series/words.ts'
 import type { TrendNumbers } from '../numbers.ts'
+import { hollowOf } from '../signals/hollow.ts'
+import { newerValues } from '../signals/newer-value.ts'
 import { nearPoint, projectionOf } from './projection-of.ts'
+import { spreadOf } from './spread.ts'
 import type { TrendDetails } from '../trend.ts'
-
-/** As many places as a small picture can show. */
-const mostPlaces = 120
 
 export function sharedOf(details: TrendDetails, numbers: TrendNumbers | null, today: string): SharedPart {
   const { series, withheld } = details
@@ -46,7 +47,10 @@ export function sharedOf(details: TrendDetails, numbers: TrendNumbers | null, to
   const [last] = lastOf(series)
   return {
     ...(point ? expected(series, projection, point) : measured(series)),
-    drawing: fanOf(series, projection, today),
+    drawing: {
+      ...fanOf(details, series, projection, today),
+      spread: projection && point ? { at: point.at, rows: spreadOf(point, projection.bounds) } : null,
+    },
     marks: [decimalYear(last), ...(point ? [decimalYear(point.at)] : [])],
     days: nextValue(series),
     told,
@@ -73,6 +77,7 @@ function expected({ unit }: Series, { bounds }: MadeProjection, point: MadeProje
   return {
     figure: beside(sayEstimate(median, high80 - low80), unit),
     beside: [`${unitLeft(unit)} in ${sayDay(point.at)}`.trim(), `80%: ${sayBand({ low80, high80 })}`],
+    goesOn: true,
     isEstimate: true,
   }
 }
@@ -82,30 +87,35 @@ function measured(series: Series) {
   return {
     figure: beside(sayShort(value), series.unit),
     beside: [`${unitLeft(series.unit)} in ${sayDay(at)}, as measured`.trim()],
+    goesOn: true,
     isEstimate: false,
   }
 }
 
 /** A per cent sign stands with its number; all other units have a line of their own. */
 const beside = (said: string, unit: string) => (unit.startsWith('%') ? `${said}%` : said)
-const unitLeft = (unit: string) => unit.replace(/^% ?/, '')
+const unitLeft = (unit: string) => (isScale(unit) ? `on a scale of ${unit}` : unit.replace(/^% ?/, ''))
 
 /** As much of both as its page shows. */
-function fanOf(series: Series, projection: MadeProjection | null, today: string): Drawing {
-  const { observations, points } = chooseExtent(
-    { observations: series.observations, points: projection?.points ?? [], today },
-    false,
-  )
-  const every = Math.ceil(observations.length / mostPlaces)
-  const kept = observations.filter((_, i) => (observations.length - 1 - i) % every === 0)
+function fanOf(
+  { thresholds, signals }: TrendDetails,
+  series: Series,
+  projection: MadeProjection | null,
+  today: string,
+) {
+  const cut = chooseExtent({ observations: series.observations, points: projection?.points ?? [], today }, false)
   const bounds = projection?.bounds ?? { least: null, most: null }
   return {
-    of: 'fan',
-    past: kept.map(([at, value]) => [decimalYear(at), value]),
-    ahead: points.map(({ at, knots }) => ({
-      year: decimalYear(at),
+    of: 'fan' as const,
+    past: [...cut.observations],
+    ahead: cut.points.map(({ at, knots, validated }) => ({
+      at,
       knots: knots.map((knot) => withinBounds(bounds, knot)),
+      validated,
     })),
+    bounds,
+    thresholds: thresholds.map(({ value, label }) => ({ value, label })),
+    ...hollowOf(series, newerValues(series, signals)),
   }
 }
 

@@ -16,6 +16,7 @@ export function hollowOf(series: Measured, newer: readonly Newer[]): Hollow {
     at,
     value,
     says: 'as its source projects it, not observed',
+    isExpected: true,
   }))
   const elsewhere = newer.map(fromElsewhere)
   const what = [

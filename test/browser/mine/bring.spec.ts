@@ -141,5 +141,5 @@ test('where nothing is asked of sources an address says so, and what can be done
   await page.keyboard.press('Enter')
   await page.getByText('SP.POP.TOTL').waitFor()
   await press('Keep the series current from there')
-  expect(await page.getByText('Bound to').innerText()).toContain('World Bank Indicators')
+  expect(await page.getByText('Can be updated from').innerText()).toContain('World Bank Indicators')
 })

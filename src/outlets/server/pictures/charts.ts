@@ -1,6 +1,7 @@
 /** What can be drawn of an item, each shape of drawing in a box of the picture. */
 import { linearScale, logScale, scaleForSeries } from '#kit/chart/scale.ts'
 import { linePath, type Point } from '#kit/chart/path.ts'
+import { decimalYear } from '#kit/dates.ts'
 import { sayChance } from '#kit/numbers.ts'
 import type { Drawing } from '#items/sharing/shared-view.ts'
 import { colours, type Hue } from './colours.ts'
@@ -100,23 +101,28 @@ function ends({ x, width }: Box, [first, last]: readonly [string, string], y: nu
   ]
 }
 
+/** As many places as its width can show. */
+const mostPlaces = 120
+
 /** The years stand below the box. */
 function drawFan({ past, ahead }: Extract<Drawing, { of: 'fan' }>, { box, hue, now }: Given): string[] {
   const [first, last] = [past[0], past.at(-1)]
   if (!first || !last) return []
-  const end = ahead.at(-1)?.year ?? last[0]
+  const [from, end] = [decimalYear(first[0]), decimalYear(ahead.at(-1)?.at ?? last[0])]
   const scale = scaleForSeries(
     past.map(([, value]) => value),
     { projected: ahead.flatMap(({ knots }) => [knots[0] ?? last[1], knots[6] ?? last[1]]) },
   )
-  const across = linearScale(first[0], end)
+  const across = linearScale(from, end)
   const x = (year: number) => box.x + (across.at(year) / 1000) * box.width
   const y = (value: number) => box.y + (1 - scale.at(value) / 1000) * box.height
-  const place = ([year, value]: readonly [number, number]): Point => [x(year), y(value)]
-  const knot = (of: number) => [place(last), ...ahead.map(({ year, knots }) => place([year, knots[of] ?? last[1]]))]
+  const place = (at: string, value: number): Point => [x(decimalYear(at)), y(value)]
+  const knot = (of: number) => [place(...last), ...ahead.map(({ at, knots }) => place(at, knots[of] ?? last[1]))]
   const band = (low: number, high: number, fill: string) =>
     ahead.length === 0 ? '' : area(`${linePath([...knot(high), ...knot(low).toReversed()])}Z`, fill)
-  const isNowShown = now >= first[0] && now <= end
+  const every = Math.ceil(past.length / mostPlaces)
+  const kept = past.filter((_, i) => (past.length - 1 - i) % every === 0)
+  const isNowShown = now >= from && now <= end
   return [
     band(0, 6, hue.first),
     band(1, 5, hue.second),
@@ -124,8 +130,8 @@ function drawFan({ past, ahead }: Extract<Drawing, { of: 'fan' }>, { box, hue, n
     line(`M${box.x} ${box.y + box.height}h${box.width}`, colours.ink, 1),
     line(linePath(knot(3)), hue.full, 4),
     ...(isNowShown ? [line(`M${x(now)} ${box.y}v${box.height}`, colours.needle, 2.5)] : []),
-    line(linePath(past.map(place)), colours.ink, 4.5),
-    textAt(box.x, box.y + box.height + 28, String(Math.floor(first[0])), small),
+    line(linePath(kept.map(([at, value]) => place(at, value))), colours.ink, 4.5),
+    textAt(box.x, box.y + box.height + 28, String(Math.floor(from)), small),
     textAt(box.x + box.width, box.y + box.height + 28, String(Math.floor(end)), { ...small, side: 'end' }),
   ]
 }

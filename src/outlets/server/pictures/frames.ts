@@ -8,8 +8,9 @@ export type Frame = {
   margin: number
   /** `long`: of more than two lines. */
   title: { y: number; most: number; usual: Lettering; long: Lettering }
-  /** Below a title of one line; each line more of it takes the place of two. */
+  /** Below a title of one line; each line more of it takes the place of so many. */
   summaryLines: number
+  summaryLost: number
   summaryWidth: number
   figure: { x: number; y: number; size: number; width: number }
   chart: Box
@@ -23,6 +24,7 @@ export const frames = {
     margin: 64,
     title: { y: 162, most: 3, usual: { size: 54, leading: 60 }, long: { size: 46, leading: 53 } },
     summaryLines: 2,
+    summaryLost: 2,
     summaryWidth: 1000,
     figure: { x: 64, y: 392, size: 112, width: 440 },
     chart: { x: 560, y: 256, width: 576, height: 228 },
@@ -34,6 +36,7 @@ export const frames = {
     margin: 64,
     title: { y: 178, most: 4, usual: { size: 64, leading: 72 }, long: { size: 54, leading: 62 } },
     summaryLines: 4,
+    summaryLost: 1,
     summaryWidth: 952,
     figure: { x: 64, y: 560, size: 128, width: 952 },
     chart: { x: 64, y: 694, width: 952, height: 228 },

@@ -16,13 +16,14 @@ const name: Style = { face: 'bold', size: 30, color: colours.ink, spacing: -0.6 
 export function drawHead(
   { width, margin }: Sized,
   productName: string,
-  { shape, kind, category }: { shape: Shape; kind: string; category: string },
+  { shape, kind, category }: { shape: Shape | null; kind: string; category: string },
 ): string[] {
-  const style: Style = { face: 'bold', size: 26, color: hues[shape].full }
-  const after = margin + 46 + measureIn(style)(kind) + 16
+  const style: Style = { face: 'bold', size: 26, color: shape ? hues[shape].full : colours.ink }
+  const left = margin + (shape ? 46 : 0)
+  const after = left + measureIn(style)(kind) + 16
   return [
-    glyph(shape, margin, 52, 34),
-    textAt(margin + 46, 79, kind, style),
+    ...(shape ? [glyph(shape, margin, 52, 34)] : []),
+    textAt(left, 79, kind, style),
     textAt(after, 79, category, { face: 'sans', size: 24, color: colours.inkFaint }),
     ...drawName(width - margin, 81, productName),
   ]
@@ -43,7 +44,7 @@ export const mark = [
   area('M5 3h4v26H5Z', colours.ink),
 ].join('')
 
-function glyph(shape: Shape, x: number, y: number, size: number): string {
+export function glyph(shape: Shape, x: number, y: number, size: number): string {
   const color = hues[shape].full
   const paths = shapes[shape].map(({ d, width }) =>
     width === null

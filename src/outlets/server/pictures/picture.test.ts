@@ -9,6 +9,7 @@ import { pngOf } from './raster.ts'
 import { sitePictureOf } from './site-picture.ts'
 
 const site = { productName: 'Farsight', origin: 'https://farsight.example' }
+const plain = { bounds: { least: null, most: null }, thresholds: [], beside: [], hollow: '', spread: null }
 const view: SharedView = {
   citedAs: 'dataset',
   told: [],
@@ -31,13 +32,14 @@ const view: SharedView = {
   drawing: {
     of: 'fan',
     past: [
-      [1990.5, 93],
-      [2023.5, 37],
+      ['1990', 93],
+      ['2023', 37],
     ],
     ahead: [
-      { year: 2030.5, knots: [20, 23.6, 25, 26.4, 28, 31.3, 36] },
-      { year: 2050.5, knots: [2, 5, 9, 14, 20, 27, 38] },
+      { at: '2030', knots: [20, 23.6, 25, 26.4, 28, 31.3, 36], validated: true },
+      { at: '2050', knots: [2, 5, 9, 14, 20, 27, 38], validated: false },
     ],
+    ...plain,
   },
   marks: [2023.5, 2030.5],
   days: [],
@@ -52,6 +54,24 @@ const view: SharedView = {
 const draw = (changed: Partial<SharedView> = {}, size: Size = 'wide') =>
   pictureOf({ view: { ...view, ...changed }, site, size })
 const said = (svg: string) => textsOf(svg).map(({ text }) => text)
+
+test('what there is no room for ends at a word', () => {
+  const foot = 'Measured to 2023 by Gapminder, which joins UN IGME with longer series of its own'
+  const summary =
+    'A thousand children are counted at every place and in every year of which anything is known. '.repeat(5)
+  for (const size of ['wide', 'square'] as const) {
+    const cut = said(draw({ foot, summary }, size)).filter((text) => text.endsWith('…'))
+    expect(cut).not.toEqual([])
+    for (const text of cut) expect(`${foot} ${summary}`).toMatch(new RegExp(`${text.slice(0, -1)}[ ,.]`))
+  }
+})
+
+test('the square one has room for the whole summary below a title of two lines', () => {
+  const summary =
+    'By Gapminder’s count thirty-five of a thousand children die before their fifth birthday, down from 76 in 2000; the decline continues but has slowed.'
+  const title = 'Fewer children die before the age of five in most countries of the world'
+  expect(said(draw({ title, summary }, 'square')).join(' ')).toContain('but has slowed.')
+})
 
 test('a picture says what it is of, its title, its number with the unit and the band, its source, day and address', () => {
   expect(said(draw())).toEqual(
@@ -95,11 +115,19 @@ test.each<NonNullable<SharedView['drawing']>>([
   { of: 'chance', chance: 0.57, model: 0.84 },
   { of: 'chance', chance: 0, model: 1 },
   { of: 'options', rows: Array.from({ length: 12 }, (_, i) => ({ name: `Option ${i}`.repeat(20), chance: 1 / 12 })) },
-  { of: 'quantiles', from: 1, to: 1e6, isLog: true, values: [1, 10, 100, 1000, 1e7], ends: ['1', '1,000,000'] },
-  { of: 'quantiles', from: 5, to: 5, isLog: false, values: [5, 5, 5, 5, 5], ends: ['5', '5'] },
+  {
+    of: 'quantiles',
+    from: 1,
+    to: 1e6,
+    isLog: true,
+    isTime: false,
+    values: [1, 10, 100, 1000, 1e7],
+    ends: ['1', '1,000,000'],
+  },
+  { of: 'quantiles', from: 5, to: 5, isLog: false, isTime: false, values: [5, 5, 5, 5, 5], ends: ['5', '5'] },
   { of: 'band', lowest: 0, highest: 1, likely: 0.5 },
-  { of: 'fan', past: [[2020.5, 0]], ahead: [] },
-  { of: 'fan', past: [], ahead: [] },
+  { of: 'fan', past: [['2020', 0]], ahead: [], ...plain },
+  { of: 'fan', past: [], ahead: [], ...plain },
 ])('whatever is drawn has a place: $of', (drawing) => {
   for (const size of ['wide', 'square'] as const) {
     const svg = draw({ drawing, marks: [1900, 2300] }, size)

@@ -72,7 +72,7 @@ test('the head of a page leads to the picture of its version and number, and say
   for (const [page, address] of [
     ['/trend/131', /^http:\/\/localhost:3000\/trend\/131\.png\?v=1&amp;d=[\da-f]{8}$/],
     ['/trend/131/v/1', /^http:\/\/localhost:3000\/trend\/131\.png\?v=1&amp;d=[\da-f]{8}$/],
-    ['/all-stuff', /^http:\/\/localhost:3000\/share\.png$/],
+    ['/pricing', /^http:\/\/localhost:3000\/share\.png$/],
   ] as const) {
     const { body } = await get(page)
     expect(tagOf(body, 'og:image')).toMatch(address)
@@ -84,7 +84,7 @@ test('the head of a page leads to the picture of its version and number, and say
     )
   }
   expect(tagOf((await get('/trend/131')).body, 'og:image:alt')).toMatch(
-    /^Trend 131: Fewer children .* 29, deaths per 1,000/,
+    /^Trend 131: Fewer children .* 29 deaths per 1,000/,
   )
   const { headers } = await get('/trend/131.json')
   expect((await get('/trend/131')).body).toContain(String(headers['etag']).slice(4, 12))

@@ -20,7 +20,7 @@ const type = 'image/png'
 export function openPictures(app: FastifyInstance, site: Site): View {
   const thread = openComputeThread(new URL('pictures-thread.ts', import.meta.url))
   app.addHook('onClose', () => thread.close())
-  const ask = async (task: 'item' | 'site', input: object) => (await thread.compute(task, input)) as Uint8Array // both answer that
+  const ask = async (task: 'item' | 'page' | 'site', input: object) => (await thread.compute(task, input)) as Uint8Array // all answer that
   const kept = createKeptPictures(most)
   const plain = createPlain((size, today) => ask('site', { productName: site.productName, size, today }))
 

@@ -65,18 +65,22 @@ export function wrap(text: string, width: number, most: number, measure: Measure
   return balanced(text, lines, width, measure)
 }
 
-/** As much of it as fits, with '…' where that is not all. */
+/** As many of its words as fit, with '…' where those are not all; a part of the first where not even that fits. */
 export function shorten(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text
-  const letters = Array.from(text)
-  let length = letters.length
-  const cut = () =>
-    `${letters
-      .slice(0, length)
-      .join('')
-      .replace(/[\s,.;:–-]+$/u, '')}…`
-  while (length > 0 && measure(cut()) > width) length--
-  return cut()
+  const fits = (part: string) => measure(cutAt(part)) <= width
+  const words = text.split(' ')
+  for (let count = words.length - 1; count > 0; count--) {
+    const part = words.slice(0, count).join(' ')
+    if (fits(part)) return cutAt(part)
+  }
+  const letters = Array.from(words[0] ?? '')
+  while (letters.length > 0 && !fits(letters.join(''))) letters.pop()
+  return cutAt(letters.join(''))
+}
+
+function cutAt(part: string): string {
+  return `${part.replace(/[\s,.;:–-]+$/u, '')}…`
 }
 
 /** Lines about as long as each other: as narrow as their number allows. */
