@@ -9,6 +9,12 @@ export async function findSet(pool: Pool, slug: string): Promise<ScenarioSet | n
   return rows[0] ? scenarioSet.parse({ ...rows[0].data, slug, version: rows[0].version }) : null
 }
 
+/** With the time of their last change, for whoever looks for pages. */
+export async function listSetAddresses(pool: Pool): Promise<{ slug: string; updatedAt: Date }[]> {
+  const text = `select slug, updated_at as "updatedAt" from scenario_set order by slug limit 20000`
+  return (await pool.query<{ slug: string; updatedAt: Date }>(prepared(text))).rows
+}
+
 /** In the order of their titles. */
 export async function listSets(pool: Pool): Promise<Record<string, unknown>[]> {
   const text = `select data, slug from scenario_set order by data->>'title', slug limit 200`
