@@ -1,20 +1,19 @@
 /**
  * The horizon under the masthead: one scale of years, 2020 to 2060, at the same place on every page, so that a place on
  * it keeps its meaning. On an item's page it carries the item's marks; on home it is tall and carries every item,
- * stacked in its year.
+ * stacked in its year. Where nothing lies on it there is none.
  */
 import { decimalYear } from '#kit/dates.ts'
 import { useToday } from '#kit/web/today.ts'
 import { classes } from '#kit/web/ui/classes.ts'
-import { horizonYears, type PlacedMark, placeMarks, yearPlace } from '../../horizon-marks.ts'
-import { type HorizonMark, type HorizonSpan, useKindViews } from '#items/web/kind-view.ts'
+import { hasDue, hasPlaces, horizonYears, type PlacedMark, placeMarks, yearPlace } from '../../horizon-marks.ts'
+import { useKindViews } from '#items/web/kind-view.ts'
+import type { YearsOfItem } from './screen-data.ts'
 import styles from './HorizonStrip.module.css'
 import { YearStacks } from './YearStacks.tsx'
 
 /** One item's places in time, or how much is due in every year. */
-export type HorizonOnPage =
-  | { kind: string; marks: HorizonMark[]; spans: HorizonSpan[] }
-  | { years: { year: number; kind: string; items: number }[] }
+export type HorizonOnPage = YearsOfItem | { years: { year: number; kind: string; items: number }[] }
 
 const { first, last } = horizonYears
 const labelled = [2020, 2025, 2030, 2035, 2040, 2045, 2050, 2055, 2060]
@@ -22,8 +21,9 @@ const labelled = [2020, 2025, 2030, 2035, 2040, 2045, 2050, 2055, 2060]
 export function HorizonStrip({ shown }: { shown: HorizonOnPage | null }) {
   const now = decimalYear(useToday())
   const views = useKindViews()
-  const isTall = shown !== null && 'years' in shown
-  const item = shown && 'marks' in shown ? shown : null
+  if (!shown || isEmpty(shown, Object.keys(views))) return null
+  const isTall = 'years' in shown
+  const item = 'marks' in shown ? shown : null
   const marks = item?.marks ?? []
   return (
     <div className={classes(styles.horizon, isTall && styles.tall)}>
@@ -57,6 +57,10 @@ export function HorizonStrip({ shown }: { shown: HorizonOnPage | null }) {
   )
 }
 
+function isEmpty(shown: HorizonOnPage, kinds: readonly string[]): boolean {
+  return 'years' in shown ? !hasDue(shown.years, kinds) : !hasPlaces(shown.marks, shown.spans)
+}
+
 function yearClass(year: number): string {
   return classes(
     styles.year,
@@ -66,9 +70,12 @@ function yearClass(year: number): string {
   )
 }
 
-function Mark({ mark: { place, label, side }, kind }: { mark: PlacedMark; kind: string }) {
+function Mark({ mark: { place, label, side, onPhone }, kind }: { mark: PlacedMark; kind: string }) {
   return (
-    <span className={classes(styles.mark, styles[side], `is-${kind}`)} style={{ left: `${place}%` }}>
+    <span
+      className={classes(styles.mark, styles[side], styles[`phone-${onPhone ?? 'none'}`], `is-${kind}`)}
+      style={{ left: `${place}%` }}
+    >
       {label}
     </span>
   )
@@ -93,9 +100,8 @@ function Ticks() {
 }
 
 /** What the picture shows, in words. */
-function sentence(shown: HorizonOnPage | null, now: number, kinds: readonly string[]): string {
+function sentence(shown: HorizonOnPage, now: number, kinds: readonly string[]): string {
   const start = `Years ${first} to ${last}. Now: ${Math.floor(now)}.`
-  if (shown === null) return start
   if ('marks' in shown)
     return [start, ...shown.marks.map(({ label, year }) => `${label}: ${Math.floor(year)}.`)].join(' ')
   const decades = [2020, 2030, 2040, 2050].map((decade) => {

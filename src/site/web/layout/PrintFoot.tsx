@@ -9,7 +9,7 @@ import { useSite } from './use-page.ts'
 export function PrintFoot() {
   const today = useToday()
   const { origin } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [day, setDay] = useState(today)
   useEffect(() => {
     // A page may have stood open for days. The browser draws it right after this, so React must not wait.
@@ -18,9 +18,10 @@ export function PrintFoot() {
     return () => removeEventListener('beforeprint', look)
   }, [])
   return (
-    <p className="on-paper">
-      {origin}
-      {pathname}, printed on {sayDay(day)}
+    // The server draws a page for its plain address; one that says more is what its reader prints. In one piece: React
+    // lets the words of one text differ, not how many texts there are.
+    <p className="on-paper" suppressHydrationWarning>
+      {`${origin}${pathname}${search}, printed on ${sayDay(day)}`}
     </p>
   )
 }

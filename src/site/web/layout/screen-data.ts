@@ -4,7 +4,11 @@ import type { NumbersHead } from '#items/numbers.ts'
 import type { Place, Site } from '#items/sharing.ts'
 import type { Shelf } from '#items/shelf/shelf.ts'
 import type { Status } from '#items/status-words.ts'
-import type { Card, Neighbour, Whole } from '#items/web/kind-view.ts'
+import type { DatedItem } from '../../timeline/dated-item.ts'
+import type { Card, HorizonMark, HorizonSpan, Neighbour, Whole } from '#items/web/kind-view.ts'
+
+/** What a thing of a kind has on the scale of years. */
+export type YearsOfItem = { kind: string; marks: HorizonMark[]; spans: HorizonSpan[] }
 
 /** Of the root: what holds for the whole visit. */
 export type RootData = {
@@ -17,9 +21,9 @@ export type RootData = {
 }
 /**
  * Of every screen: what it is to search engines. `isPersonal`: what it tells a visitor may not hold for somebody with a
- * session.
+ * session. `strip`: what it shows on the years under the masthead, where it is no item that says so itself.
  */
-export type PageData = { place: Place; isPersonal?: boolean }
+export type PageData = { place: Place; isPersonal?: boolean; strip?: YearsOfItem }
 
 /** As `findAuthor` answers it; or, with who it is, why this part of the list was refused. */
 export type AuthorData = PageData & {
@@ -69,6 +73,31 @@ export type FoundData = {
   counts: Counts
   /** What the family in the address is called, where something knows. */
   familyTitle?: string | null
+}
+
+/** As `listItems` answers it. */
+export type ListData = { items: Card[]; unordered: number }
+/** What lies in time. `isCut`: of some kind there is more. `lookedAt`: only so many of each kind were looked at. */
+export type DatedData = { dated: DatedItem[]; isCut: boolean; lookedAt: number | null; radar?: EditionData }
+
+/**
+ * Which edition the radar is, null for how it stands today, and what it is compared with; `stood`: the years of its items
+ * then, by id. `gone`: what stood on that and left since.
+ */
+export type EditionData = {
+  editions: string[]
+  edition: string | null
+  since: string | null
+  stood: Readonly<Record<string, number>>
+  gone: { kind: string; id: string; label: string; title: string; year: number }[]
+}
+
+/**
+ * One item with what it is linked to; null where nothing is found. `others`: those that the order would put into the
+ * middle next; null where the address says which. `unread`: the address names one that its reader cannot read.
+ */
+export type MapData = {
+  map: { item: Card; neighbours: Neighbour[]; others: Card[] | null; unread: boolean } | null
 }
 
 /** Where there is nothing: the path that was asked for. */

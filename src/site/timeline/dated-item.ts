@@ -1,0 +1,15 @@
+/** An item that stands at a time, as the timeline and the radar show it. */
+import type { Category } from '#items/category-titles.ts'
+import type { When } from '#items/shelf/when.ts'
+
+export type DatedItem = {
+  kind: string
+  id: string
+  label: string
+  title: string
+  category: Category
+  /** Its number in the fewest words; empty where it has none. */
+  figure: string
+  isEstimate: boolean
+  when: When
+}
