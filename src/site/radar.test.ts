@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categories } from '#items/category-titles.ts'
-import { layRadar, radarDistance, radarSize } from './radar.ts'
+import { alongRay, layRadar, radarDistance, radarReach, radarSize } from './radar.ts'
 
 const frame = { now: 2026.89, end: 2060, gap: 36 }
 const someItems = fc
@@ -23,6 +23,23 @@ test('no two points of the radar overlap, and none leaves the drawing or its sec
         expect(a.x).toBeLessThan(radarSize.width)
         expect(Math.floor((angleOf(a) / Math.PI) * 5)).toBe(categories.indexOf(a.item.category))
       }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('in sectors of one’s own, two to eight of them, each point lies in its own, whatever its category', () => {
+  const given = fc
+    .integer({ min: 2, max: 8 })
+    .chain((count) => fc.tuple(fc.constant(count), someItems, fc.array(fc.nat(count - 1), { minLength: 80 })))
+  fc.assert(
+    fc.property(given, ([count, items, places]) => {
+      const sectors = Array.from({ length: count }, (_, i) => `s${i}`)
+      const own = items.map((item, i) => ({ ...item, sector: `s${places[i]}` }))
+      const { points, left } = layRadar(own, { ...frame, sectors })
+      expect(points.length + left).toBe(own.length)
+      for (const { x, y, item } of points)
+        expect(Math.floor((angleOf({ x, y }) / Math.PI) * count)).toBe(sectors.indexOf(item.sector))
     }),
     { numRuns: 30 },
   )
@@ -59,4 +76,13 @@ test('what finds no room in its year is left out and counted, never drawn over a
   expect(left).toBe(60 - points.length)
   expect(left).toBeGreaterThan(40)
   for (const { y } of points) expect(y).toBeLessThan(505 - 15) // clear of the ground that the years stand on
+})
+
+test.each([
+  [{ x: 500, y: 305 }, 50, { x: 500, y: 255 }],
+  [{ x: 300, y: 505 }, -100, { x: 400, y: 505 }],
+  [{ x: 500, y: 305 }, 9999, { x: 500, y: 505 - radarReach.to }],
+  [{ x: 500, y: 305 }, -9999, { x: 500, y: 505 - radarReach.from }],
+])('a point goes along its ray and stays on the radar: %j by %i', (from, by, to) => {
+  expect(alongRay(from, by)).toEqual(to)
 })
