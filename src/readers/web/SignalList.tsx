@@ -4,7 +4,6 @@ import { sayNumber } from '#kit/numbers.ts'
 import { type HowPaged, usePages } from '#kit/web/answers/use-pages.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
-import { useScripts } from '#kit/web/use-scripts.ts'
 import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
 import type { ShownSignal } from '../signal.ts'
 import { callReaders, type ReadersAnswer, type Said } from './call-readers.ts'
@@ -20,7 +19,6 @@ type Props = {
 
 export function SignalList({ id, said, drawOwn }: Props) {
   const [isAll, setAll] = useState(false)
-  const hasScripts = useScripts()
   if (said.total === 0) return <NoSignals />
   if (isAll) return <AllSignals id={id} drawOwn={drawOwn} />
   return (
@@ -29,11 +27,11 @@ export function SignalList({ id, said, drawOwn }: Props) {
       {said.next && (
         <p className="fine soft">
           The latest {said.signals.length} of {sayNumber(said.total)}.{' '}
-          {hasScripts && (
+          <span className="scripted">
             <Button variant="plain" size="small" onClick={() => setAll(true)}>
               Show more
             </Button>
-          )}
+          </span>
         </p>
       )}
     </>

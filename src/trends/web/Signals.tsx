@@ -2,6 +2,7 @@
 import { MoreRows } from '#items/web/MoreRows.tsx'
 import { sayDay } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Evidence, EvidenceRow } from '#kit/web/ui/figures/Evidence.tsx'
 import { directionTitles, isWebAddress } from '#series/series-words.ts'
@@ -16,20 +17,21 @@ const sides = [
 ] as const
 
 export function Signals({ signals }: { signals: readonly Signal[] }) {
+  const told = sides
+    .map(({ direction, title }) => ({ title, signals: signals.filter((one) => one.direction === direction) }))
+    .filter((side) => side.signals.length > 0)
   return (
-    <div className="spread">
-      {sides.map(({ direction, title }) => (
-        <Side key={direction} title={title} signals={signals.filter((one) => one.direction === direction)} />
+    <div className={classes(styles.signs, told.length > 1 ? 'spread' : signals.length > 1 && styles.alone)}>
+      {told.map((side) => (
+        <Side key={side.title} {...side} atOnce={told.length === 1 ? 2 * atOnce : atOnce} />
       ))}
     </div>
   )
 }
 
-function Side({ title, signals }: { title: string; signals: readonly Signal[] }) {
-  if (signals.length === 0) return null
+function Side({ title, signals, atOnce: most }: { title: string; signals: readonly Signal[]; atOnce: number }) {
   const ordered = signals.toSorted((a, b) => b.date.localeCompare(a.date))
-  const shown = ordered.length > mostShown + 1 ? mostShown : ordered.length
-  const [newest, earlier] = [ordered.slice(0, shown), ordered.slice(shown)]
+  const [newest, earlier] = [ordered.slice(0, most), ordered.slice(most)]
   return (
     <div>
       <h3 className={styles.side}>
@@ -45,8 +47,8 @@ function Side({ title, signals }: { title: string; signals: readonly Signal[] })
   )
 }
 
-/** So many of each side are shown at once; a single one more would not be worth a fold. */
-const mostShown = 3
+/** So many of each side are shown; the others are folded, and printed. */
+const atOnce = 2
 
 function Rows({ signals }: { signals: readonly Signal[] }) {
   return (

@@ -11,7 +11,9 @@ type Props = PartProps<PredictionWhole, PredictionMore, PredictionNumbers>
 export function PredictionBrief({ item, numbers }: Props) {
   const { question, outcome } = item
   const headline = headlineOf({ ...item, ...madeBeside(numbers) })
-  const lead = headline && viewOf(question).lead(question, headline.estimate)
+  const view = viewOf(question)
+  const lead = headline && view.lead(question, headline.estimate)
+  const said = headline && view.isNamed && typeOf(question).sayEstimate(question, headline.estimate)
   return (
     <>
       {outcome?.value && (
@@ -21,7 +23,7 @@ export function PredictionBrief({ item, numbers }: Props) {
       )}
       {headline && lead && (
         <p>
-          {headline.forecaster.says} <b>{`${lead.value}${lead.unit ?? ''}`}</b>
+          {headline.forecaster.says} <b>{said || `${lead.value}${lead.unit ?? ''}`}</b>
         </p>
       )}
     </>

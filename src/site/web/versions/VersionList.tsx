@@ -12,7 +12,9 @@ import styles from './VersionList.module.css'
 type Props = { kind: string; id: string; versions: readonly ItemVersion[] }
 
 export function VersionList({ kind, id, versions }: Props) {
+  const [only] = versions
   const oldest = versions.at(-1)
+  if (only && versions.length === 1) return <Only kind={kind} id={id} only={only} />
   return (
     <Table caption="Versions of this item, the newest first" isPlain>
       <thead>
@@ -29,6 +31,16 @@ export function VersionList({ kind, id, versions }: Props) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** A table of one row would say no more. */
+function Only({ kind, id, only: { version, author } }: Pick<Props, 'kind' | 'id'> & { only: ItemVersion }) {
+  return (
+    <p className="soft">
+      <Link to={paths.itemThen(kind, id, version)}>Version {version}</Link>, the first
+      {version > 1 && ' that was published'}, by <bdi>{author}</bdi>
+    </p>
   )
 }
 

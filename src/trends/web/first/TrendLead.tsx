@@ -7,13 +7,13 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Select } from '#kit/web/ui/controls/Field.tsx'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import { useToday } from '#kit/web/today.ts'
-import { useScripts } from '#kit/web/use-scripts.ts'
+import { classes } from '#kit/web/ui/classes.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
 import { howOften } from '#series/how-often.ts'
 import { lastOf, yearsBefore } from '#series/observations.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
-import { estimateToday } from '#series/today.ts'
+import { estimateToday, sayLate } from '#series/today.ts'
 import { sayAbout, sayBand, sayChange, unitBeside } from '#series/words.ts'
 import type { Course } from '../../course/course.ts'
 import type { TrendNumbers } from '../../numbers.ts'
@@ -77,14 +77,12 @@ type TimeProps = { points: MadeProjection['points']; at: string; onChange: (at: 
 
 /** Without scripts there is nothing to choose. */
 function Time({ points, at, onChange }: TimeProps) {
-  const hasScripts = useScripts()
-  if (!hasScripts) return <span className={styles.when}>Expected in {sayDay(at)}</span>
   return (
     <>
-      <span className={styles.when}>Expected in</span>
+      <span className={styles.when}>Expected in </span>
       <Select
         isSmall
-        className={styles.time}
+        className={classes(styles.time, 'scripted')}
         aria-label="Expected in"
         value={at}
         onChange={({ target }) => onChange(target.value)}
@@ -96,6 +94,7 @@ function Time({ points, at, onChange }: TimeProps) {
           </option>
         ))}
       </Select>
+      <span className={classes(styles.when, 'unscripted')}>{sayDay(at)}</span>
     </>
   )
 }
@@ -109,7 +108,9 @@ function Unit({ unit }: { unit: string }) {
 /** What stands for today: the last value, or where that is too old what is estimated of now. */
 function Today({ series, projection }: ExpectedProps) {
   const last = lastOf(series)
-  const estimate = estimateToday(projection, last[0], series.frequency, useToday())
+  const today = useToday()
+  const estimate = estimateToday(projection, last[0], series.frequency, today)
+  const late = sayLate(last[0], series.frequency, today)
   const measured = (
     <>
       <span className="ink">{sayShort(last[1])}</span> in {sayDay(last[0])}
@@ -119,20 +120,21 @@ function Today({ series, projection }: ExpectedProps) {
     return (
       <>
         It was {measured}
-        {sayOnYearBefore(series)}.
+        {sayOnYearBefore(series)}. {late}
       </>
     )
   const { signal } = projection
   return (
     <>
       {sayDay(estimate.at)}, not measured yet: <strong>{sayAbout(estimate)}</strong> (80%: {sayBand(estimate)}
-      {signal && `, with a newer value of ${signal.publisher}`}). Measured: {measured}.
+      {signal && `, with a newer value of ${signal.publisher}`}). Measured: {measured}. {late}
     </>
   )
 }
 
 function LastMeasured({ series }: { series: Series }) {
   const [at, value] = lastOf(series)
+  const late = sayLate(at, series.frequency, useToday())
   return (
     <Answer
       label={`Measured in ${sayDay(at)}`}
@@ -141,7 +143,7 @@ function LastMeasured({ series }: { series: Series }) {
       unit={series.unit.startsWith('%') ? '%' : undefined}
     >
       <Unit unit={series.unit} />
-      {sayOnYearBefore(series).replace(/^, (.+)$/, '$1.')}
+      {sayOnYearBefore(series).replace(/^, (.+)$/, '$1.')} {late}
     </Answer>
   )
 }
