@@ -47,8 +47,9 @@ export function SaveButton({ kind, id, isSaved, onChange }: Props) {
         <Link
           className={buttonClass({ variant: 'plain', size: 'small' })}
           rel="nofollow"
+          data-held="" // the press is kept by the program: see hold-touches.ts
           to={paths.signIn(paths.item(kind, id))}
-          onClick={() => keepWish(() => localStorage, { kind, id }, new Date())}
+          onClick={() => keepWish(() => sessionStorage, { kind, id }, new Date())}
         >
           <Icon name="save" />
           Save

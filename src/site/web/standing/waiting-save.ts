@@ -1,6 +1,6 @@
 /**
- * An item that a visitor wants to save, while they sign in. Kept in this browser and not in this tab: the detour may
- * leave the site, or end in the tab that a link from a mail opens.
+ * An item that a visitor wants to save, while they sign in. Kept in the tab that it was pressed in: each has its own,
+ * and whoever signs in later in another, who may be somebody else, is given none of it.
  */
 import { type Kept, readKept, removeKept, writeKept } from '#accounts/web/kept.ts'
 
