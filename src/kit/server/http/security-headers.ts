@@ -15,11 +15,8 @@ export function contentPolicy(authDomain?: string): string {
     `img-src 'self' data:${google('https://*.googleusercontent.com')}`,
     "font-src 'self'",
     `connect-src 'self'${google('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://accounts.google.com/gsi/')}`,
-    ...(authDomain
-      ? [
-          `frame-src 'self' https://${authDomain} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/ https://accounts.google.com/gsi/`,
-        ]
-      : []),
+    // What an item looks like on other sites is shown on its own page, in a frame.
+    `frame-src 'self'${google(`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/', 'https://accounts.google.com/gsi/')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

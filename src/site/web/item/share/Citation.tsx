@@ -36,8 +36,8 @@ export function Citation({ item: { kind, id, version } }: Shared) {
             {name}
           </a>
         ))}
+        <output className={styles.said}>{copying.said}</output>
       </div>
-      <output className={styles.said}>{copying.said}</output>
     </div>
   )
 }

@@ -31,6 +31,9 @@ export function Files({ item: { kind, id, version } }: Shared) {
         <li>
           <a href={all}>Its number and words, as JSON</a>
         </li>
+        <li>
+          <a href={paths.itemFile(kind, id, '.atom')}>What happens to it from now on, as a feed</a>
+        </li>
       </ul>
     </div>
   )

@@ -1,12 +1,14 @@
-/** What can be done to pass an item on: its link, a citation, a square to scan, files. Private items have a link alone. */
-import { useState } from 'react'
+/** What can be done to pass an item on: its link, a frame for other sites, a picture, a citation, a square to scan, files. Private items have a link alone. */
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Tabs } from '#kit/web/ui/controls/Tabs.tsx'
 import type { Standing } from '#items/mine/words.ts'
 import { paths } from '#items/paths.ts'
+import { AddressForm } from './AddressForm.tsx'
 import { Citation } from './Citation.tsx'
+import { Embed } from './Embed.tsx'
 import { Files } from './Files.tsx'
+import { PictureFiles } from './PictureFiles.tsx'
 import styles from './Share.module.css'
 import type { Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
@@ -26,9 +28,10 @@ export function ShareForm(shared: Shared) {
       label="Ways to share"
       tabs={[
         { key: 'link', title: 'Link', panel: <Links {...shared} isPublic /> },
+        { key: 'embed', title: 'Embed', panel: <Embed {...shared} /> },
         { key: 'picture', title: 'Picture', panel: <Picture {...shared} /> },
         { key: 'cite', title: 'Cite', panel: <Citation {...shared} /> },
-        { key: 'qr', title: 'QR code', panel: <Square {...shared} /> },
+        { key: 'qr', title: 'QR', panel: <Square {...shared} /> },
         { key: 'files', title: 'Files', panel: <Files {...shared} /> },
       ]}
     />
@@ -37,26 +40,10 @@ export function ShareForm(shared: Shared) {
 
 function Links({ item: { kind, id, title, version }, origin, standing, isPublic }: Shared & { isPublic: boolean }) {
   const site = origin || location.origin
-  const newest = useCopying('Address', site + paths.item(kind, id))
   const fixed = useCopying('Link', site + paths.itemThen(kind, id, version))
-  const share = async () => {
-    // Leaving the device's own dialog without choosing is no failure, and a failure there has been said there.
-    await navigator.share({ title, url: site + paths.item(kind, id) }).catch(() => {})
-  }
   return (
     <div className={styles.form}>
-      <Field label="Address" hint={whoOpens[standing ?? 'published']}>
-        {(attributes) => <Input {...attributes} {...newest.shown} />}
-      </Field>
-      <div className="row">
-        <Button onClick={newest.copy}>Copy address</Button>
-        {'share' in navigator && (
-          <Button variant="plain" onClick={() => void share()}>
-            Share with an app
-          </Button>
-        )}
-      </div>
-      <output className={styles.said}>{newest.said}</output>
+      <AddressForm address={site + paths.item(kind, id)} hint={whoOpens[standing ?? 'published']} title={title} />
       {isPublic && (
         <>
           <Field label={`Version ${version}, for good`} hint="Shows what is said now, also after it has changed.">
@@ -66,8 +53,8 @@ function Links({ item: { kind, id, title, version }, origin, standing, isPublic 
             <Button variant="plain" onClick={fixed.copy}>
               Copy link to this version
             </Button>
+            <output className={styles.said}>{fixed.said}</output>
           </div>
-          <output className={styles.said}>{fixed.said}</output>
         </>
       )}
     </div>
@@ -75,29 +62,13 @@ function Links({ item: { kind, id, title, version }, origin, standing, isPublic 
 }
 
 function Picture({ item: { kind, id, title, version } }: Shared) {
-  const file = paths.itemFile(kind, id, '.png', version)
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <p>The picture could not be drawn. The link works all the same.</p>
   return (
-    <div className={styles.form}>
-      <img
-        src={file}
-        className={styles.picture}
-        alt={`What a link to “${title}” shows`}
-        width={1200}
-        height={630}
-        onError={() => setMissing(true)}
-      />
-      <p>Messengers show it beside the link. It tells the number of version {version}, with its source.</p>
-      <p className="row">
-        <a href={file} download={`${kind}-${id}-v${version}.png`}>
-          PNG, 1200 × 630
-        </a>
-        <a href={`${file}&size=square`} download={`${kind}-${id}-v${version}-square.png`}>
-          PNG, square
-        </a>
-      </p>
-    </div>
+    <PictureFiles
+      wide={paths.itemFile(kind, id, '.png', version)}
+      title={title}
+      name={`${kind}-${id}-v${version}`}
+      says={`It tells the number of version ${version}, with its source.`}
+    />
   )
 }
 
