@@ -247,12 +247,12 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     findItem: endpoint({
       address: at.findItem,
       summary:
-        'One item, whole, with its numbers, neighbours, versions and what is told of it elsewhere where they are asked for, as it is or as it was at a version',
+        'One item, whole, with its numbers, neighbours, versions, card and what is told of it elsewhere where they are asked for, as it is or as it was at a version',
       policy: 'anyone',
       cost: { base: 5 },
       params: one,
       query: z.strictObject({
-        include: many(z.enum(['numbers', 'neighbours', 'versions', 'shared'])),
+        include: many(z.enum(['numbers', 'neighbours', 'versions', 'shared', 'card'])),
         /** What it said at that version, with the last numbers made of it. Neighbours are those of today. */
         version: z.coerce.number().int().min(1).max(999_999_999).exactOptional(),
       }),
@@ -261,6 +261,8 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         /** Null for the moment until they are made. */
         numbers: numbers.nullable().optional(),
         neighbours: z.array(neighbour.extend({ item: beside })).optional(),
+        /** What lists show of it, as it stands. */
+        card: card.optional(),
         versions: versions.optional(),
         /** Its headline as it is read aloud, and what changes with anything that is told of it elsewhere. Null where it is not shared. */
         shared: z.object({ digest: z.string(), says: z.string() }).nullable().optional(),

@@ -98,11 +98,11 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
   return handlers
 }
 
-type Asking = ItemPart | 'shared'
+type Asking = ItemPart | 'shared' | 'card'
 
 /** What is told of it elsewhere is made of its numbers too. */
 function partsFor(include: readonly Asking[]): ItemPart[] {
-  const own = include.filter((part) => part !== 'shared')
+  const own = include.filter((part) => part !== 'shared' && part !== 'card')
   return include.includes('shared') && !own.includes('numbers') ? [...own, 'numbers'] : own
 }
 
@@ -124,6 +124,7 @@ function presentFound(row: WholeRow, { include, prose, today, newest, isThen, ki
     ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
     ...(row.versions && { versions: presentVersions(row.versions) }),
     ...(include.includes('shared') && { shared: tellShared(kinds, row, seen) }),
+    ...(include.includes('card') && { card: presentCard(newest, today) }),
     ...(isThen && { newest: newest.version }),
   }
 }
