@@ -12,20 +12,18 @@ import { readShelf } from '#items/shelf/shelf.ts'
 import type { KindViews } from '#items/web/kind-view.ts'
 import type {
   AuthorData,
-  FoundData,
   HomeData,
   ItemData,
   MissingData,
   PageData,
   RootData,
-  ShelfData,
 } from '#site/web/layout/screen-data.ts'
 import { dayOf } from '#kit/dates.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { KindName } from '../kinds.ts'
 import type { World } from '../world.ts'
+import { loadShelf } from './load-shelf.ts'
 
-const shelfPage = 24
 const newestEach = 2
 
 /**
@@ -47,8 +45,7 @@ export function createLoaders(world: World, views: KindViews) {
     author: (args: LoaderFunctionArgs) => loadAuthor(world, args),
     home: () => loadHome(world, Object.keys(views)),
     item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
-    allStuff: ({ request }: LoaderFunctionArgs) =>
-      loadShelf(world, Object.keys(views), new URL(request.url).searchParams),
+    allStuff: ({ request }: LoaderFunctionArgs) => loadShelf(world, views, new URL(request.url).searchParams),
     /** Screens that show nothing of the base. */
     screen: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request) }),
     /** Screens of what is the reader's own. */
@@ -159,27 +156,6 @@ async function loadAuthor({ call }: World, args: LoaderFunctionArgs) {
     const author = await call('findAuthor', { params, query: {} })
     const refusal = error.toJSON().error
     return data({ place: placeOf(author), author, cursor, refusal } satisfies AuthorData, { status: error.status })
-  }
-}
-
-async function loadShelf({ call }: World, kinds: readonly string[], query: URLSearchParams) {
-  const shelf = readShelf(query, kinds)
-  const place: Place = { is: 'shelf', shelf }
-  const { view: _, cursor, sort, ...filters } = shelf
-  try {
-    const [list, counts] = await Promise.all([
-      call('listItems', { params: {}, query: { ...filters, sort, cursor, limit: shelfPage } }),
-      // That order lists what can still close; the count speaks of the same.
-      call('countItems', {
-        params: {},
-        query: sort === 'closing' && filters.status.length === 0 ? { ...filters, status: ['open'] } : filters,
-      }),
-    ])
-    const found: FoundData = { ...list, counts }
-    return { place, shelf, ...found } satisfies ShelfData
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data({ place, shelf, refusal: error.toJSON().error } satisfies ShelfData, { status: error.status })
   }
 }
 

@@ -15,6 +15,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '#items/paths.ts'
 import { metadataOf } from '#items/sharing.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
+import { WishTold } from '../standing/WishTold.tsx'
 import { HorizonStrip } from './HorizonStrip.tsx'
 import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
@@ -82,6 +83,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
           )}
         </output>
         <SessionNotice />
+        <WishTold />
         {!isReport && <Welcome />}
         {children}
         {isReport && <Welcome />}

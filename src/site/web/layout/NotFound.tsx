@@ -60,7 +60,7 @@ function wordsFor(path: string, views: KindViews): { title: string; reason: stri
   }
   return {
     title: 'No page at this address',
-    reason: `Nothing lies at ${shortened(path)}. It may never have existed, or it has moved.`,
+    reason: `Nothing lies at ${shortened(path)}. It may never have existed, or be there no longer.`,
   }
 }
 

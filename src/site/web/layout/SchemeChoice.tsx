@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Select } from '#kit/web/ui/controls/Field.tsx'
-import { useScripts } from '#kit/web/use-scripts.ts'
 import styles from './SchemeChoice.module.css'
 import { chooseScheme, type Scheme, useScheme } from './use-scheme.ts'
 
@@ -13,7 +12,7 @@ export function SchemeChoice() {
   const scheme = useScheme()
   const [isKept, setKept] = useState<boolean | null>(null)
   return (
-    <div className={classes(styles.choice, !useScripts() && styles.absent)}>
+    <div className={classes(styles.choice, 'scripted')}>
       <label>
         Colours
         <Select

@@ -2,6 +2,7 @@
 import type { Category } from '#items/category-titles.ts'
 import type { NumbersHead } from '#items/numbers.ts'
 import type { Place, Site } from '#items/sharing.ts'
+import type { LeftOut } from '#items/shelf/left-out.ts'
 import type { Shelf } from '#items/shelf/shelf.ts'
 import type { Status } from '#items/status-words.ts'
 import type { DatedItem } from '../../timeline/dated-item.ts'
@@ -61,11 +62,15 @@ export type Counts = {
   kind: Partial<Record<string, number>>
   category: Partial<Record<Category, number>>
   status: Partial<Record<Status, number>>
+  /** The most frequent. */
+  tag: Readonly<Record<string, number>>
 }
-/** As `listItems` answers it, with the counts; or why it was refused. */
-export type ShelfData = PageData & { shelf: Shelf } & (FoundData | { refusal: { code: string; message: string } })
-export type FoundData = {
-  items: Card[]
+/** What its view shows, with the counts; or why it was refused. */
+export type ShelfData = PageData & { shelf: Shelf; leftOut: LeftOut[] } & (
+    | FoundData
+    | { refusal: { code: string; message: string } }
+  )
+export type FoundData = (ListData | DatedData | MapData) & {
   next: string | null
   corrected: Record<string, string>
   /** Nothing holds all the words; these hold some. */
@@ -74,7 +79,6 @@ export type FoundData = {
   /** What the family in the address is called, where something knows. */
   familyTitle?: string | null
 }
-
 /** As `listItems` answers it. */
 export type ListData = { items: Card[]; unordered: number }
 /** What lies in time. `isCut`: of some kind there is more. `lookedAt`: only so many of each kind were looked at. */

@@ -45,7 +45,7 @@ function hasPlace(data: unknown): data is PageData {
 function horizonOf(data: PageData, views: KindViews): HorizonOnPage | null {
   // Each place has one route, and each route one loader: the place says which data it stands beside.
   if (data.place.is === 'home') return { years: (data as HomeData).horizon.years }
-  if (data.place.is !== 'item') return null
+  if (data.place.is !== 'item') return data.strip ?? null
   const { item } = data as ItemData
   const view = views[item.kind]
   return view ? { kind: item.kind, ...view.horizonOf(item) } : null

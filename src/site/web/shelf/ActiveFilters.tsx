@@ -7,6 +7,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
+import { dataFilterTitle } from '#items/shelf/data-filter.ts'
 import { type Shelf, wholeShelf } from '#items/shelf/shelf.ts'
 import { statusTitles } from '#items/status-words.ts'
 import styles from './AllStuff.module.css'
@@ -44,7 +45,7 @@ function filtersOn(
   views: KindViews,
   familyTitle: string | null | undefined,
 ): { title: string; without: Shelf }[] {
-  const { kind, category, status, tag, family, from, to } = shelf
+  const { kind, category, status, tag, family, data, from, to } = shelf
   return [
     ...kind.map((one) => ({ title: views[one]?.section ?? one, without: { ...shelf, kind: but(kind, one) } })),
     ...category.map((one) => ({ title: categoryTitles[one], without: { ...shelf, category: but(category, one) } })),
@@ -58,6 +59,7 @@ function filtersOn(
             without: { ...shelf, family: undefined },
           },
         ]),
+    ...(data === undefined ? [] : [{ title: dataFilterTitle, without: { ...shelf, data: undefined } }]),
     ...(from === undefined ? [] : [{ title: `From ${from}`, without: { ...shelf, from: undefined } }]),
     ...(to === undefined ? [] : [{ title: `Until ${to}`, without: { ...shelf, to: undefined } }]),
   ]

@@ -2,28 +2,25 @@
  * All stuff (R2): search, filters that combine, orders, two views, a page at a time. All of it in the address, so that
  * a view is a link.
  */
-import { sayNumber } from '#kit/numbers.ts'
 import { useId } from 'react'
 import { useLoaderData, useNavigation } from 'react-router'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Input, Select } from '#kit/web/ui/controls/Field.tsx'
+import { Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { Segmented } from '#kit/web/ui/controls/Segmented.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '#items/paths.ts'
 import type { Shelf } from '#items/shelf/shelf.ts'
-import { longestQuery, type Sort, sortFor, sorts, sortTitles } from '#items/shelf/sorts.ts'
+import { longestQuery } from '#items/shelf/sorts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import styles from './AllStuff.module.css'
-import { Sheet } from './CardItem.tsx'
-import { ItemTable } from './ItemTable.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { Pager } from './Pager.tsx'
-import type { Counts, FoundData, ShelfData } from '../layout/screen-data.ts'
+import { Found } from './Found.tsx'
+import { LeftOutNote } from './LeftOutNote.tsx'
+import type { ShelfData } from '../layout/screen-data.ts'
 import { Subscribe } from './Subscribe.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
+import { ShelfToolbar } from './ShelfToolbar.tsx'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { useShelfDraft } from './use-shelf-draft.ts'
 
@@ -37,25 +34,9 @@ export function AllStuff() {
   return (
     <>
       <h1 className={styles.title}>All stuff</h1>
-      <div className={styles.shelf}>
+      <div className={classes(styles.shelf, shelf.view === 'cards' && styles.beside)}>
         <div className={styles.searchArea}>
-          <label className="unseen" htmlFor={`${form}-q`}>
-            Search all stuff
-          </label>
-          <Icon name="search" />
-          <Input
-            id={`${form}-q`}
-            form={form}
-            name="q"
-            type="search"
-            maxLength={longestQuery}
-            placeholder="Search titles, descriptions and tags"
-            autoComplete="off"
-            value={draft.q}
-            onChange={({ target }) => change({ q: target.value }, 'typed')}
-            onBlur={rest}
-            data-search=""
-          />
+          <SearchField form={form} q={draft.q} onType={(q) => change({ q }, 'typed')} onRest={rest} />
         </div>
         <form
           id={form}
@@ -70,24 +51,16 @@ export function AllStuff() {
           <ShelfFilters draft={draft} change={change} shelf={shelf} counts={found?.counts ?? null} />
         </form>
         <div className={classes(styles.listArea, isWaiting && styles.waiting)} aria-busy={isWaiting}>
-          <div className={styles.toolbar}>
-            <output className={styles.found}>{found && sayFound(found.counts)}</output>
-            <div className="row">
-              <SortChoice
-                shelf={shelf}
-                chosen={draft.sort}
-                form={form}
-                onChange={(sort) => change({ sort }, 'chosen')}
-              />
-              <ViewSwitch shelf={shelf} />
-            </div>
-          </div>
+          <ShelfToolbar
+            shelf={shelf}
+            counts={found?.counts ?? null}
+            chosen={draft.sort}
+            middle={middleOf(data)}
+            form={form}
+            onSort={(sort) => change({ sort }, 'chosen')}
+          />
           <ActiveFilters shelf={shelf} familyTitle={found?.familyTitle} />
-          {'refusal' in data ? (
-            <Refused message={data.refusal.message} shelf={shelf} />
-          ) : (
-            <Found data={data} shelf={shelf} />
-          )}
+          <Shown data={data} />
           <Subscribe shelf={shelf} />
         </div>
       </div>
@@ -95,101 +68,46 @@ export function AllStuff() {
   )
 }
 
-function sayFound({ total, more }: Counts): string {
-  const count = sayNumber(total)
-  if (more) return `more than ${count} items`
-  return total === 0 ? 'No items' : `${count} ${total === 1 ? 'item' : 'items'}`
+/** What stands in the middle of the map, where that is drawn. */
+function middleOf(data: ShelfData): string | undefined {
+  return 'map' in data ? data.map?.item.title : undefined
 }
 
-function SortChoice(props: {
-  shelf: Shelf
-  chosen: Sort | undefined
-  form: string
-  onChange: (sort: Sort | undefined) => void
-}) {
-  const { shelf, chosen, form, onChange } = props
-  const id = useId()
-  const current = sortFor(shelf, chosen)
-  // The usual order is sent as none: then words typed later are ordered by how well they match.
-  const usual = sortFor(shelf, undefined)
-  const offered = sorts.filter((sort) => sort === current || sort !== 'relevance' || shelf.q)
+function SearchField(props: { form: string; q: string; onType(q: string): void; onRest(): void }) {
+  const { form, q, onType, onRest } = props
   return (
     <>
-      <label className="fine" htmlFor={id}>
-        Sort by
+      <label className="unseen" htmlFor={`${form}-q`}>
+        Search all stuff
       </label>
-      <Select
-        id={id}
+      <Icon name="search" />
+      <Input
+        id={`${form}-q`}
         form={form}
-        name="sort"
-        isSmall
-        value={current === usual ? '' : current}
-        onChange={({ target }) => onChange(offered.find((sort) => sort === target.value))}
-      >
-        {offered.map((sort) => (
-          <option key={sort} value={sort === usual ? '' : sort}>
-            {sortTitles[sort]}
-          </option>
-        ))}
-      </Select>
+        name="q"
+        type="search"
+        maxLength={longestQuery}
+        placeholder="Search titles, descriptions and tags"
+        autoComplete="off"
+        value={q}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={onRest}
+        data-search=""
+      />
     </>
   )
 }
 
-function ViewSwitch({ shelf }: { shelf: Shelf }) {
-  return (
-    <Segmented
-      label="View"
-      ways={[
-        {
-          title: 'Cards',
-          icon: 'cards',
-          to: paths.allStuff({ ...shelf, view: 'cards' }),
-          isOn: shelf.view === 'cards',
-        },
-        {
-          title: 'Table',
-          icon: 'table',
-          to: paths.allStuff({ ...shelf, view: 'table' }),
-          isOn: shelf.view === 'table',
-        },
-      ]}
-    />
-  )
-}
-
-function Found({ data: { items, next, corrected, loose }, shelf }: { data: FoundData; shelf: Shelf }) {
-  const words = Object.entries(corrected)
+function Shown({ data }: { data: ShelfData }) {
+  const { shelf } = data
   return (
     <>
-      {(words.length > 0 || (loose && items.length > 0)) && (
-        <div className={styles.corrected}>
-          <Banner>
-            {words.map(([typed, taken]) => (
-              <p key={typed}>
-                Nothing holds “{typed}”. Showing “{taken}”.
-              </p>
-            ))}
-            {loose && <p>Nothing holds all of these words. Showing what holds some of them.</p>}
-          </Banner>
-        </div>
-      )}
-      {items.length === 0 ? (
-        <NothingFound shelf={shelf} />
+      <LeftOutNote leftOut={data.leftOut} />
+      {'refusal' in data ? (
+        <Refused message={data.refusal.message} shelf={shelf} />
       ) : (
-        <>
-          <h2 className="unseen">Items</h2>
-          {shelf.view === 'table' ? (
-            <ItemTable items={items} caption="All stuff as a table" />
-          ) : (
-            <Sheet items={items} />
-          )}
-        </>
+        <Found data={data} shelf={shelf} />
       )}
-      <Pager
-        first={shelf.cursor ? paths.allStuff({ ...shelf, cursor: undefined }) : null}
-        next={next && paths.allStuff({ ...shelf, cursor: next })}
-      />
     </>
   )
 }

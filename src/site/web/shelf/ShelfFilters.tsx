@@ -6,15 +6,16 @@ import { sayNumber } from '#kit/numbers.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Check, CheckSet, Input } from '#kit/web/ui/controls/Field.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { CategoryLabel, KindLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { categories, categoryTitles } from '#items/category-titles.ts'
+import { dataFilters, dataFilterTitle } from '#items/shelf/data-filter.ts'
 import { countFilters, type Shelf } from '#items/shelf/shelf.ts'
 import { statuses, statusTitles } from '#items/status-words.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import type { Counts } from '../layout/screen-data.ts'
 import styles from './ShelfFilters.module.css'
-import { useScripts } from '#kit/web/use-scripts.ts'
 import type { Draft, useShelfDraft } from './use-shelf-draft.ts'
 
 type Change = ReturnType<typeof useShelfDraft>['change']
@@ -22,10 +23,9 @@ type Props = { draft: Draft; change: Change; shelf: Shelf; counts: Counts | null
 
 export function ShelfFilters({ draft, change, shelf, counts }: Props) {
   const views = useKindViews()
-  const hasScripts = useScripts()
   const on = countFilters(shelf)
   return (
-    <details className={styles.fold}>
+    <details className={classes(styles.fold, shelf.view === 'cards' && styles.beside)}>
       <summary>
         <Icon name="filter" />
         Filters
@@ -70,20 +70,43 @@ export function ShelfFilters({ draft, change, shelf, counts }: Props) {
           chosen={draft.status}
           onChange={(status) => change({ status }, 'chosen')}
         />
+        <Choices
+          legend="Tags"
+          name="tag"
+          options={tagsOffered(draft.tag, counts).map((tag) => ({
+            value: tag,
+            // Those chosen are had by all that is left.
+            count: counts && (counts.tag[tag] ?? (draft.tag.includes(tag) ? counts.total : 0)),
+            label: tag,
+          }))}
+          chosen={draft.tag}
+          onChange={(tag) => change({ tag }, 'chosen')}
+        />
+        <Choices
+          legend="Data"
+          name="data"
+          options={dataFilters.map((value) => ({ value, count: null, label: dataFilterTitle }))}
+          chosen={draft.data ? [draft.data] : []}
+          onChange={([data]) => change({ data }, 'chosen')}
+        />
         {/* Without scripts the form sends what has no field of its own. */}
-        {shelf.tag.map((tag) => (
-          <input key={tag} type="hidden" name="tag" value={tag} />
-        ))}
         {shelf.family && <input type="hidden" name="family" value={shelf.family} />}
         {shelf.view !== 'cards' && <input type="hidden" name="view" value={shelf.view} />}
-        {!hasScripts && (
+        {shelf.as && <input type="hidden" name="as" value={shelf.as} />}
+        {shelf.since && <input type="hidden" name="since" value={shelf.since} />}
+        <span className="unscripted">
           <Button type="submit" variant="plain">
             Apply
           </Button>
-        )}
+        </span>
       </div>
     </details>
   )
+}
+
+/** Those chosen first, then those that most of what is found has. */
+function tagsOffered(chosen: readonly string[], counts: Counts | null): string[] {
+  return [...new Set([...chosen, ...Object.keys(counts?.tag ?? {})])]
 }
 
 /** No count where the list could not be counted. */

@@ -10,9 +10,9 @@ const formats = [
 ] as const
 
 /** Of a search or of a status there is none: what they find changes without anything happening. */
-export function Subscribe({ shelf: { q, status, kind, category, tag, family, from, to } }: { shelf: Shelf }) {
+export function Subscribe({ shelf: { q, status, kind, category, tag, family, data, from, to } }: { shelf: Shelf }) {
   if (q !== undefined || status.length > 0) return null
-  const narrowed = { kind, category, tag, family, from, to }
+  const narrowed = { kind, category, tag, family, data, from, to }
   return (
     <aside className={styles.subscribe} aria-label="Subscribe">
       <p>
@@ -23,7 +23,8 @@ export function Subscribe({ shelf: { q, status, kind, category, tag, family, fro
             <a href={paths.feed('new', format, narrowed)}>{name}</a>
           </span>
         ))}
-        ; what was <a href={paths.feed('revised', 'atom', narrowed)}>revised</a>,{' '}
+        ; what <a href={paths.feed('moved', 'atom', narrowed)}>moved</a>, was{' '}
+        <a href={paths.feed('revised', 'atom', narrowed)}>revised</a>,{' '}
         <a href={paths.feed('resolved', 'atom', narrowed)}>resolved</a> or is{' '}
         <a href={paths.feed('closing', 'atom', narrowed)}>closing soon</a>; dates as a{' '}
         <a href={paths.calendar(narrowed)}>calendar</a>.

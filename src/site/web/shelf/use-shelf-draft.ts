@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import type { Category } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { readShelf, type Shelf, wholeShelf, writeShelf } from '#items/shelf/shelf.ts'
+import type { DataFilter } from '#items/shelf/data-filter.ts'
 import type { Sort } from '#items/shelf/sorts.ts'
 import type { Status } from '#items/status-words.ts'
 
@@ -18,6 +19,8 @@ export type Draft = {
   kind: string[]
   category: Category[]
   status: Status[]
+  tag: string[]
+  data: DataFilter | undefined
   sort: Sort | undefined
 }
 
@@ -64,12 +67,12 @@ export function useShelfDraft(shelf: Shelf) {
   return { draft, change, rest }
 }
 
-function draftOf({ q = '', from, to, kind, category, status, sort }: Shelf): Draft {
-  return { q, from: from?.toString() ?? '', to: to?.toString() ?? '', kind, category, status, sort }
+function draftOf({ q = '', from, to, kind, category, status, tag, data, sort }: Shelf): Draft {
+  return { q, from: from?.toString() ?? '', to: to?.toString() ?? '', kind, category, status, tag, data, sort }
 }
 
 /** Any change starts again from the first page; what has no field in the form is kept. */
-function shelfOf({ q, from, to, ...chosen }: Draft, { view, tag, family }: Shelf): Shelf {
+function shelfOf({ q, from, to, ...chosen }: Draft, { view, family, as, edition, since }: Shelf): Shelf {
   const read = readShelf(new URLSearchParams({ q, from, to }))
-  return { ...wholeShelf, ...chosen, q: read.q, from: read.from, to: read.to, view, tag, family }
+  return { ...wholeShelf, ...chosen, q: read.q, from: read.from, to: read.to, view, family, as, edition, since }
 }

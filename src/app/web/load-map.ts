@@ -1,0 +1,48 @@
+/** What the map loads: the item in the middle, what it is linked to, and which others could stand there. */
+import { isRefusal } from '#kit/refusal.ts'
+import type { Filters } from '#items/shelf/filters.ts'
+import type { Sort } from '#items/shelf/sorts.ts'
+import type { FoundData, MapData } from '#site/web/layout/screen-data.ts'
+import type { KindName } from '../kinds.ts'
+import type { World } from '../world.ts'
+
+/** So many others are offered. */
+const mostOthers = 5
+
+type Asked = { filters: Filters; item: string | undefined; order: Sort }
+
+export async function loadMap(world: World, asked: Asked): Promise<FoundData> {
+  const [counts, named] = await Promise.all([
+    world.call('countItems', { params: {}, query: asked.filters }),
+    asked.item === undefined ? null : around(world, asked.item),
+  ])
+  const plain = { next: null, corrected: {}, loose: false, counts }
+  return named
+    ? { ...plain, map: { ...named, others: null, unread: false } }
+    : { ...plain, ...(await begun(world, asked)) }
+}
+
+/** Where the address names none, or one that cannot be read: the first of what is found, in the order of the list. */
+async function begun(world: World, { filters, item, order }: Asked): Promise<MapData & Partial<FoundData>> {
+  const query = { ...filters, sort: order, limit: mostOthers + 1 }
+  const { items, corrected, loose } = await world.call('listItems', { params: {}, query })
+  const [first, ...others] = items
+  const found = first && (await around(world, `${first.kind}/${first.id}`))
+  return { map: found ? { ...found, others, unread: item !== undefined } : null, corrected, loose }
+}
+
+/** Null for who may not see it, or where there is none. */
+async function around({ call }: World, ref: string) {
+  const [kind = '', id = ''] = ref.split('/')
+  try {
+    // The shelf has read it as the name of a kind.
+    const { card, neighbours = [] } = await call('findItem', {
+      params: { kind: kind as KindName, id },
+      query: { include: ['card', 'neighbours'] },
+    })
+    return card ? { item: card, neighbours } : null
+  } catch (error) {
+    if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return null
+    throw error
+  }
+}
