@@ -1,7 +1,7 @@
 /** A visitor looks for something, finds it although it is misspelt, and passes it on. */
 import { expect, test } from 'vitest'
-import { violationsOn } from './axe.ts'
-import { givenSite, hasFocus } from './visitor.ts'
+import { violationsOn } from '../axe.ts'
+import { givenSite, hasFocus } from '../visitor.ts'
 
 const site = await givenSite()
 const question = 'What do you want to know about the future?'
@@ -79,7 +79,7 @@ test('the search of the masthead names what matches while one types; the arrow k
   const last = page.getByRole('listbox', { name: 'Matching items' }).getByRole('option').last()
   expect(await last.getAttribute('aria-selected')).toBe('true')
   await search.press('ArrowDown')
-  const title = (await option.innerText()).replace(/^\w+:\s/, '')
+  const title = await option.locator('bdi').first().innerText()
   await search.press('Enter')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await search.fill('fertility')
