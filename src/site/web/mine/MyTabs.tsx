@@ -52,6 +52,8 @@ function Part({ tab, Analyses, Said }: { tab: Tab } & MineParts) {
       )
     case 'saved':
       return <SavedTab />
+    case 'radars':
+      return <RadarsTab />
     case 'analyses':
       return <Analyses />
     case 'membership':
@@ -96,6 +98,7 @@ function Head({ user }: { user: UserRecord }) {
 const failed = () => ({
   default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
 })
+const RadarsTab = lazy(() => import('./radars/RadarsTab.tsx').then((file) => ({ default: file.RadarsTab }), failed))
 const AccountPanel = lazy(() =>
   import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed),
 )

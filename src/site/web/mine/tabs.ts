@@ -1,12 +1,13 @@
 /** The tabs of my stuff, each with an address of its own. */
 import { paths } from '#items/paths.ts'
 
-export const tabs = ['items', 'saved', 'analyses', 'membership', 'account'] as const
+export const tabs = ['items', 'saved', 'radars', 'analyses', 'membership', 'account'] as const
 export type Tab = (typeof tabs)[number]
 
 export const tabTitles: Record<Tab, string> = {
   items: 'Items',
   saved: 'Saved',
+  radars: 'Radars',
   analyses: 'Analyses',
   membership: 'Membership',
   account: 'Account',
@@ -14,7 +15,8 @@ export const tabTitles: Record<Tab, string> = {
 
 export const tabPaths: Record<Tab, string> = {
   items: paths.myStuff(),
-  saved: `${paths.myStuff()}?tab=saved`,
+  saved: paths.saved(),
+  radars: paths.radars(),
   analyses: paths.analyses(),
   membership: paths.membership(),
   account: paths.account(),
