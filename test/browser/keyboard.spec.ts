@@ -1,9 +1,10 @@
 /**
  * A reader without a mouse: everything can be reached, it is seen where one is, and every way in and out works by keys.
  */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { givenSite, hasFocus, holdsFocus } from './visitor.ts'
+import { violationsOn } from './axe.ts'
+import { toldBy } from './told-by.ts'
+import { givenSite, hasFocus, holdsFocus, type Visitor } from './visitor.ts'
 
 const site = await givenSite()
 
@@ -43,11 +44,12 @@ const focusNow = `(() => {
   }
 })()`
 
-/** Presses Tab until the focus leaves the page. */
-async function tabThrough(page: Page, most: number): Promise<Stop[]> {
+/** Presses Tab until the focus leaves the page; what the first steps ask for has come before the next. */
+async function tabThrough({ page, atRest }: Visitor, most: number): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
+    if (presses < 2) await atRest()
     const stop = await page.evaluate<Stop | null>(focusNow)
     if (!stop) break
     stops.push(stop)
@@ -66,10 +68,10 @@ test.each([
 ])(
   'Tab reaches everything on %s at %i px, the skip link first, and it is always seen where one is',
   async (path, width) => {
-    const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
-    await open(path)
-    const count = await page.evaluate<number>(numberStops)
-    const stops = await tabThrough(page, count + 20)
+    const visit = await site.visitor({ viewport: { width, height: 800 } })
+    await visit.open(path)
+    const count = await visit.page.evaluate<number>(numberStops)
+    const stops = await tabThrough(visit, count + 20)
     expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
     expect(stops[0]?.name).toBe('Skip to the content')
     expect(count).toBeGreaterThan(15)
@@ -88,24 +90,52 @@ test('the skip link leads past the masthead to the content', async () => {
   expect(await holdsFocus(page.getByRole('main'))).toBe(true)
 })
 
-test.each([320, 1280])(
-  'at %i px the key / goes to the search of every screen, and is a letter while one types',
-  async (width) => {
-    const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
-    for (const [path, box] of [
-      ['/', page.getByRole('textbox', { name: 'What do you want to know about the future?' })],
-      ['/all-stuff', page.getByRole('searchbox', { name: 'Search all stuff' })],
-      ['/trend/173', page.getByRole('combobox', { name: 'Search all stuff' })],
-      ['/my-stuff', page.getByRole('combobox', { name: 'Search all stuff' })],
-    ] as const) {
-      await open(path)
-      await page.keyboard.press('/')
-      expect([path, await hasFocus(box)]).toEqual([path, true])
-      await page.keyboard.type('solar/wind')
-      expect(await box.inputValue()).toBe('solar/wind')
-    }
-  },
-)
+test.each([320, 1280])('at %i px the keys / and Ctrl K open one field that leads anywhere', async (width) => {
+  const { page, open, atRest } = await site.visitor({ viewport: { width, height: 800 } })
+  const palette = page.getByRole('dialog', { name: 'Find or go to' })
+  const field = palette.getByRole('combobox', { name: 'Find an item or a screen' })
+  const offers = palette.getByRole('option')
+  for (const [path, key] of [
+    ['/', '/'],
+    ['/all-stuff', 'Control+k'],
+    ['/trend/173', '/'],
+    ['/my-stuff', 'Control+k'],
+  ] as const) {
+    await open(path)
+    await page.keyboard.press(key)
+    await expect.poll(() => hasFocus(field)).toBe(true)
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'hidden' })
+  }
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('arctic')
+  await offers.filter({ hasText: 'Arctic' }).first().waitFor()
+  await atRest()
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  // Each item says its number with its unit.
+  expect(await offers.filter({ hasText: 'sea ice' }).first().innerText()).toMatch(/\d.*km²/s)
+  await page.keyboard.press('ArrowDown')
+  const reached = await palette.getByRole('option', { selected: true }).innerText()
+  expect(reached).toContain('Arctic')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /Arctic/ }).waitFor()
+  await palette.waitFor({ state: 'hidden' })
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('track rec')
+  await offers.filter({ hasText: 'Track record' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/record')
+
+  // Whoever types a stroke in a field means the stroke, and words that nothing is called lead to the search.
+  await page.keyboard.press('/')
+  await page.keyboard.type('solar/wind')
+  expect(await field.inputValue()).toBe('solar/wind')
+  await palette.getByRole('option', { name: 'Search all stuff for “solar/wind”' }).click()
+  await page.waitForURL('**/all-stuff?q=solar/wind')
+})
 
 test('a filter is switched with the space bar, and keeps the focus', async () => {
   const { page, open } = await site.visitor({ viewport: { width: 1280, height: 800 } })
@@ -134,4 +164,19 @@ test('sharing opens with Enter and closes with Escape, and the focus goes in and
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await hasFocus(share)).toBe(true)
+})
+
+test.each([
+  ['/prediction/18', /50% that it is earlier/, 'End', /^after 31 Dec 2059 or never: at least 25%$/],
+  ['/prediction/12', /50% that it is lower/, 'Home', /^[\d.]+ million km²: 5% that it is lower$/],
+  ['/record', /^The 80% band: /, 'End', /^The 95% band: [\d.]+%, of the values came inside$/],
+])('the first chart of %s is reached by the keys alone, and tells its values', async (path, first, key, last) => {
+  const { page } = await site.visitor()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const slider = page.getByRole('figure').getByRole('slider', { name: 'Values along the chart' }).first()
+  for (let i = 0; i < 60 && !(await hasFocus(slider)); i++) await page.keyboard.press('Tab')
+  await expect.poll(() => toldBy(slider)).toMatch(first)
+  await page.keyboard.press(key)
+  await expect.poll(() => toldBy(slider)).toMatch(last)
+  expect(await violationsOn(page)).toEqual([])
 })

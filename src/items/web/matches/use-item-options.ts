@@ -1,16 +1,17 @@
 /**
- * Whether the items that match stand open below a field, and which of them the keys have reached. The arrows open them and
+ * Whether what is offered stands open below a field, and which of them the keys have reached. The arrows open them and
  * lead around, Enter takes one, Escape closes them.
  */
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Card } from '../kind-view.ts'
 
 /** `items` is empty while they are closed. `active` is the place of the reached one; -1 where none is. */
-export type Options = { id: string; items: readonly Card[]; active: number }
+export type Options<T = Card> = { id: string; items: readonly T[]; active: number }
 
-export function useItemOptions() {
+/** Of the items that match, or of whatever else a field offers. */
+export function useItemOptions<T = Card>({ isOpenAtFirst = false } = {}) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [active, setActive] = useState(-1)
 
   const open = () => {
@@ -21,7 +22,7 @@ export function useItemOptions() {
     setOpen(false)
     setActive(-1)
   }
-  const press = (event: KeyboardEvent, items: readonly Card[], choose: (item: Card) => void) => {
+  const press = (event: KeyboardEvent, items: readonly T[], choose: (item: T) => void) => {
     const reached = items[active]
     const step = (by: 1 | -1) => (isOpen ? setActive(stepped(active, by, items.length)) : open())
     const keys: Record<string, (() => void) | undefined> = {
@@ -36,12 +37,12 @@ export function useItemOptions() {
     event.preventDefault()
     act()
   }
-  const of = (items: readonly Card[]): Options => ({ id, items: isOpen ? items : [], active })
+  const of = (items: readonly T[]): Options<T> => ({ id, items: isOpen ? items : [], active })
   return { isOpen, open, close, press, of }
 }
 
 /** What the field says of the options below it: it keeps the focus, and `aria-activedescendant` is where one is. */
-export function comboboxOf({ id, items, active }: Options) {
+export function comboboxOf<T>({ id, items, active }: Options<T>) {
   const isExpanded = items.length > 0
   return {
     role: 'combobox',

@@ -10,7 +10,8 @@ const shown = 6
 /** One letter matches nearly everything. */
 const shortest = 2
 
-export type Suggestions = { items: Card[]; state: 'none' | 'waiting' | 'found' | 'failed' }
+/** `isOf`: whether the items are those of the words as they stand, and not of those before. */
+export type Suggestions = { items: Card[]; state: 'none' | 'waiting' | 'found' | 'failed'; isOf: boolean }
 
 export function useSuggestions(text: string): Suggestions {
   // A question may be longer than a search.
@@ -24,7 +25,12 @@ export function useSuggestions(text: string): Suggestions {
   )
   const found = useLast(failure ? [] : (answer?.items ?? null))
 
-  if (!isAsking) return { items: [], state: 'none' }
-  if (failure) return { items: [], state: 'failed' }
-  return found ? { items: found as unknown as Card[], state: 'found' } : { items: [], state: 'waiting' } // cut to the contract's schema by the server
+  if (!isAsking) return { items: [], state: 'none', isOf: true }
+  const isOf = words === q && (failure !== null || answer !== null)
+  return { ...told(found as unknown as Card[] | null, failure !== null), isOf } // cut to the contract's schema by the server
+}
+
+function told(found: Card[] | null, hasFailed: boolean): Omit<Suggestions, 'isOf'> {
+  if (hasFailed) return { items: [], state: 'failed' }
+  return found ? { items: found, state: 'found' } : { items: [], state: 'waiting' }
 }

@@ -16,6 +16,7 @@ import { paths } from '#items/paths.ts'
 import { metadataOf } from '#items/sharing.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { WishTold } from '../standing/WishTold.tsx'
+import { Palette } from '../palette/Palette.tsx'
 import { HorizonStrip } from './HorizonStrip.tsx'
 import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
@@ -26,7 +27,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { usePage } from './use-page.ts'
 import { useArrival } from './use-arrival.ts'
 import { useIsOffline, useLasting } from '#items/web/use-page-state.ts'
-import { useSlash } from './use-slash.ts'
+import { usePaletteKeys } from './use-palette-keys.ts'
 
 const ways = [
   { title: 'Home', to: paths.home() },
@@ -46,7 +47,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
   // What was paid for is read first, and the greeting stands below it.
   const isReport = useMatch(paths.analysis(':id')) !== null
   useArrival()
-  useSlash()
+  const palette = usePaletteKeys()
   return (
     <>
       <Metadata metadata={metadataOf(place, site)} />
@@ -106,6 +107,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
           <SchemeChoice />
         </div>
       </footer>
+      <Palette isOpen={palette.isOpen} onClose={palette.close} />
       <ScrollRestoration />
     </>
   )
