@@ -13,12 +13,21 @@ test('shares of values inside a band are named from step to step', () => {
 })
 
 test.each([
-  [0.805, 'should be 80%'],
-  [0.83, 'should be 80%: the bands are a little too wide'],
-  [0.65, 'should be 80%: the bands are too narrow'],
-])('a coverage of %d is said beside what was promised', (share, said) => {
-  expect(sayCoverage(share, 80)).toBe(said)
-})
+  [944, 1000, 95, 'should be 95%, and is, as far as 1,000 values can tell'],
+  [9440, 10_000, 95, 'should be 95%: the bands are slightly too narrow'],
+  [9560, 10_000, 95, 'should be 95%: the bands are slightly too wide'],
+  [612, 1000, 50, 'should be 50%: the bands are too wide'],
+  [80, 100, 80, 'should be 80%, and is'],
+  [83, 100, 80, 'should be 80%, and is, as far as 100 values can tell'],
+  [830, 1000, 80, 'should be 80%: the bands are a little too wide'],
+  [770, 1000, 80, 'should be 80%: the bands are a little too narrow'],
+  [650, 1000, 80, 'should be 80%: the bands are too narrow'],
+])(
+  '%d of %d values in the band of %d%% are too many or too few, or as near as can be told',
+  (part, values, level, said) => {
+    expect(sayCoverage(part, values, level)).toBe(said)
+  },
+)
 
 test('projections that lean are said to, and how many', () => {
   expect(sayOneSided(9, 55, 6)).toMatch(/^Of 9 of the 55 trends all 6 or more values lay on one side .* lean\.$/)

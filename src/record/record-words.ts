@@ -9,12 +9,40 @@ export const coverageSteps = [0, 0.75, 0.9, 0.95, 1]
 /** Of fewer values all may well lie on one side. */
 export const fewestForSide = 6
 
-/** 'should be 80%: the bands are a little wide' */
-export function sayCoverage(share: number, level: number): string {
-  const points = 100 * share - level
-  const size = Math.abs(points) < 10 ? 'a little ' : ''
-  if (Math.abs(points) < 1) return `should be ${level}%`
-  return `should be ${level}%: the bands are ${size}too ${points > 0 ? 'wide' : 'narrow'}`
+/**
+ * 'should be 80%: the bands are a little too wide'. By chance too a share misses what was promised: within twice that,
+ * so many values cannot tell it from a hit. What ends in the same tenth of a percent is one.
+ */
+export function sayCoverage(part: number, values: number, level: number): string {
+  const points = (100 * part) / values - level
+  const size = Math.abs(points)
+  if (size < 0.05) return `should be ${level}%, and is`
+  if (size <= 2 * missOf(level, values))
+    return `should be ${level}%, and is, as far as ${sayNumber(values)} values can tell`
+  const how = size < 2 ? 'slightly ' : size < 10 ? 'a little ' : ''
+  return `should be ${level}%: the bands are ${how}too ${points > 0 ? 'wide' : 'narrow'}`
+}
+
+/** In points: how far a share of so many values misses, as a rule, where the bands are right. */
+function missOf(level: number, values: number): number {
+  return Math.sqrt((level * (100 - level)) / values)
+}
+
+/** Of fewer values a share says little. */
+const enoughForShare = 100
+
+/**
+ * By which values the record answers: by what was said before it came once there is enough of that for a share, by
+ * hindsight until then. Null where neither is known.
+ */
+export function answerIn({
+  backtests,
+  kept,
+}: Pick<TrackRecord, 'backtests' | 'kept'>): { inside: number; values: number; isBefore: boolean } | null {
+  if (backtests.values + kept.values === 0) return null
+  const isBefore = kept.values >= enoughForShare || backtests.values === 0
+  const { inside, values } = isBefore ? kept : backtests
+  return { inside: inside[80], values, isBefore }
 }
 
 /** '83%'; a stroke while nothing has come. */

@@ -48,6 +48,14 @@ const question = z.object({ item: itemRef, label: z.string() })
 const insideOf = z.object({ values: count, inside })
 
 export const trackRecord = z.object({
+  /** Of what all the numbers below are. */
+  trends: z.object({
+    listed: count,
+    /** Whose owner allows no commercial use. */
+    withheld: count,
+    /** Whose numbers have been made. */
+    computed: count,
+  }),
   /** How current the series are. */
   sources: z.object({
     series: count,
@@ -72,7 +80,8 @@ export const trackRecord = z.object({
     errors: z.array(z.object({ from: z.number(), trends: count })),
     best: z.array(ofTrend),
     worst: z.array(ofTrend),
-    misses: z.array(foreseen.extend({ widths: z.number() })),
+    /** Each with the past of its series, at the size of a stamp: [decimal year, value]. */
+    misses: z.array(foreseen.extend({ widths: z.number(), spark: z.array(z.tuple([z.number(), z.number()])) })),
     /** How the bands held series by series: of all values together nobody sees the few series that they fail. */
     bySeries: z.object({
       /** Trends by the share of their values inside the 95 % band: how many lie from `from` to the next. */
@@ -121,6 +130,8 @@ export const trackRecord = z.object({
     ),
   }),
   forecasts: z.object({
+    /** Whose numbers are still being made: they are not among those below. */
+    unmade: count,
     open: count,
     /** Should have resolved, and have no outcome yet. */
     overdue: count,

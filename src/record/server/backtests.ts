@@ -16,11 +16,14 @@ export async function findBacktests(pool: Pool): Promise<TrackRecord['backtests'
     countBySteps(pool, 'error / naive_error', errorSteps),
     many<TrackRecord['backtests']['best'][number]>(pool, byError('asc'), [named]),
     many<TrackRecord['backtests']['best'][number]>(pool, byError('desc'), [named]),
-    many<TrackRecord['backtests']['misses'][number]>(pool, foreseenBy('miss', 'miss_widths', 'item_id'), [named]),
+    many<TrackRecord['backtests']['misses'][number]>(pool, foreseenBy('miss', 'miss_widths', 'item_id', past), [named]),
     findBySeries(pool),
   ])
   return { ...totals, errors, best, worst, misses, bySeries }
 }
+
+/** Of a series that lists show nothing of there is no past to draw. */
+const past = `coalesce(card #> '{series,spark}', '[]'::jsonb) as spark,`
 
 /** How many trends lie from each of `steps` to the next, in what is divided; those that divide by nothing are left out. */
 async function countBySteps(

@@ -47,6 +47,7 @@ test('the worst misses say what was said and what came, the worst first', async 
   const trends = new Map((await newest('trend')).map((row) => [`trend/${row.id}`, row]))
   expect(misses.length).toBeGreaterThan(2)
   expect(misses.map(({ widths }) => widths)).toEqual(misses.map(({ widths }) => widths).toSorted((a, b) => b - a))
+  expect(misses.every(({ spark }) => spark.length > 5)).toBe(true)
   for (const { item, from, at, median, low80, high80, observed, widths } of misses) {
     const { details, numbers } = trends.get(item)
     expect(details.series.observations).toContainEqual([at, observed])
@@ -284,3 +285,12 @@ function resolve(id: string, value: string, at: string) {
     JSON.stringify(outcome),
   ])
 }
+
+test('of how many trends the record speaks is counted, and apart from them what is still being made', async () => {
+  const { trends, sources, backtests, kept, forecasts } = await record()
+  const all = (await newest('trend')).filter(({ details }) => details.series)
+  expect([trends.listed - trends.withheld, trends.computed]).toEqual([sources.series, all.length])
+  expect(Math.max(backtests.trends, kept.waiting)).toBeLessThanOrEqual(trends.computed)
+  await pool.query(`delete from forecast_record where item_id = (select min(item_id) from forecast_record)`)
+  expect([forecasts.unmade, (await record()).forecasts.unmade]).toEqual([0, 1])
+})

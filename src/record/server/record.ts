@@ -11,7 +11,8 @@ import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
-  const [sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports] = await Promise.all([
+  const [trends, sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports] = await Promise.all([
+    countTrends(pool),
     findShortHealth(pool, new Date(today)),
     findBacktests(pool),
     findKept(pool),
@@ -21,7 +22,15 @@ export async function findRecord(pool: Pool, today: string): Promise<TrackRecord
     findScenarios(pool),
     countScored(pool),
   ])
-  return { sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports }
+  return { trends, sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports }
+}
+
+function countTrends(pool: Pool): Promise<TrackRecord['trends']> {
+  return one<TrackRecord['trends']>(
+    pool,
+    `select count(*)::int as listed, count(*) filter (where details ? 'withheld')::int as withheld, count(trend_record.item_id)::int as computed
+     from item left join trend_record on trend_record.item_id = item.id where kind = 'trend' and is_listed`,
+  )
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
@@ -66,8 +75,13 @@ async function findScored(pool: Pool, name: 'scored' | 'estimated'): Promise<Sco
 }
 
 async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['forecasts']> {
-  const [totals, next, last] = await Promise.all([
-    one<Omit<TrackRecord['forecasts'], 'next' | 'last'>>(
+  const [{ unmade }, totals, next, last] = await Promise.all([
+    one<Pick<TrackRecord['forecasts'], 'unmade'>>(
+      pool,
+      `select count(*)::int as unmade from item where kind = 'prediction' and is_listed and jsonb_typeof(details -> 'houseForecast') = 'object'
+         and not exists (select from forecast_record where item_id = id)`,
+    ),
+    one<Omit<TrackRecord['forecasts'], 'unmade' | 'next' | 'last'>>(
       pool,
       `select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'open' and resolves < $1)::int as overdue,
          count(*) filter (where state = 'resolved')::int as resolved, count(*) filter (where state = 'annulled')::int as annulled,
@@ -91,7 +105,7 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
       [named],
     ),
   ])
-  return { ...totals, next, last }
+  return { unmade, ...totals, next, last }
 }
 
 async function findScenarios(pool: Pool): Promise<TrackRecord['scenarios']> {

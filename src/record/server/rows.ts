@@ -9,8 +9,9 @@ export const foreseenBy = (
   column: 'miss' | 'arrival' | 'estimate',
   order: 'miss_widths' | 'arrived_at' | 'estimated_at',
   then: string,
+  also = '',
 ) => `
-  select kind || '/' || id as item, label, card #>> '{series,unit}' as unit, found.*
+  select kind || '/' || id as item, label, card #>> '{series,unit}' as unit, ${also} found.*
   from trend_record join item on item.id = item_id,
     jsonb_to_record(${column}) as found("from" text, at text, median float8, low80 float8, high80 float8, observed float8, widths float8)
   where is_listed and ${order} is not null order by ${order} desc, ${then} limit $1`

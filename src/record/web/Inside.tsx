@@ -7,7 +7,7 @@ const levels = [50, 80, 95] as const
 
 export function Inside({ inside, values }: Pick<TrackRecord['backtests'], 'inside' | 'values'>) {
   return levels.map((level) => (
-    <Stat key={level} label={`Inside their ${level}% band`} note={sayCoverage(inside[level] / values, level)}>
+    <Stat key={level} label={`Inside their ${level}% band`} note={sayCoverage(inside[level], values, level)}>
       {saySharePrecisely(inside[level], values)}
     </Stat>
   ))

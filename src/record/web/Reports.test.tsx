@@ -21,7 +21,7 @@ const draw = (more: Partial<TrackRecord['reports']>) =>
     .replaceAll(/\s+/g, ' ')
 
 test('while no report is scored the page says so, and shows no figure', () => {
-  expect(draw({})).toContain('No report has been scored yet No report that is kept has foretold anything')
+  expect(draw({})).toContain('No report has been scored yet No report has said anything yet that can be checked')
   expect(draw({ awaiting: 1 })).toContain('1 report has foretold something, and none of it has come out.')
   expect(draw({ awaiting: 3 })).not.toMatch(/Brier|Interval/)
 })

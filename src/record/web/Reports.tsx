@@ -1,7 +1,6 @@
 /** Reports that were ordered here: how right those were whose event has come. */
 import { sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { TrackRecord } from '../record.ts'
 import styles from './Record.module.css'
@@ -9,18 +8,14 @@ import styles from './Record.module.css'
 type Of = TrackRecord['reports']
 
 export function Reports({ reports }: { reports: Of }) {
-  return (
-    <Section title="Reports" note="Ordered by readers, and kept by them" id="reports">
-      {reports.scored === 0 ? <NoneYet reports={reports} /> : <Scored reports={reports} />}
-    </Section>
-  )
+  return reports.scored === 0 ? <NoneYet reports={reports} /> : <Scored reports={reports} />
 }
 
 function NoneYet({ reports: { awaiting } }: { reports: Of }) {
   return (
     <Empty title="No report has been scored yet" level={3}>
       {awaiting === 0
-        ? 'No report that is kept has foretold anything that will be known one day. '
+        ? 'No report has said anything yet that can be checked one day. '
         : `${sayNumber(awaiting)} ${awaiting === 1 ? 'report has' : 'reports have'} foretold something, and none of it has come out. `}
       A report is scored once its question resolves, or the year that it is for is measured.
     </Empty>

@@ -1,7 +1,6 @@
 /** Scenarios: how their members came out so far, beside what the chances that were kept before had expected. */
 import { sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { TrackRecord } from '../record.ts'
 import { sayExpected } from '../record-words.ts'
@@ -10,11 +9,7 @@ import styles from './Record.module.css'
 type Of = TrackRecord['scenarios']
 
 export function Scenarios({ scenarios }: { scenarios: Of }) {
-  return (
-    <Section title="Scenarios" note="By the members that are decided" id="scenarios">
-      {scenarios.decided === 0 ? <NoneYet scenarios={scenarios} /> : <Decided scenarios={scenarios} />}
-    </Section>
-  )
+  return scenarios.decided === 0 ? <NoneYet scenarios={scenarios} /> : <Decided scenarios={scenarios} />
 }
 
 function NoneYet({ scenarios: { scenarios, sets, members } }: { scenarios: Of }) {

@@ -1,7 +1,6 @@
 /** How often the bands held on each series of which a value has come since, beside what looking back says of it. */
 import { MoreRows } from '#items/web/MoreRows.tsx'
 import { sayNumber } from '#kit/numbers.ts'
-import { Section } from '#kit/web/ui/Section.tsx'
 import type { TrackRecord } from '../record.ts'
 import { InsideTable } from './InsideTable.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
@@ -16,22 +15,20 @@ export function SeriesForesight({ bySeries: { total, rows } }: { bySeries: Serie
   if (total === 0) return null
   const [shown, folded] = [rows.slice(0, atOnce), rows.slice(atOnce)]
   return (
-    <Section title="By series" note="Those first whose bands held least" id="by-series">
-      <div className={styles.part}>
-        <p className={styles.note}>
-          Of {total === 1 ? 'one series a value has' : `${sayNumber(total)} series values have`} come since a projection
-          was published. “Before it was known” is of years, quarters and months that were over by then, and not measured
-          yet. These are few of each series: beside them stands what looking back says of it, which is no forecast.
-        </p>
-        <Rows caption="By series" rows={shown} />
-        {folded.length > 0 && (
-          <MoreRows count={folded.length}>
-            <Rows caption="Further series" rows={folded} />
-          </MoreRows>
-        )}
-        {rows.length < total && <p className={styles.note}>And {sayNumber(total - rows.length)} more.</p>}
-      </div>
-    </Section>
+    <div className={styles.part}>
+      <p className={styles.note}>
+        Of {total === 1 ? 'one series a value has' : `${sayNumber(total)} series values have`} come since a projection
+        was published. “Before it was known” is of years, quarters and months that were over by then, and not measured
+        yet. These are few of each series: beside them stands what looking back says of it, which is no forecast.
+      </p>
+      <Rows caption="By series" rows={shown} />
+      {folded.length > 0 && (
+        <MoreRows count={folded.length}>
+          <Rows caption="Further series" rows={folded} />
+        </MoreRows>
+      )}
+      {rows.length < total && <p className={styles.note}>And {sayNumber(total - rows.length)} more.</p>}
+    </div>
   )
 }
 

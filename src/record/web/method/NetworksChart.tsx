@@ -1,5 +1,6 @@
 /** One trend’s last values, what the methods say of its next, what the networks say, and what is kept of both. */
 import { sayDay } from '#kit/dates.ts'
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { linePath } from '#kit/chart/path.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Label, Plot, plotClass } from '#kit/web/chart/Plot.tsx'
@@ -33,6 +34,10 @@ export function NetworksChart({ networks, unit, sayBand }: Props) {
         y={y}
         height={15}
         right={5.5}
+        reads={async () =>
+          (await import('#kit/chart/answering/line-readings.ts')).lineReadings(linesOf(networks), { x, y })
+        }
+        first={networks.seen.length - 1}
         label="The last values in ink; then what the methods say, what the networks say, and between the two what is kept."
         labels={words.map(({ text, at }) => (
           <Label key={text} x={at[0]} y={at[1]}>
@@ -48,4 +53,18 @@ export function NetworksChart({ networks, unit, sayBand }: Props) {
       </Plot>
     </Figure>
   )
+}
+
+/** What is kept is told first, then between which two medians it lies. */
+function linesOf({ seen, steps }: Networks) {
+  const named = { both: 'kept', methods: 'methods', networks: 'networks' } as const
+  const told = (['both', 'methods', 'networks'] as const).map((who) => ({
+    name: named[who],
+    values: steps.map(({ at, [who]: { low, median, high } }) => ({
+      at,
+      value: median,
+      says: sayEstimate(median, high - low),
+    })),
+  }))
+  return [{ name: 'measured', values: seen.map(([at, value]) => ({ at, value, says: sayShort(value) })) }, ...told]
 }

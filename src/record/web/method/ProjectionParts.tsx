@@ -72,7 +72,7 @@ export function ProjectionPart({ trend }: Props) {
       </p>
       <p>
         Steps are counted from the last value, not from today: 2027 is step 6 of a series that ends in 2021. What lies
-        between the last value and today has happened, and is not seen yet: charts hatch it. Where more than the year
+        between the last value and today has happened, and is not seen yet: charts stripe it. Where more than the year
         before, or four quarters, or twelve months, are missing, the projection of the current year, quarter or month
         stands for today, with its band, on the trend&rsquo;s page and in lists. When the value comes, the record counts
         such an estimate apart from projections of what was still to come.
