@@ -10,6 +10,7 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { paths } from '#items/paths.ts'
 import { useAskPanel } from './asking.ts'
 import styles from './QuestionBox.module.css'
+import { QuestionField } from './QuestionField.tsx'
 import { QuestionExamples } from './QuestionExamples.tsx'
 import { QuestionMatches } from './QuestionMatches.tsx'
 import { useAsked } from './use-asked.ts'
@@ -38,7 +39,7 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
   // What was typed before, perhaps before signing in, is still being asked.
   const text = typed ?? question.text
   const [isOpen, setOpen] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const missed = useMissed(input, text)
   // Nothing is asked before somebody types: a filled box is an offer, not a search.
@@ -87,22 +88,17 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
       {lead && <p className={styles.lead}>{lead}</p>}
       <form action={paths.allStuff()} className={styles.box} onSubmit={submit}>
         <div className={styles.line}>
-          <input
-            ref={input}
+          <QuestionField
             id={id}
-            name="q"
-            type="text"
-            required
-            autoComplete="off"
-            placeholder="Will emissions fall by 2035?"
-            value={text}
-            {...missed.about(`${id}-found`)}
-            data-search=""
+            input={input}
+            text={text}
+            isLong={about !== undefined}
+            about={missed.about(`${id}-found`)}
             onInvalid={missed.miss}
-            onChange={(event) => {
+            onWrite={(written) => {
               missed.forget()
-              setTyped(event.target.value)
-              questionStore.set(event.target.value)
+              setTyped(written)
+              questionStore.set(written)
               setOpen(true)
             }}
           />

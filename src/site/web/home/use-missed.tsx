@@ -7,7 +7,7 @@ import { useScripts } from '#kit/web/use-scripts.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './QuestionBox.module.css'
 
-export function useMissed(input: RefObject<HTMLInputElement | null>, text: string) {
+export function useMissed(input: RefObject<HTMLElement | null>, text: string) {
   const id = useId()
   const hasScripts = useScripts()
   const [isMissed, setMissed] = useState(false)

@@ -41,6 +41,26 @@ export type Horizon = {
 }
 export type HorizonItem = { kind: string; id: string; label: string; title: string; category: Category; year: number }
 
+/** As `listMoved` answers it. */
+export type MovedData = {
+  items: { item: Card; move: { says: string; direction: 'up' | 'down' | null; why: string | null; at: string } }[]
+  since: string | null
+}
+/** As `listNextSigns` answers it. */
+export type NextSignData = { title: string; by: number; scenario: { kind: string; id: string; title: string } }
+/** Of the record, what home says: values foreseen from earlier ones, by how many trends, and questions. */
+export type RightData = {
+  values: number
+  inside80: number
+  trends: number
+  better: number
+  resolved: number
+  open: number
+  nextOn: string | null
+  /** What is not among these counts yet, since its numbers are still being made. */
+  unmade: { trends: number; questions: number }
+}
+
 export type HomeData = PageData & { newest: Card[]; closing: Card[]; horizon: Horizon }
 
 export type ItemVersion = { version: number; at: string; author: string; changed: string[] }
