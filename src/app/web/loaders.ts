@@ -16,6 +16,7 @@ import type {
   ItemData,
   MissingData,
   PageData,
+  RightData,
   RootData,
 } from '#site/web/layout/screen-data.ts'
 import { dayOf } from '#kit/dates.ts'
@@ -25,6 +26,12 @@ import type { World } from '../world.ts'
 import { loadShelf } from './load-shelf.ts'
 
 const newestEach = 2
+/** As high together as the radar beside them. */
+const closingMost = 4
+const signsMost = 3
+/** Two rows of cards of what moved; beside less than one of them home shows what is new. */
+const movedMost = 6
+const movedFew = 3
 
 /**
  * Whether the page is drawn for somebody with a session, of whom it is not yet known who they are. In the browser that
@@ -78,13 +85,32 @@ export function createLoaders(world: World, views: KindViews) {
 
 /** The newest of each kind, so that a day on which many of one kind came hides none of the others. */
 async function loadHome({ call }: World, kinds: readonly string[]): Promise<HomeData> {
-  const [closing, horizon, ...newest] = await Promise.all([
-    call('listItems', { params: {}, query: { sort: 'closing', limit: 5 } }),
+  const [moved, closing, { signs }, horizon, { record }, ...newest] = await Promise.all([
+    call('listMoved', { params: {}, query: { limit: movedMost } }),
+    call('listItems', { params: {}, query: { sort: 'closing', limit: closingMost } }),
+    call('listNextSigns', { params: {}, query: { limit: signsMost } }),
     call('findHorizon', { params: {}, query: {} }),
+    call('findRecord', { params: {}, query: {} }),
     ...kinds.map((kind) => call('listItems', { params: {}, query: { kind, sort: 'newest', limit: newestEach } })),
   ])
   const inTurn = Array.from({ length: newestEach }, (_, i) => newest.flatMap(({ items }) => items[i] ?? [])).flat()
-  return { place: { is: 'home' }, newest: inTurn, closing: closing.items, horizon }
+  return {
+    place: { is: 'home' },
+    moved,
+    // What is new fills the room that what moved leaves.
+    newest: moved.items.length < movedFew ? inTurn : [],
+    closing: closing.items,
+    signs,
+    horizon,
+    right: rightOf(record),
+  }
+}
+
+function rightOf({ trends: all, sources, backtests, forecasts }: RecordData['record']): RightData {
+  const { values, inside, trends, better } = backtests
+  const { resolved, open, next } = forecasts
+  const unmade = { trends: sources.series - all.computed, questions: forecasts.unmade }
+  return { values, inside80: inside[80], trends, better, resolved, open, nextOn: next[0]?.resolves ?? null, unmade }
 }
 
 async function loadItem({ call, site }: World, views: KindViews, name: string, args: LoaderFunctionArgs) {

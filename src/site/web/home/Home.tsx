@@ -1,21 +1,20 @@
 /**
- * Home (R1): the question box first; below it what is new, the radar in small, what closes soon, and the coming years.
+ * Home (R1): the question box first; below it what moved, the radar in small, what closes soon, and
+ * how right it was.
  */
 import { sayNumber } from '#kit/numbers.ts'
 import { useLoaderData } from 'react-router'
-import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Meta, StatusLabel } from '#kit/web/ui/controls/Tag.tsx'
-import { ByOthers } from '#items/web/AuthorLink.tsx'
 import { paths } from '#items/paths.ts'
-import { Sheet } from '../shelf/CardItem.tsx'
-import { ComingYears } from './ComingYears.tsx'
+import { Closing } from './Closing.tsx'
+import { HowRight } from './HowRight.tsx'
+import { Moved } from './Moved.tsx'
+import { MyMoved } from './MyMoved.tsx'
 import styles from './Home.module.css'
-import { type Card, useKindView, useKindViews } from '#items/web/kind-view.ts'
+import { useKindViews } from '#items/web/kind-view.ts'
 import { QuestionBox } from './QuestionBox.tsx'
-import { Radar } from './Radar.tsx'
+import { Radar } from '../radar/Radar.tsx'
 import type { HomeData, Horizon } from '../layout/screen-data.ts'
 
 /** Each finds first what it asks about: a test looks. */
@@ -25,7 +24,7 @@ const lead =
   'A knowledge base of the future: forecasts, measured trends and scenarios. Ask it a question and the answer is made of them; press any number in it to see where it comes from.'
 
 export function Home() {
-  const { newest, closing, horizon } = useLoaderData<HomeData>()
+  const { moved, newest, closing, signs, horizon, right } = useLoaderData<HomeData>()
   return (
     <>
       <QuestionBox heading="h1" label="What do you want to know about the future?" examples={examples} lead={lead}>
@@ -34,24 +33,15 @@ export function Home() {
         </p>
       </QuestionBox>
       <div className="stack loose">
-        <Section title="What is new" note={<Link to={paths.allStuff({ sort: 'newest' })}>All, newest first</Link>}>
-          {newest.length > 0 ? (
-            <Sheet items={newest} isWide />
-          ) : (
-            <p className="soft">Nothing has been published yet.</p>
-          )}
-        </Section>
+        <Moved moved={moved} newest={newest} />
+        <MyMoved />
         <div className={styles.two}>
-          <Section title="Radar" note="Items of the coming years, by category and time">
+          <Section title="Radar" note={<Link to={paths.allStuff({ view: 'radar' })}>The whole radar</Link>}>
             <Radar items={horizon.nearest} />
           </Section>
-          <Section title="Closing soon" note="The questions that close first">
-            {closing.length > 0 ? <Closing items={closing} /> : <p className="soft">No question is open.</p>}
-          </Section>
+          <Closing items={closing} signs={signs} />
         </div>
-        <Section title="The coming years" note="When questions resolve and horizons end, a sample">
-          <ComingYears items={horizon.nearest} />
-        </Section>
+        <HowRight right={right} />
       </div>
     </>
   )
@@ -74,38 +64,5 @@ function PromiseLine({ total }: { total: Horizon['total'] }) {
         </span>
       ))}
     </>
-  )
-}
-
-function Closing({ items }: { items: readonly Card[] }) {
-  return (
-    <ol className={styles.closing}>
-      {items.map((item) => (
-        <ClosingItem key={item.id} item={item} />
-      ))}
-    </ol>
-  )
-}
-
-function ClosingItem({ item }: { item: Card }) {
-  const { figure, foot } = useKindView(item.kind)
-  const [left, right] = foot(item)
-  const today = useToday()
-  return (
-    <li className={`is-${item.kind}`}>
-      <div>
-        <Link to={paths.item(item.kind, item.id)}>
-          <bdi>
-            <Chemical text={item.title} />
-          </bdi>
-        </Link>
-        <Meta>
-          <StatusLabel look={item.status === 'closing' ? 'soon' : 'open'}>{right}</StatusLabel>
-          <span>{left}</span>
-          <ByOthers item={item} />
-        </Meta>
-      </div>
-      <span className={styles.figure}>{figure(item, today)}</span>
-    </li>
   )
 }

@@ -61,7 +61,14 @@ export type RightData = {
   unmade: { trends: number; questions: number }
 }
 
-export type HomeData = PageData & { newest: Card[]; closing: Card[]; horizon: Horizon }
+export type HomeData = PageData & {
+  moved: MovedData
+  newest: Card[]
+  closing: Card[]
+  signs: NextSignData[]
+  horizon: Horizon
+  right: RightData
+}
 
 export type ItemVersion = { version: number; at: string; author: string; changed: string[] }
 /** `more` is what the kind's view loaded for itself. */
