@@ -215,3 +215,25 @@ test('where nothing answers it says so and keeps the question', async () => {
   await panelOn(eve).getByRole('heading', { name: 'Full analysis' }).waitFor()
   expect(await boxOn(eve).inputValue()).toBe('Will the sea rise?')
 })
+
+test.each([390, 1280])(
+  'at %i px the long title of an item stands whole in the box below it, and Enter asks it',
+  async (width) => {
+    const eve = await site.visitor({ viewport: { width, height: 900 } })
+    await eve.page.goto('/prediction/18', { waitUntil: 'networkidle' })
+    const box = eve.page.getByRole('textbox', { name: 'Ask about this' })
+    const title = await eve.page.getByRole('heading', { level: 1 }).innerText()
+    expect(await box.inputValue()).toBe(title)
+    const isCut = () =>
+      eve.page.evaluate<boolean>(`(() => {
+      const box = document.querySelector('textarea[name=q]')
+      return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight
+    })()`)
+    expect(await isCut()).toBe(false)
+    await box.focus()
+    await eve.page.keyboard.press('End')
+    await eve.page.keyboard.press('Enter') // before or after there is a program
+    await panelOn(eve).waitFor()
+    expect([await box.inputValue(), await isCut()]).toEqual([title, false])
+  },
+)

@@ -34,6 +34,7 @@ function stopAt(...points: string[]) {
 /** From the page of a trend to that of its analysis. */
 async function orderTrend({ open, page, button }: Person, id = '131'): Promise<void> {
   await open(`/trend/${id}`)
+  await button('Ask about this trend').click()
   await button('Order a trend analysis').click()
   await page.waitForURL('**/analysis/*')
 }
@@ -77,11 +78,13 @@ test('who comes back to a trend is told which analysis of it they have, and may 
   const ordered = new URL(page.url()).pathname
   await open('/trend/131')
   const box = page.getByRole('region', { name: 'A trend analysis', exact: true })
+  await button('Ask about this trend').click()
   await box.getByText('Nothing that it is about has changed since.').waitFor()
   expect(await button('Order a trend analysis').count()).toBe(0)
   await page.getByLabel('Your question', { exact: true }).fill('What could break it?')
   await button('Order a trend analysis').waitFor()
   await open('/trend/131')
+  await button('Ask about this trend').click()
   await box.getByRole('link', { name: 'Open your analysis' }).click()
   await page.waitForURL(`**${ordered}`)
 })
@@ -89,7 +92,10 @@ test('who comes back to a trend is told which analysis of it they have, and may 
 test('who has emptied the box beside a trend orders nothing, and is told to write a question', async () => {
   const { open, page, button } = await somebody('Ida Holm')
   await open('/trend/131')
+  await page.getByText('You have 8 trend analyses.').waitFor()
+  await button('Ask about this trend').click()
   const box = page.getByLabel('Your question', { exact: true })
+  await expect.poll(() => hasFocus(box)).toBe(true)
   await box.fill(' ')
   await button('Order a trend analysis').click()
   await page.getByRole('alert').filter({ hasText: 'Write a question first.' }).waitFor()

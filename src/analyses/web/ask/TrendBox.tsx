@@ -1,14 +1,11 @@
-/** Beside the chart of a trend: a question about it, and the order of a trend analysis in one step. */
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useUser } from '#accounts/web/use-user.ts'
+/** Beside the chart of a trend: a question about it, and the order of a trend analysis in one step. Loaded when asked for. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { screenPaths } from '#kit/paths.ts'
 import { refusals } from '#kit/refusals.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { welcome } from '#membership/catalogue.ts'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { analysisKinds } from '../../analysis-kinds.ts'
 import { sayCost } from '../../dossier/preview-words.ts'
@@ -17,20 +14,16 @@ import { Owned } from './Owned.tsx'
 import { useOrder } from './use-order.ts'
 import { useOwned } from './use-owned.ts'
 
-type Props = { trendId: string; label: string }
+type Props = { trendId: string; label: string; left: number }
 
-export function TrendBox(props: Props): ReactNode {
-  const { user, status } = useUser()
-  if (user) return <Question {...props} left={user.analysisTrendBudget} />
-  return status === 'waiting' ? null : <Visitor />
-}
-
-function Question({ trendId, label, left }: Props & { left: number }) {
+export function TrendBox({ trendId, label, left }: Props) {
   const [question, setQuestion] = useState(() => questionOfTrend(label))
   const [isMissed, setMissed] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const { busy, failure, order } = useOrder(() => {})
   const owned = useOwned(trendId, question.trim())
+  // It takes the place of the button that asked for it.
+  useEffect(() => box.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissed(!question.trim())
@@ -81,17 +74,5 @@ function Order({ left, isBusy, isFirst }: { left: number; isBusy: boolean; isFir
         {sayCost(analysisKinds.trend.budget, left)} Nothing is charged where the base holds too little.
       </p>
     </>
-  )
-}
-
-function Visitor() {
-  const { pathname } = useLocation()
-  return (
-    <p className="row apart fine hush">
-      The first {welcome.trend} of a new account cost nothing.
-      <Link className={buttonClass({ size: 'small' })} rel="nofollow" to={screenPaths.signIn(pathname)}>
-        Sign in to order
-      </Link>
-    </p>
   )
 }
