@@ -96,7 +96,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     handlers,
     admitAll(async ({ headers }) => people[headers['x-user'] as Person] ?? null),
   )
-  serveSitemap(app, db, 'http://localhost')
+  serveSitemap(app, db, 'http://localhost', async () => [])
   whenDone(() => app.close())
 
   /** Asks as somebody, or as a visitor where nobody is named. */

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { authors, paths } from '#items/paths.ts'
+import { authors, paths, sets } from '#items/paths.ts'
 import { leftOutOf } from '#items/shelf/left-out.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
@@ -13,6 +13,7 @@ import type { Drawn, Reader } from '#kit/server/pages/drawings.ts'
 import { openDevServer } from '#kit/server/pages/dev-server.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import { kinds } from '../kinds.ts'
+import { readPair } from '#scenarios/worlds.ts'
 import type { World } from '../world.ts'
 import { gatherShown } from '#kit/server/pages/shown.ts'
 
@@ -101,5 +102,6 @@ export function canonicalAddress(path: string, query: URLSearchParams): string {
     const shelf = readShelf(query, kindNames)
     return paths.allStuffAsked(shelf, leftOutOf(query, shelf))
   }
+  if (plain.startsWith(sets)) return paths.set(plain.slice(sets.length), readPair(query))
   return plain.startsWith(authors) ? paths.author(plain.slice(authors.length), readShelf(query).cursor) : plain
 }

@@ -7,6 +7,8 @@ import type { MethodData, RecordData } from '#record/web/record-data.ts'
 import { type DocumentName, documentPaths } from '#legal/documents.ts'
 import type { DocumentData } from '#legal/web/document-data.ts'
 import { paths } from '#items/paths.ts'
+import { seriesOfWorlds } from '#scenarios/web/set/series-of-worlds.ts'
+import type { SetData } from '#scenarios/web/set/set-data.ts'
 import { type Place, sharedPart } from '#items/sharing.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import type { KindViews } from '#items/web/kind-view.ts'
@@ -50,6 +52,7 @@ export function createLoaders(world: World, views: KindViews) {
       isAwaited: context.get(isAwaited),
     }),
     author: (args: LoaderFunctionArgs) => loadAuthor(world, args),
+    set: (args: LoaderFunctionArgs) => loadSet(world, views, args),
     home: () => loadHome(world, Object.keys(views)),
     item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
     allStuff: ({ request }: LoaderFunctionArgs) => loadShelf(world, views, new URL(request.url).searchParams),
@@ -185,6 +188,26 @@ async function loadAuthor({ call }: World, args: LoaderFunctionArgs) {
   }
 }
 
+async function loadSet({ call, site }: World, views: KindViews, args: LoaderFunctionArgs) {
+  const slug = args.params['slug'] ?? ''
+  try {
+    const asked = { params: { slug }, query: {} }
+    const [{ set }, { worlds }] = await Promise.all([call('findScenarioSet', asked), call('listWorlds', asked)])
+    const { to } = set.horizon
+    const strip = {
+      kind: 'scenario',
+      marks: [{ year: to, label: `horizon ${to}`, side: 'right' as const }],
+      spans: [set.horizon],
+    }
+    const structuredData = seriesOfWorlds({ set, worlds }, site.origin, views['scenario']?.section ?? '')
+    const place = { ...publicPlace(paths.set(slug)), structuredData }
+    return { place, strip, set, worlds } satisfies PageData & SetData
+  } catch (error) {
+    if (isRefusal(error) && ['not-found', 'invalid-input'].includes(error.code)) return nothing(args)
+    throw error
+  }
+}
+
 function nothing({ request }: LoaderFunctionArgs) {
   return data({ place: privatePlace(request), missing: new URL(request.url).pathname } satisfies MissingData, {
     status: 404,
@@ -197,8 +220,8 @@ function noItem({ request, context }: LoaderFunctionArgs) {
   return data(missing satisfies MissingData, { status: context.get(isAwaited) ? 200 : 404 })
 }
 
-function publicPlace(path: string): Place {
-  return { is: 'screen', path, isPrivate: false }
+function publicPlace(path: string) {
+  return { is: 'screen' as const, path, isPrivate: false }
 }
 
 function privatePlace(request: Request): Place {

@@ -67,6 +67,16 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paths.analysis(':id'), caseSensitive: true, loader: load.own, ...screens.analysis() },
         { path: paths.analysis(':id'), caseSensitive: true, loader: load.screen, ...screens.analysis() },
         { path: paths.author(':id'), caseSensitive: true, loader: load.author, ...screens.author() },
+        {
+          path: paths.set(':slug'),
+          caseSensitive: true,
+          loader: load.set,
+          // Which two choices are shown stands in the address, and asks nothing.
+          shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+            currentUrl.pathname !== nextUrl.pathname ||
+            (currentUrl.search === nextUrl.search && defaultShouldRevalidate),
+          ...screens.set(),
+        },
         { path: paths.operators(), caseSensitive: true, loader: load.screen, ...screens.operators() },
         { path: paths.sources(), caseSensitive: true, loader: load.screen, ...screens.sources() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
@@ -103,6 +113,13 @@ const screens = {
     'src/site/web/author/AuthorScreen.tsx',
     async () => (await import('#site/web/author/AuthorScreen.tsx')).AuthorScreen,
   ),
+  set: screen('src/scenarios/web/set/SetScreen.tsx', async () => {
+    const [{ SetScreen }, { SharePage }] = await Promise.all([
+      import('#scenarios/web/set/SetScreen.tsx'),
+      import('#site/web/item/share/SharePage.tsx'),
+    ])
+    return orNothing(() => <SetScreen Share={SharePage} />)
+  }),
   operators: screen('src/site/web/operators/OperatorsScreen.tsx', async () => {
     const [{ OperatorsScreen }, parts] = await Promise.all([
       import('#site/web/operators/OperatorsScreen.tsx'),

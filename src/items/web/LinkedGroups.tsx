@@ -1,6 +1,9 @@
 /** What an item is linked to, in columns by what the links mean, each item with its number and what that counts. */
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { paths } from '../paths.ts'
+import { MoreRows } from './MoreRows.tsx'
 import { NeighbourList } from './NeighbourList.tsx'
-import type { Neighbour } from './kind-view.ts'
+import type { Neighbour, Whole } from './kind-view.ts'
 import styles from './LinkedGroups.module.css'
 
 export type LinkedGroup = { title: string; neighbours: readonly Neighbour[] }
@@ -14,15 +17,40 @@ export function LinkedGroups({ groups }: { groups: readonly LinkedGroup[] }) {
         .map(({ title, neighbours }) => (
           <div key={title}>
             <h3 className={styles.title}>{title}</h3>
-            <NeighbourList neighbours={neighbours} />
+            <Group neighbours={neighbours} />
           </div>
         ))}
     </div>
   )
 }
 
-/** 'One item', '11 items': the note beside the heading of all of them. */
-export function sayLinked(groups: readonly LinkedGroup[]): string {
+/** So many of a group are shown; of the others a few are not worth a fold. What is folded is printed. */
+const [atOnce, few] = [5, 2]
+
+function Group({ neighbours }: Pick<LinkedGroup, 'neighbours'>) {
+  if (neighbours.length <= atOnce + few) return <NeighbourList neighbours={neighbours} />
+  return (
+    <>
+      <NeighbourList neighbours={neighbours.slice(0, atOnce)} />
+      <MoreRows count={neighbours.length - atOnce}>
+        <NeighbourList neighbours={neighbours.slice(atOnce)} />
+      </MoreRows>
+    </>
+  )
+}
+
+/**
+ * 'One item', '11 items', beside the heading of all of them, and where one goes on from item to item. `of`: whose links
+ * they are.
+ */
+export function LinkedNote({ groups, of }: { groups: readonly LinkedGroup[]; of: Pick<Whole, 'kind' | 'id'> }) {
   const count = groups.reduce((sum, { neighbours }) => sum + neighbours.length, 0)
-  return count === 1 ? 'One item' : `${count} items`
+  return (
+    <>
+      {count === 1 ? 'One item' : `${count} items`}
+      <span className={styles.map}>
+        , <Link to={paths.allStuff({ view: 'map', item: `${of.kind}/${of.id}` })}>as a map</Link>
+      </span>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 /** What is read of a prediction below its first screen: why, what would change it, how it resolves, what it is about. */
-import { LinkedGroups, sayLinked } from '#items/web/LinkedGroups.tsx'
+import { LinkedGroups, LinkedNote } from '#items/web/LinkedGroups.tsx'
 import { ProseColumns } from '#items/web/ProseColumns.tsx'
 import { partOf, partsOf } from '#items/web/page-part.tsx'
 import type { Neighbour, PagePart, PartProps } from '#items/web/kind-view.ts'
@@ -76,7 +76,7 @@ export function partsOfPrediction({ item, neighbours, numbers }: Props): PagePar
       partOf({
         id: 'links',
         title: 'What it is linked to',
-        note: sayLinked(groups),
+        note: <LinkedNote groups={groups} of={item} />,
         body: <LinkedGroups groups={groups} />,
       }),
   ])

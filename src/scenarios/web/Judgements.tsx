@@ -1,54 +1,28 @@
-/** What holds a world together: whether it does, the strongest judgements with their reasons, and all of them. */
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+/** What holds a world together: whether it does, and why the strongest judgements between its own states are so. */
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'
-import { namedStates, sayJudgement, signOf } from '../words.ts'
 import { Consistency } from './Consistency.tsx'
-import { Matrix } from './Matrix.tsx'
-import styles from './Scenario.module.css'
+import { Reasons } from './Reasons.tsx'
 
 type Props = { set: ScenarioSet; states: Record<string, string>; numbers: ScenarioNumbers | null }
 
 export function Judgements({ set, states, numbers }: Props) {
+  const isHere = (state: string) => Object.entries(states).some((choice) => choice.join('.') === state)
+  const reasons = set.reasons.filter(({ from, to }) => isHere(from) && isHere(to))
   return (
     <div className="stack tight">
       {numbers?.consistency && <Consistency consistency={numbers.consistency} set={set} />}
-      {set.reasons.length > 0 && <Reasons set={set} />}
-      <details className={styles.fold}>
-        <summary>The whole matrix: who pushes whom</summary>
-        <Matrix set={set} states={states} />
-      </details>
-    </div>
-  )
-}
-
-function Reasons({ set }: { set: ScenarioSet }) {
-  const named = new Map(namedStates(set).map((one) => [one.key, one]))
-  const say = (key: string) => {
-    const state = named.get(key)
-    return state ? (
-      <>
-        <span className="hush">{state.code}</span> <Chemical text={state.title} />
-      </>
-    ) : (
-      key
-    )
-  }
-  return (
-    <div>
-      <h3>Why the strongest of them</h3>
-      <dl className={styles.reasons}>
-        {set.reasons.map(({ from, to, judgement, reason }) => (
-          <div key={`${from} ${to}`}>
-            <dt>
-              {say(from)} <b className="nowrap">{`${sayJudgement(judgement)} (${signOf(judgement)})`}</b> {say(to)}
-            </dt>
-            <dd>
-              <Chemical text={reason} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {reasons.length > 0 && (
+        <div>
+          <h3>Why its choices push each other so</h3>
+          <Reasons set={set} reasons={reasons} />
+        </div>
+      )}
+      <p>
+        <Link to={`${paths.set(set.slug)}#matrix`}>The whole matrix: who pushes whom, and why</Link>
+      </p>
     </div>
   )
 }

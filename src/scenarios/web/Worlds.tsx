@@ -6,17 +6,16 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'
 import { countOf, sayBand, sayLikely } from '../words.ts'
+import type { leftOf } from '../worlds.ts'
 import type { World } from './item.ts'
 import styles from './Scenario.module.css'
 
 /** `areOthers`: they are by others than the author of the set. */
-type Props = { set: ScenarioSet; worlds: readonly World[]; numbers: ScenarioNumbers | null; areOthers?: boolean }
+type Props = { set: ScenarioSet; worlds: readonly World[]; left?: ReturnType<typeof leftOf>; areOthers?: boolean }
 
-export function Worlds({ set: { descriptors }, worlds, numbers, areOthers = false }: Props) {
-  const left = numbers?.noneOfThese
+export function Worlds({ set: { descriptors }, worlds, left = null, areOthers = false }: Props) {
   return (
     <Table
       caption={areOthers ? 'Scenarios by others: chance and states' : 'Scenarios of the set: chance and states'}
@@ -38,9 +37,9 @@ export function Worlds({ set: { descriptors }, worlds, numbers, areOthers = fals
       </thead>
       <tbody>
         {worlds.map((world) => (
-          <WorldRow key={world.id} world={world} descriptors={descriptors} chance={chanceOf(world, numbers)} />
+          <WorldRow key={world.id} world={world} descriptors={descriptors} />
         ))}
-        {!areOthers && typeof left?.chance === 'number' && (
+        {left && (
           <tr>
             <th scope="row">Something else</th>
             <td className={classes('num', styles.estimate)}>
@@ -55,25 +54,8 @@ export function Worlds({ set: { descriptors }, worlds, numbers, areOthers = fals
   )
 }
 
-type Chance = NonNullable<ScenarioNumbers['siblings'][number]['chance']>
-
-function chanceOf({ id, isHere }: World, numbers: ScenarioNumbers | null): Chance | null {
-  if (!isHere) return numbers?.siblings.find(({ item }) => item === `scenario/${id}`)?.chance ?? null
-  if (!numbers?.chance) return null
-  const { counted, ...chance } = numbers.chance
-  return { ...chance, isWhole: counted === numbers.members.length }
-}
-
-function WorldRow({
-  world,
-  descriptors,
-  chance,
-}: {
-  world: World
-  descriptors: ScenarioSet['descriptors']
-  chance: Chance | null
-}) {
-  const { id, title, states, isConsistent, isHere } = world
+function WorldRow({ world, descriptors }: { world: World; descriptors: ScenarioSet['descriptors'] }) {
+  const { id, title, states, isConsistent, isHere, chance } = world
   return (
     <tr>
       <th scope="row">

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { cardSchema, wholeSchema } from '#items/contract.ts'
 import type { Beside, Neighbour } from '#items/web/kind-view.ts'
 import type { scenario } from '../kind.ts'
+import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'
 
 export type ScenarioCard = z.output<ReturnType<typeof cardSchema<typeof scenario>>>
@@ -21,15 +22,23 @@ export type World = {
   author: string
   /** Null where it is by the author of the set, the house. */
   authorId: string | null
+  /** Null where none is known. */
+  chance: Pick<NonNullable<ScenarioNumbers['siblings'][number]['chance']>, 'likely' | 'isWhole'> | null
 }
 
 /** All worlds of the set, this one among them, in the order of their titles. */
-export function worldsOf(item: ScenarioWhole, neighbours: readonly Neighbour[]): World[] {
+export function worldsOf(
+  item: ScenarioWhole,
+  neighbours: readonly Neighbour[],
+  numbers: ScenarioNumbers | null,
+): World[] {
   const siblings = neighbours
     .filter(({ ties }) => ties.some(({ relation }) => relation === 'family'))
     .flatMap(({ item: card }) => cardOf(card))
   const { id, title, states, consistent: isConsistent, author, authorId } = item
-  const here = { id, title, states, isConsistent, isHere: true, members: item.members.length, author, authorId }
+  const chance = numbers?.chance && { ...numbers.chance, isWhole: numbers.chance.counted === numbers.members.length }
+  const members = item.members.length
+  const here = { id, title, states, isConsistent, isHere: true, members, author, authorId, chance: chance ?? null }
   return [
     here,
     ...siblings.map((card) => ({
@@ -42,6 +51,7 @@ export function worldsOf(item: ScenarioWhole, neighbours: readonly Neighbour[]):
       members: card.members,
       author: card.author,
       authorId: card.authorId,
+      chance: numbers?.siblings.find((one) => one.item === `scenario/${card.id}`)?.chance ?? null,
     })),
   ].toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }

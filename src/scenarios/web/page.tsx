@@ -23,7 +23,7 @@ export const scenarioPage: KindPage<ScenarioWhole, ScenarioMore, ScenarioNumbers
 function ScenarioMeta({ item: { set: slug }, more: { set } }: { item: ScenarioWhole; more: ScenarioMore }) {
   return (
     <span>
-      one of the worlds in <Link to={paths.allStuff({ family: slug })}>{set.title}</Link>
+      one of the worlds in <Link to={paths.set(slug)}>{set.title}</Link>
     </span>
   )
 }

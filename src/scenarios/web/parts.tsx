@@ -1,11 +1,11 @@
 /** What is read of a scenario below its first screen: its story, what to watch, its members, its siblings, its set. */
-import { LinkedGroups, sayLinked } from '#items/web/LinkedGroups.tsx'
+import { LinkedGroups, LinkedNote } from '#items/web/LinkedGroups.tsx'
 import { MadeOn } from '#items/web/MadeOn.tsx'
 import { ProseColumns } from '#items/web/ProseColumns.tsx'
 import { partOf, partsOf } from '#items/web/page-part.tsx'
 import type { Neighbour, PagePart, PartProps } from '#items/web/kind-view.ts'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'
 import { sayHowMany } from '../signs/say-sign.ts'
@@ -17,6 +17,7 @@ import { Members } from './Members.tsx'
 import { Signposts } from './Signposts.tsx'
 import { titleIn } from './title-in.ts'
 import { Worlds } from './Worlds.tsx'
+import { leftIn } from '../worlds.ts'
 
 type Props = PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>
 
@@ -40,15 +41,13 @@ export function partsOfScenario(props: Props): PagePart[] {
     partOf({
       id: 'matrix',
       title: 'What holds it',
-      note: `${set.crossImpacts.length} judgements`,
       body: <Judgements set={set} states={item.states} numbers={numbers} />,
     }),
-    partOf({ id: 'set', title: 'About the set', note: <Chemical text={set.title} />, body: <AboutSet set={set} /> }),
     groups.some((group) => group.neighbours.length > 0) &&
       partOf({
         id: 'links',
         title: 'What it is linked to',
-        note: sayLinked(groups),
+        note: <LinkedNote groups={groups} of={item} />,
         body: <LinkedGroups groups={groups} />,
       }),
   ])
@@ -74,7 +73,7 @@ function choicesOf({ descriptors }: ScenarioSet, states: ScenarioWhole['states']
 
 /** The set's own, and beside those what others tell in it, which counts in none of its figures. */
 function worldParts({ item, neighbours, more: { set }, numbers }: Props): (PagePart | false)[] {
-  const all = worldsOf(item, neighbours)
+  const all = worldsOf(item, neighbours, numbers)
   const worlds = all.filter(({ authorId }) => authorId === null)
   const others = all.filter(({ authorId }) => authorId !== null)
   return [
@@ -82,30 +81,21 @@ function worldParts({ item, neighbours, more: { set }, numbers }: Props): (PageP
       partOf({
         id: 'worlds',
         title: `What separates the ${sayCount(worlds.length)}`,
-        note: 'The state each takes of every choice',
-        body: <Worlds set={set} worlds={worlds} numbers={numbers} />,
+        note: (
+          <>
+            Side by side in <Link to={paths.set(set.slug)}>{set.title}</Link>
+          </>
+        ),
+        body: <Worlds set={set} worlds={worlds} left={leftIn(numbers)} />,
       }),
     others.length > 0 &&
       partOf({
         id: 'others',
         title: 'Told by others',
         note: 'In none of the figures above',
-        body: <Worlds set={set} worlds={others} numbers={numbers} areOthers />,
+        body: <Worlds set={set} worlds={others} areOthers />,
       }),
   ]
-}
-
-function AboutSet({ set }: { set: ScenarioSet }) {
-  return (
-    <div className="prose small columns">
-      <p>
-        <strong>
-          <Chemical text={set.question} />
-        </strong>
-      </p>
-      <Paragraphs text={set.body} />
-    </div>
-  )
 }
 
 /** What the page shows elsewhere: members in their table, signposts above, siblings in theirs. */

@@ -1,5 +1,5 @@
 /** What is read of a trend below its first screen: its record, when it crosses, what is going on, signals, links. */
-import { LinkedGroups, sayLinked } from '#items/web/LinkedGroups.tsx'
+import { LinkedGroups, LinkedNote } from '#items/web/LinkedGroups.tsx'
 import { ProseBlocks } from '#items/web/ProseColumns.tsx'
 import { partOf, partsOf } from '#items/web/page-part.tsx'
 import type { Neighbour, PagePart, PartProps } from '#items/web/kind-view.ts'
@@ -59,7 +59,7 @@ export function partsOfTrend(props: Props): PagePart[] {
       partOf({
         id: 'links',
         title: 'What rests on it',
-        note: sayLinked(groups),
+        note: <LinkedNote groups={groups} of={item} />,
         body: <LinkedGroups groups={groups} />,
       }),
     series && more && revisionsPart(item.id, series, more),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
+import { paths } from '#items/paths.ts'
 import type { Site } from '#items/sharing.ts'
 import { citations } from '#outlets/server/files/citations.ts'
 import { itemCalendar, serveCalendar } from '#outlets/server/lists/calendars.ts'
@@ -15,6 +16,7 @@ import { createFindShared } from '#outlets/server/find-shared.ts'
 import { openPictures } from '#outlets/server/pictures/pictures.ts'
 import { plainDataBeside } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
+import { listSetAddresses } from '#scenarios/server/sets.ts'
 import { kinds } from '../../kinds.ts'
 
 /** Those that keep nothing. */
@@ -30,7 +32,9 @@ type Parts = {
 export function openOutlets({ app, database: { db, pool }, site, owe }: Parts): void {
   const find = createFindShared(pool, kinds)
   const kindNames = kinds.map(({ name }) => name)
-  serveSitemap(app, db, site.origin)
+  serveSitemap(app, db, site.origin, async () =>
+    (await listSetAddresses(pool)).map(({ slug, updatedAt }) => ({ path: paths.set(slug), changed: updatedAt })),
+  )
   serveGuide(app, { site, kinds })
   serveCalendar(app, { db, kinds, site })
   serveFeeds(app, { db, find, site, kindNames })

@@ -2,13 +2,15 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '../rows.ts'
 
-export type Address = { kind: string; id: string; updated_at: Date }
+/** `changed_at`: when its text or its series changed last, or its number moved. */
+export type Address = { kind: string; id: string; changed_at: Date }
 
 /** Of items: a batch at a time in the order of their ids. */
 export function listAddresses(db: QueryExecutorProvider, afterId: string, most: number): Promise<Address[]> {
   return rowsOf(
     db,
-    sql`select kind, id, updated_at from item where is_listed and id > ${afterId}::bigint order by id limit ${most}`,
+    sql`select kind, id, greatest(updated_at, (select max(at) from item_move where item_id = item.id)) as changed_at
+      from item where is_listed and id > ${afterId}::bigint order by id limit ${most}`,
   )
 }
 

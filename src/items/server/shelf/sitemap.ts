@@ -1,5 +1,5 @@
 /**
- * What search engines are told: every listed item and its authors, in files of at most 20,000 addresses, and what to stay away from.
+ * What search engines are told: every listed item, their authors and sets, in files of at most 20,000 addresses, and what to stay away from.
  */
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
@@ -10,8 +10,12 @@ import { listAddresses, listListedAuthors } from './listed-store.ts'
 const most = 20_000
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const withPictures = `${schema} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
 
-export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, origin: string): void {
+/** Pages that this room does not know, with the time of their last change. */
+type Others = () => Promise<{ path: string; changed: Date }[]>
+
+export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, origin: string, others: Others): void {
   app.get('/robots.txt', (_, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
@@ -43,23 +47,28 @@ export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, or
   app.get<{ Params: { after: string } }>('/sitemap/:after(^\\d{1,18}).xml', async ({ params }, reply) => {
     const screens =
       params.after === '0'
-        ? [paths.home(), paths.allStuff(), paths.record(), paths.method(), paths.pricing()].map((path) =>
-            entry(origin + path),
-          )
+        ? [
+            ...[paths.home(), paths.allStuff(), paths.record(), paths.method(), paths.pricing()].map((path) =>
+              entry(origin + path),
+            ),
+            ...(await others()).map(({ path, changed }) => entry(origin + path, changed)),
+          ]
         : []
-    const items = (await listAddresses(db, params.after, most)).map(({ kind, id, updated_at }) =>
-      entry(origin + paths.item(kind, id), updated_at),
+    const items = (await listAddresses(db, params.after, most)).map(({ kind, id, changed_at }) =>
+      entry(origin + paths.item(kind, id), changed_at, origin + paths.itemFile(kind, id, '.png')),
     )
     return xml(reply, urlset([...screens, ...items]))
   })
 }
 
 function urlset(entries: readonly string[]): string {
-  return `<urlset ${schema}>\n${entries.join('\n')}\n</urlset>\n`
+  return `<urlset ${withPictures}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
-function entry(address: string, changed?: Date): string {
-  return `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+function entry(address: string, changed?: Date, picture?: string): string {
+  const at = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+  const pictured = picture ? `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>` : ''
+  return `<url><loc>${escapeHtml(address)}</loc>${at}${pictured}</url>`
 }
 
 function xml<Reply extends { headers(values: Record<string, string>): Reply; send(body: string): Reply }>(

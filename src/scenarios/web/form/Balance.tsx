@@ -1,6 +1,6 @@
 /** Whether the choices made so far hold together by the judgements of their set, said while one chooses. */
 import { Check } from '#kit/web/ui/controls/Field.tsx'
-import { pullsSoFar } from '../../consistency.ts'
+import { namesIn, pullsSoFar } from '../../consistency.ts'
 import type { ScenarioSet } from '../../set.ts'
 import { Pulls } from '../Consistency.tsx'
 import styles from '../Scenario.module.css'
@@ -19,7 +19,7 @@ export function Balance({ entry, change }: Props) {
 }
 
 export function BalanceIn({ set, entry: { states, consistent }, change }: Props & { set: ScenarioSet }) {
-  const pulls = pullsSoFar(knownOf(set), states)
+  const pulls = pullsSoFar(namesIn(set), states)
   const all = set.descriptors.length
   const chosen = set.descriptors.filter(({ id }) => states[id] !== undefined).length
   // What was said once can be taken back, also where nothing pulls any more.
@@ -57,13 +57,6 @@ function reasonsOf({ reasons }: ScenarioSet, states: ScenarioForm['states'], pul
   return reasons
     .filter(({ from, to, judgement }) => isChosen(from) && speaks.has(`${to} ${judgement < 0 ? '-' : '+'}`))
     .map(({ reason }) => reason)
-}
-
-function knownOf({ descriptors, crossImpacts }: ScenarioSet) {
-  return {
-    descriptors: descriptors.map(({ id, states }) => ({ id, states: states.map((state) => state.id) })),
-    impacts: crossImpacts,
-  }
 }
 
 /** `pulled`: how many choices the others pull away. */

@@ -3,18 +3,16 @@
  */
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { classes } from '#kit/web/ui/classes.ts'
 import { TableWrap } from '#kit/web/ui/figures/Table.tsx'
-import type { ScenarioSet } from '../set.ts'
-import { judgementsOf, type Named, namedStates, signOf } from '../words.ts'
+import type { ScenarioSet } from '../../set.ts'
+import { judgementsOf, type Named, namedStates, signOf } from '../../words.ts'
 import styles from './Matrix.module.css'
 
-type Props = { set: ScenarioSet; states: Record<string, string> }
+type Props = { set: ScenarioSet }
 
-export function Matrix({ set, states }: Props) {
+export function Matrix({ set }: Props) {
   const named = namedStates(set)
   const judge = judgementsOf(set.crossImpacts)
-  const isHere = ({ key, descriptor }: Named) => key === `${descriptor.id}.${states[descriptor.id]}`
   return (
     <Figure
       title="Who pushes whom"
@@ -38,7 +36,7 @@ export function Matrix({ set, states }: Props) {
                         {descriptor.title}
                       </th>
                     )}
-                    <th scope="row" className={classes(isHere(row) && styles.chosen)}>
+                    <th scope="row">
                       <span className={styles.code}>{row.code}</span> <Chemical text={row.title} />
                     </th>
                     {named.map((column) =>
@@ -47,13 +45,7 @@ export function Matrix({ set, states }: Props) {
                           <span className="unseen">its own choice</span>
                         </td>
                       ) : (
-                        <td
-                          key={column.key}
-                          className={classes(
-                            colourOf(judge(row.key, column.key)),
-                            isHere(row) && isHere(column) && styles.here,
-                          )}
-                        >
+                        <td key={column.key} className={colourOf(judge(row.key, column.key))}>
                           {signOf(judge(row.key, column.key))}
                         </td>
                       ),
@@ -102,7 +94,6 @@ function Key() {
         <i key={judgement} className={colourOf(judgement) ?? styles.none} />
       ))}
       <span>promotes</span>
-      <span className={styles.apart}>outlined: the states of this scenario</span>
     </p>
   )
 }
