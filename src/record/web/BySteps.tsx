@@ -1,5 +1,5 @@
 /** How often the bands held by how far ahead they were drawn: looked back on, and said before it came. */
-import { Section } from '#kit/web/ui/Section.tsx'
+import { MoreRows } from '#items/web/MoreRows.tsx'
 import { howOften } from '#series/how-often.ts'
 import type { TrackRecord } from '../record.ts'
 import { InsideTable } from './InsideTable.tsx'
@@ -9,39 +9,54 @@ type Rows = TrackRecord['bySteps']
 
 export function BySteps({ bySteps }: { bySteps: Rows }) {
   const frequencies = [...new Set(bySteps.map(({ frequency }) => frequency))]
-  if (frequencies.length === 0) return null
   return (
-    <Section title="By how far ahead" note="In hindsight, and before it came" id="by-steps">
-      <div className={styles.part}>
-        <p className={styles.note}>
-          In hindsight: what the method would have said from earlier values, of times that were over when it was asked.
-          That is no forecast, and may have been tuned. Before it came: what was published of times that were still to
-          come, scored on the value that was known first.
-        </p>
+    <div className={styles.part}>
+      <p className={styles.note}>
+        In hindsight: what the method would have said from earlier values, of times that were over when it was asked.
+        That is no forecast, and may have been tuned. Before it came: what was published of times that were still to
+        come, scored on the value that was known first.
+        {bySteps.every(({ foresight }) => foresight.values === 0) && ' Of that nothing has come yet.'}
+      </p>
+      <div className="spread">
         {frequencies.map((one) => (
           <Steps key={one} frequency={one} rows={bySteps.filter(({ frequency }) => frequency === one)} />
         ))}
       </div>
-    </Section>
+    </div>
   )
 }
+
+/** The others are folded: the page is long. */
+const atOnce = 6
 
 function Steps({ frequency, rows }: { frequency: Rows[number]['frequency']; rows: Rows }) {
   const { step: of } = howOften[frequency]
   const unit = `${of.charAt(0).toUpperCase()}${of.slice(1)}s ahead`
+  const [shown, folded] = [rows.slice(0, atOnce), rows.slice(atOnce)]
   return (
     <div>
       <h3>Series that are {frequency}</h3>
-      <InsideTable
-        caption={`${unit}: values inside their bands, in hindsight and before they came`}
-        first={unit}
-        sides={['In hindsight', 'Before it came']}
-        rows={rows.map(({ step, hindsight, foresight }) => ({
-          key: String(step),
-          name: step,
-          counts: [hindsight, foresight],
-        }))}
-      />
+      <StepsTable caption={unit} unit={unit} rows={shown} />
+      {folded.length > 0 && (
+        <MoreRows count={folded.length}>
+          <StepsTable caption={`${unit}, further`} unit={unit} rows={folded} />
+        </MoreRows>
+      )}
     </div>
+  )
+}
+
+function StepsTable({ caption, unit, rows }: { caption: string; unit: string; rows: Rows }) {
+  return (
+    <InsideTable
+      caption={`${caption}: values inside their bands, in hindsight and before they came`}
+      first={unit}
+      sides={['In hindsight', 'Before it came']}
+      rows={rows.map(({ step, hindsight, foresight }) => ({
+        key: String(step),
+        name: step,
+        counts: [hindsight, foresight],
+      }))}
+    />
   )
 }

@@ -1,12 +1,9 @@
 /** Farsight's own forecasts: how many are open, and the scores of those whose questions have resolved. */
 import { ItemLabel } from './ItemLabel.tsx'
 import type { ReactNode } from 'react'
-import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
-import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { TrackRecord } from '../record.ts'
@@ -15,47 +12,47 @@ import styles from './Record.module.css'
 type Of = TrackRecord['forecasts']
 
 export function Forecasts({ forecasts }: { forecasts: Of }) {
-  const { open, overdue, resolved, annulled, scored, brier, logScore, ranges, insideRanges, last, next } = forecasts
+  const { unmade, open, overdue, resolved, annulled, scored, brier, logScore, ranges, insideRanges, last, next } =
+    forecasts
   return (
-    <Section
-      title="Farsight’s forecasts"
-      note={<Link to={paths.method('house-forecast')}>What Farsight’s forecast is</Link>}
-      id="forecasts"
-    >
-      <div className={styles.part}>
-        <Stats>
-          <Stat
-            label="Open"
-            note={overdue > 0 ? `${sayNumber(overdue)} should have resolved` : 'waiting for their outcome'}
-          >
-            {sayNumber(open)}
+    <div className={styles.part}>
+      <Stats>
+        <Stat
+          label="Open"
+          note={overdue > 0 ? `${sayNumber(overdue)} should have resolved` : 'waiting for their outcome'}
+        >
+          {sayNumber(open)}
+        </Stat>
+        <Stat label="Resolved" note={annulled > 0 ? `and ${sayNumber(annulled)} annulled` : undefined}>
+          {sayNumber(resolved)}
+        </Stat>
+        {brier !== null && (
+          <Stat label="Brier score" note={`mean of ${sayNumber(scored)}; 0 is perfect, always saying 50% scores 0.25`}>
+            {brier.toFixed(3)}
           </Stat>
-          <Stat label="Resolved" note={annulled > 0 ? `and ${sayNumber(annulled)} annulled` : undefined}>
-            {sayNumber(resolved)}
+        )}
+        {logScore !== null && (
+          <Stat label="Logarithmic score" note="0 is perfect, always saying 50% scores −0.69">
+            {logScore.toFixed(2).replace('-', '−')}
           </Stat>
-          {brier !== null && (
-            <Stat
-              label="Brier score"
-              note={`mean of ${sayNumber(scored)}; 0 is perfect, always saying 50% scores 0.25`}
-            >
-              {brier.toFixed(3)}
-            </Stat>
-          )}
-          {logScore !== null && (
-            <Stat label="Logarithmic score" note="0 is perfect, always saying 50% scores −0.69">
-              {logScore.toFixed(2).replace('-', '−')}
-            </Stat>
-          )}
-          {ranges > 0 && (
-            <Stat label="Inside the 90% range" note="numbers and dates; should be nine of ten">
-              {sayNumber(insideRanges)} of {sayNumber(ranges)}
-            </Stat>
-          )}
-        </Stats>
+        )}
+        {ranges > 0 && (
+          <Stat label="Inside the 90% range" note="numbers and dates; should be nine of ten">
+            {sayNumber(insideRanges)} of {sayNumber(ranges)}
+          </Stat>
+        )}
+      </Stats>
+      {unmade > 0 && (
+        <p className={styles.note}>
+          The numbers of {sayNumber(unmade)} {unmade === 1 ? 'question' : 'more questions'} are being made: they are
+          counted once they are.
+        </p>
+      )}
+      <div className="spread">
         {resolved === 0 ? <NoneYet forecasts={forecasts} /> : <Last last={last} />}
         {next.length > 0 && <Next next={next} />}
       </div>
-    </Section>
+    </div>
   )
 }
 
