@@ -1,8 +1,8 @@
 /** Projections that were published before their future arrived: the only test that nobody can have fitted. */
 import { sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
+import { sayProjected } from '../counted.ts'
 import type { ScoredValues, TrackRecord } from '../record.ts'
 import { ForeseenTable } from './ForeseenTable.tsx'
 import { Inside } from './Inside.tsx'
@@ -14,35 +14,32 @@ function sayRevised({ trends, values, inside80, inside80Now }: TrackRecord['kept
   return `Among ${of} some were revised after they had come: ${sayNumber(inside80)} lay inside the 80% band as they came, ${sayNumber(inside80Now)} as they are known now. The first counts.`
 }
 
-export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
+export function Kept(record: Pick<TrackRecord, 'trends' | 'sources' | 'kept'>) {
+  const { kept } = record
   const { estimated, revised, waiting, firstYear } = kept
-  const wait = `${sayNumber(waiting)} ${waiting === 1 ? 'projection waits' : 'projections wait'} for the next observation${firstYear === null ? '' : `, the first of them for ${firstYear}`}.`
-  return (
-    <Section title="Projections, as they were published" note="Scored on what came afterwards" id="kept">
-      {kept.values + estimated.values === 0 ? (
-        <Empty title="None can be scored yet" level={3}>
-          {waiting === 0
-            ? 'No trend has a projection.'
-            : `${wait} Each is kept as it was made, and is scored once a later value of its series is in the base.`}
-        </Empty>
-      ) : (
-        <div className={styles.part}>
-          {kept.values > 0 && <Scored scored={kept} caption="The newest values that came after a projection" />}
-          {revised.trends > 0 && <p className={styles.note}>{sayRevised(revised)}</p>}
-          {estimated.values > 0 && (
-            <>
-              <h3>Estimates of what had happened</h3>
-              <p className={styles.note}>
-                These years and months were over when the projection was made, and their values were not out yet. That
-                is easier than to say what is to come, so they are counted apart.
-              </p>
-              <Scored scored={estimated} caption="The newest values that were estimated before they came" />
-            </>
-          )}
-          <p className={styles.note}>{wait}</p>
-        </div>
+  const wait = `${sayProjected(record)}${firstYear === null ? '' : ` The longest waits for that of ${firstYear}.`}`
+  return kept.values + estimated.values === 0 ? (
+    <Empty title="None can be scored yet" level={3}>
+      {waiting === 0
+        ? 'No trend has a projection.'
+        : `${wait} Each is kept as it was made, and is scored once a later value of its series is in the base.`}
+    </Empty>
+  ) : (
+    <div className={styles.part}>
+      {kept.values > 0 && <Scored scored={kept} caption="The newest values that came after a projection" />}
+      {revised.trends > 0 && <p className={styles.note}>{sayRevised(revised)}</p>}
+      {estimated.values > 0 && (
+        <>
+          <h3>Estimates of what had happened</h3>
+          <p className={styles.note}>
+            These years and months were over when the projection was made, and their values were not out yet. That is
+            easier than to say what is to come, so they are counted apart.
+          </p>
+          <Scored scored={estimated} caption="The newest values that were estimated before they came" />
+        </>
       )}
-    </Section>
+      <p className={styles.note}>{wait}</p>
+    </div>
   )
 }
 

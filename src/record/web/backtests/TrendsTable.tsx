@@ -1,8 +1,8 @@
 /** Trends by how their projections fared when looked back on. An error of 1 is that of the simplest guess. */
 import { sayNumber } from '#kit/numbers.ts'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
-import type { TrackRecord } from '../record.ts'
-import { ItemLabel } from './ItemLabel.tsx'
+import type { TrackRecord } from '../../record.ts'
+import { ItemLabel } from '../ItemLabel.tsx'
 
 type Props = { title: string; caption: string; rows: TrackRecord['backtests']['best'] }
 

@@ -1,9 +1,9 @@
 /** Did the bands hold on each series? Of all values together nobody sees the few series that they fail. */
 import { Columns } from '#kit/web/chart/Columns.tsx'
-import type { TrackRecord } from '../record.ts'
-import { fewestForSide, nameCoverage, sayOneSided } from '../record-words.ts'
+import type { TrackRecord } from '../../record.ts'
+import { fewestForSide, nameCoverage, sayOneSided } from '../../record-words.ts'
 import { TrendsTable } from './TrendsTable.tsx'
-import styles from './Record.module.css'
+import styles from '../Record.module.css'
 
 type Props = { bySeries: TrackRecord['backtests']['bySeries']; trends: number }
 
@@ -16,8 +16,8 @@ export function BySeries({ bySeries: { inside95, least, oneSided }, trends }: Pr
     of,
   }))
   return (
-    <>
-      <div className={styles.errors}>
+    <div className="spread">
+      <div>
         <h3>Trends by how many of their values lay inside the 95% band</h3>
         <div className="is-trend">
           <Columns
@@ -35,6 +35,6 @@ export function BySeries({ bySeries: { inside95, least, oneSided }, trends }: Pr
         caption="Trends of whose values fewer than nine in ten lay inside the 95% band"
         rows={least}
       />
-    </>
+    </div>
   )
 }
