@@ -4,6 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serveReportFiles } from '#analyses/server/files.ts'
 import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import { readSessionToken } from '#accounts/server/who-asks/session-cookie.ts'
+import { createFindShared } from '#outlets/server/find-shared.ts'
+import { keepShared } from '#outlets/server/kept-shared.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
 import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
@@ -150,7 +152,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   )
   serveOpenApi(app, describeApi)
   serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
-  openOutlets({ app, database, site, owe: budgets.owe })
+  const find = keepShared(database.pool, createFindShared(database.pool, kinds))
+  openOutlets({ app, database, site, find, owe: budgets.owe })
   const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
   const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })

@@ -40,6 +40,22 @@ test('a day is read as it was meant: its name, its words, and the whole of one d
   expect(resolves?.endDate.toString()).toBe('2040-02-29')
 })
 
+const status = (one: ICAL.Event) => one.component.getFirstPropertyValue('status')
+
+test('a day that was called off has the name it always had, is of the version that called it off, and says so', () => {
+  const [resolves] = item.days.slice(1)
+  const told = events(write([{ ...item, version: 4, days: [], gone: resolves ? [resolves] : [] }]))
+  expect(told.map((one) => [one.uid, status(one), one.sequence, one.startDate.toString()])).toEqual([
+    ['prediction-12-resolves@farsight.example', 'CANCELLED', 3, '2040-02-28'],
+  ])
+  expect(events(write([item])).map(status)).toEqual(['CONFIRMED', 'CONFIRMED'])
+})
+
+test('no calendar has more events than programs take', () => {
+  const many = Array.from({ length: 600 }, (_, i) => ({ ...item, id: String(i + 1) }))
+  expect(events(write(many))).toHaveLength(1000)
+})
+
 test('a calendar that nothing has changed is the same file: its stamps are of the item, not of now', () => {
   expect(write([item])).toBe(write([item]))
   expect(write([item])).toContain('DTSTAMP:20261120T101112Z\r\n')

@@ -12,7 +12,11 @@ import { contentLine, textValue } from './content-line.ts'
 /** Of an item: a day, with what its calendar says of it. */
 export type Dated = Pick<SharedView, 'kind' | 'kindTitle' | 'id' | 'version' | 'title' | 'category' | 'updatedAt'> & {
   days: readonly SharedDay[]
+  /** Those of which a calendar told before, and which were called off. */
+  gone?: readonly SharedDay[]
 }
+/** More than any calendar program takes without complaint. */
+const mostEvents = 1000
 /** `source`: where the calendar itself lies. */
 export type CalendarOf = { name: string; source: string; items: readonly Dated[]; site: Site }
 
@@ -27,14 +31,26 @@ export function calendarOf({ name, source, items, site }: CalendarOf): string {
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
     `SOURCE;VALUE=URI:${source}`,
-    ...items.flatMap((item) => item.days.flatMap((day) => eventOf(item, day, site))),
+    'COLOR:steelblue',
+    ...items
+      .flatMap((item) => eventsOf(item, site))
+      .slice(0, mostEvents)
+      .flat(),
     'END:VCALENDAR',
   ]
   return lines.map(contentLine).join('')
 }
 
+function eventsOf(item: Dated, site: Site): string[][] {
+  const { days, gone = [] } = item
+  return [
+    ...days.map((day) => eventOf(item, day, site, 'CONFIRMED')),
+    ...gone.map((day) => eventOf(item, day, site, 'CANCELLED')),
+  ]
+}
+
 /** A day has no hours: it is the same wherever its reader is. Its end is the day after, which is not part of it. */
-function eventOf(item: Dated, day: SharedDay, { origin }: Site): string[] {
+function eventOf(item: Dated, day: SharedDay, { origin }: Site, status: 'CONFIRMED' | 'CANCELLED'): string[] {
   const { kind, kindTitle, id, version, title, category, updatedAt } = item
   const url = origin + paths.item(kind, id)
   const changed = updatedAt.replaceAll(/[-:]|\.\d+/g, '')
@@ -51,7 +67,7 @@ function eventOf(item: Dated, day: SharedDay, { origin }: Site): string[] {
     `URL:${url}`,
     `CATEGORIES:${textValue(categoryTitles[category])}`,
     'TRANSP:TRANSPARENT',
-    'STATUS:CONFIRMED',
+    `STATUS:${status}`,
     'END:VEVENT',
   ]
 }

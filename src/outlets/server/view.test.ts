@@ -63,3 +63,32 @@ test('an item names the files that it has, and every one of them is there', asyn
   for (const file of [trend, question, withheld].flat())
     expect((await get(file?.replace('http://localhost:3000', '') ?? '')).statusCode).toBe(200)
 })
+
+const robots = async (url: string) => (await get(url)).headers['x-robots-tag']
+test('search engines find no file of what no list shows, nor of a version that is not the newest', async () => {
+  expect([await robots('/trend/133.json'), await robots('/trend/133.png?v=1')]).toEqual([undefined, undefined])
+  await pool.query('update item set is_listed = false where id = 133')
+  expect(await robots('/trend/133.json')).toBe('noindex')
+  await pool.query('update item set is_listed = true, version = 2 where id = 133')
+  expect([await robots('/trend/133.md'), await robots('/trend/133.md?v=1')]).toEqual([undefined, 'noindex'])
+})
+
+test('a twin in Markdown is another one once an item that it names is there no longer', async () => {
+  const { rows } = await pool.query<{ from: string; to: string }>(
+    `select 'prediction/' || a.id as from, b.id as to from link join item a on a.id = from_id join item b on b.id = to_id
+     where a.kind = 'prediction' and b.kind = 'trend' and b.id > 140 limit 1`,
+  )
+  const [{ from, to } = { from: '', to: '' }] = rows
+  const before = await get(`/${from}.md`)
+  expect(before.body).toContain(`/trend/${to}`)
+  await pool.query('update item set published_at = null where id = $1', [to])
+  const after = await get(`/${from}.md`, { 'if-none-match': String(before.headers['etag']) })
+  expect(after.statusCode).toBe(200)
+  expect(after.body).not.toContain(`/trend/${to}`)
+})
+
+test('a title is text in Markdown, whatever it looks like', async () => {
+  await pool.query(`update item set title = 'A [link](javascript:alert(1)) ![x](http://evil/x.png) <b>' where id = 134`)
+  const [first] = (await get('/trend/134.md')).body.split('\n')
+  expect(first).toBe(String.raw`# A \[link\](javascript:alert(1)) \!\[x\](http://evil/x.png) \<b\>`)
+})

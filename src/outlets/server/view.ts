@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { tagOf } from '#kit/server/http/etag.ts'
 import type { Site } from '#items/sharing.ts'
 import { answerView, type Made } from './answer-view.ts'
 import type { FindShared, Shared } from './find-shared.ts'
@@ -13,6 +14,8 @@ export type View = {
   cost: number
   /** Whether it says which day it is. */
   isOfDay?: boolean
+  /** What it says that the digest of the shared view knows nothing of. */
+  alsoSays?(shared: Shared): string
   /** Whether this item has such a view: one without a series has no file of its values. All have, where nothing is said. */
   isThere?(shared: Shared): boolean
   make(shared: Shared, given: Given): Made | Promise<Made>
@@ -40,12 +43,15 @@ function serveView(app: FastifyInstance, address: string, { kind, view, find, si
     const { params, query } = request
     const shared = await find({ kind, id: params.id, version: versionNamed(query['v']) })
     if (!shared || view.isThere?.(shared) === false) throw new Refusal('item-not-found')
-    const { version, digest } = shared.view
+    const { version, digest, isListed, isNewest } = shared.view
     const today = dayOf(new Date())
-    const tag = `v${version}.${digest}${view.isOfDay ? `.${today}` : ''}`
+    const more = [view.isOfDay && today, view.alsoSays && tagOf(view.alsoSays(shared))].filter(Boolean)
+    const tag = [`v${version}`, digest, ...more].join('.')
+    // Search engines find of it what they find of its page.
+    if (!isListed || !isNewest) reply.header('x-robots-tag', 'noindex')
     return answerView(request, reply, tag, async () => {
       owe(request, view.cost)
-      return view.make(shared, { site, query, today, owe: (more) => owe(request, more) })
+      return view.make(shared, { site, query, today, owe: (cost) => owe(request, cost) })
     })
   })
 }

@@ -7,36 +7,46 @@ import { paths } from '#items/paths.ts'
 import type { Site } from '#items/sharing.ts'
 import { citations } from '#outlets/server/files/citations.ts'
 import { itemCalendar, serveCalendar } from '#outlets/server/lists/calendars.ts'
+import { listingDated } from '#outlets/server/lists/listed-items.ts'
 import { serveFeeds } from '#outlets/server/lists/feeds.ts'
 import { serveGuide } from '#outlets/server/files/guide.ts'
 import { markdownTwin } from '#outlets/server/files/markdown.ts'
 import { qrCode } from '#outlets/server/files/qr.ts'
 import { seriesFiles } from '#outlets/server/files/series-files.ts'
-import { createFindShared } from '#outlets/server/find-shared.ts'
+import type { FindShared } from '#outlets/server/find-shared.ts'
 import { openPictures } from '#outlets/server/pictures/pictures.ts'
 import { plainDataBeside } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
 import { listSetAddresses } from '#scenarios/server/sets.ts'
 import { kinds } from '../../kinds.ts'
 
-/** Those that keep nothing. */
-const files: readonly View[] = [...citations, ...seriesFiles, markdownTwin, itemCalendar, qrCode]
+/** Those that ask the database nothing more. */
+const files: readonly View[] = [...citations, ...seriesFiles, markdownTwin, qrCode]
 
 type Parts = {
   app: FastifyInstance
   database: { db: QueryExecutorProvider; pool: Pool }
   site: Site
   owe(request: FastifyRequest, cost: number): void
+  find: FindShared
 }
 
-export function openOutlets({ app, database: { db, pool }, site, owe }: Parts): void {
-  const find = createFindShared(pool, kinds)
+export function openOutlets(parts: Parts): void {
+  const { app, site, owe, find } = parts
+  const { db, pool } = parts.database
+  const listDated = listingDated(db, kinds)
   const kindNames = kinds.map(({ name }) => name)
   serveSitemap(app, db, site.origin, async () =>
     (await listSetAddresses(pool)).map(({ slug, updatedAt }) => ({ path: paths.set(slug), changed: updatedAt })),
   )
   serveGuide(app, { site, kinds })
-  serveCalendar(app, { db, kinds, site })
+  serveCalendar(app, { listDated, kindNames, site })
   serveFeeds(app, { db, find, site, kindNames })
-  serveViews(app, [plainDataBeside(files), ...files, openPictures(app, site)], { find, site, owe, kinds: kindNames })
+  const named = [...files, itemCalendar(db, kinds)]
+  serveViews(app, [plainDataBeside(named), ...named, openPictures(app, site)], {
+    find,
+    site,
+    owe,
+    kinds: kindNames,
+  })
 }

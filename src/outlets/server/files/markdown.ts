@@ -3,7 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { escapeMarkdown } from '#kit/escape-markdown.ts'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
-import type { SharedView } from '#items/sharing/shared-view.ts'
+import { sayHeadline, type SharedView } from '#items/sharing/shared-view.ts'
 import type { Site } from '#items/sharing.ts'
 import type { WholeRow } from '#items/server/store.ts'
 import type { View } from '../view.ts'
@@ -11,6 +11,7 @@ import type { View } from '../view.ts'
 export const markdownTwin: View = {
   ending: '.md',
   cost: 2,
+  alsoSays: ({ row }) => JSON.stringify(row.links),
   make: ({ view, row }, { site }) => ({ type: 'text/markdown; charset=utf-8', body: markdownOf(view, row, site) }),
 }
 
@@ -28,8 +29,9 @@ function markdownOf(view: SharedView, { body, links }: WholeRow, { origin, produ
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function factsOf({ kindTitle, category, figure, beside, days, source, author, horizon, tags }: SharedView): string[] {
-  const headline = [figure, ...beside].filter(Boolean).join(', ')
+function factsOf(view: SharedView): string[] {
+  const { kindTitle, category, days, source, author, horizon, tags } = view
+  const headline = sayHeadline(view)
   return [
     `- ${kindTitle}, ${categoryTitles[category]}, by ${plain(author)}`,
     ...(headline ? [`- Headline: ${headline}`] : []),

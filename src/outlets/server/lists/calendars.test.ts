@@ -18,11 +18,15 @@ test('the calendar of all items has the days of every kind, each once', async ()
   for (const kind of ['prediction', 'trend', 'scenario']) expect(all.some((uid) => uid.startsWith(kind))).toBe(true)
 })
 
-test('a filter of the shelf narrows it, and a search does not', async () => {
+test('a filter of the shelf narrows it, an order does not, and a search or a status is refused', async () => {
   const some = await uids('/calendar.ics?kind=prediction&category=economic')
   expect(some.length).toBeGreaterThan(0)
   expect(some.every((uid) => uid.startsWith('prediction-'))).toBe(true)
-  expect(await uids('/calendar.ics?q=x&sort=saved')).toEqual(await uids('/calendar.ics'))
+  expect(await uids('/calendar.ics?q=&sort=saved')).toEqual(await uids('/calendar.ics'))
+  for (const filter of ['q=gold', 'status=open']) {
+    const { statusCode, body } = await get(`/calendar.ics?${filter}`)
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('narrows no feed and no calendar')])
+  }
 })
 
 test('an item has a calendar of its own days, as long as it is there', async () => {
@@ -33,4 +37,26 @@ test('an item has a calendar of its own days, as long as it is there', async () 
   await pool.query('update item set published_at = null where id = 12')
   expect((await get('/prediction/12.ics')).statusCode).toBe(404)
   expect((await uids('/calendar.ics')).some((uid) => uid.startsWith('prediction-12-'))).toBe(false)
+})
+
+const dayOf = async (url: string, uid: string) =>
+  eventsOf((await get(url)).body)
+    .find((one) => one.getFirstPropertyValue('uid') === uid)
+    ?.getFirstPropertyValue('dtstart')
+    ?.toString()
+const nextValues = async () => (await uids('/calendar.ics?kind=trend')).filter((uid) => uid.includes('-next@'))
+
+test('a day that moves is told as it is now, and what is withheld has no next value', async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from item where kind = 'prediction' and outcome is null and is_listed order by closes, id limit 1`,
+  )
+  const id = rows[0]?.id ?? ''
+  const closes = () => dayOf('/calendar.ics?kind=prediction', `prediction-${id}-closes@localhost`)
+  const before = await closes()
+  await pool.query(`update item set details = jsonb_set(details, '{closes}', '"2029-03-04"') where id = $1`, [id])
+  expect([before === '2029-03-04', await closes()]).toEqual([false, '2029-03-04'])
+
+  const [first = ''] = await nextValues()
+  await pool.query('update series set withheld = true where item_id = $1', [first.split('-')[1]])
+  expect(await nextValues()).not.toContain(first)
 })

@@ -1,13 +1,21 @@
-/** What lists show of the items that a filter finds, whole enough to tell their days: nothing that is not listed. */
+/**
+ * Items with their days, for calendars. Days are read out of the whole of an item, its series included, so that they
+ * are kept until anything of it changes.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { daysLater } from '#kit/dates.ts'
 import type { AnyKind } from '#items/content-kind.ts'
 import type { Category } from '#items/category-titles.ts'
-import type { Filters } from '#items/shelf/filters.ts'
+import type { SharedDay } from '#items/sharing/shared-view.ts'
 import { rowsOf } from '#items/server/rows.ts'
-import { all, categoryIs, kindIs, narrowing } from '#items/server/shelf/select.ts'
+import { all } from '#items/server/shelf/select.ts'
 import type { Dated } from '../../calendar/calendar.ts'
+import { type Among, amongThem } from './among.ts'
+import { goneOf, keptDays, listToldBefore } from './gone-days.ts'
+import { stampOf } from '../stamp.ts'
 
+type Days = { days: readonly SharedDay[]; gone: readonly SharedDay[] }
 type Row = {
   kind: string
   id: string
@@ -15,27 +23,60 @@ type Row = {
   title: string
   category: Category
   updated_at: Date
-  details: Record<string, unknown>
+  stamp: string
+}
+export type ListDated = (asked: { among: Among; today: string; most: number }) => Promise<Dated[]>
+
+export function listingDated(db: QueryExecutorProvider, kinds: readonly AnyKind[], kept = 2000): ListDated {
+  const known = new LRUCache<string, { stamp: string } & Days>({ max: kept })
+  const isKnown = ({ id, stamp }: Row, today: string) => known.get(id)?.stamp === `${stamp} ${today}`
+
+  return async ({ among, today, most }) => {
+    const rows = await listRows(db, { among, today, most })
+    const unknown = rows.filter((row) => !isKnown(row, today))
+    const [whole, before] = await Promise.all([
+      listDetails(db, unknown),
+      listToldBefore(db, kinds, { ids: unknown.map(({ id }) => id), today }),
+    ])
+    for (const { id, kind: name, stamp, details } of whole) {
+      const kind = kinds.find((one) => one.name === name)
+      const days = kind?.sharedOf(kind.details.parse(details), null, today).days ?? []
+      known.set(id, { stamp: `${stamp} ${today}`, days, gone: goneOf(before.get(id) ?? [], days) })
+    }
+    const since = daysLater(today, -keptDays)
+    return rows.flatMap(({ updated_at, ...row }) => {
+      const { days = [], gone = [] } = known.get(row.id) ?? {}
+      const own = days.filter(({ on }) => on >= since)
+      const kind = kinds.find(({ name }) => name === row.kind)
+      return kind && own.length + gone.length > 0
+        ? [{ ...row, kindTitle: kind.title, updatedAt: updated_at.toISOString(), days: own, gone }]
+        : []
+    })
+  }
 }
 
 /** Those that come first in time: with the days that have passed less than a month ago, or are still to come. */
-export async function listDated(
+function listRows(
   db: QueryExecutorProvider,
-  kinds: readonly AnyKind[],
-  { filters, today, most }: { filters: Filters; today: string; most: number },
-): Promise<Dated[]> {
-  const conditions = [...narrowing(filters), ...kindIs(filters.kind), ...categoryIs(filters.category)]
-  const rows = await rowsOf<Row>(
+  { among, today, most }: { among: Among; today: string; most: number },
+): Promise<Row[]> {
+  return rowsOf(
     db,
-    sql<Row>`select kind, id::text, version, title, category, updated_at, details_whole(details) as details from item
-      where ${all(conditions)} and (closes is null or closes >= ${today}::date - 30 or outcome is not null)
+    sql<Row>`select kind, id::text, version, title, category, updated_at, ${stampOf} as stamp from item
+      where ${all(amongThem(among))} and (closes is null or closes >= ${today}::date - 30 or outcome is not null)
       order by coalesce(closes, make_date(horizon_from, 1, 1)), id limit ${most}`,
   )
-  const since = daysLater(today, -30)
-  return rows.flatMap(({ details, updated_at, ...row }) => {
-    const kind = kinds.find(({ name }) => name === row.kind)
-    if (!kind) return []
-    const days = kind.sharedOf(kind.details.parse(details), null, today).days.filter(({ on }) => on >= since)
-    return days.length ? [{ ...row, kindTitle: kind.title, updatedAt: updated_at.toISOString(), days }] : []
-  })
+}
+
+type Whole = Pick<Row, 'kind' | 'id' | 'stamp'> & { details: Record<string, unknown> }
+
+/** Of one moment, with the stamp of that moment. */
+async function listDetails(db: QueryExecutorProvider, rows: readonly Row[]): Promise<Whole[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return rowsOf(
+    db,
+    sql<Whole>`select kind, id::text, ${stampOf} as stamp, details_whole(details) as details from item
+      where id = any(${ids}::bigint[])`,
+  )
 }
