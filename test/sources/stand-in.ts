@@ -55,8 +55,8 @@ export async function givenSource() {
 export function ledTo(port: number) {
   return {
     resolve: async (): Promise<readonly string[]> => [somewhere],
-    dial(url, { headers, signal }) {
-      const to = { host: '127.0.0.1', port, path: '/', headers: { ...headers, 'x-asked': url.href }, signal }
+    dial(url, { headers, signal, method = 'GET' }) {
+      const to = { method, host: '127.0.0.1', port, path: '/', headers: { ...headers, 'x-asked': url.href }, signal }
       return http.request({ ...to, agent: new http.Agent({ keepAlive: false }) })
     },
   } satisfies Partial<Outside>

@@ -19,6 +19,8 @@ import { askIn } from '#kit/server/events/reader.ts'
 import { runReaders } from '#kit/server/events/run-readers.ts'
 import { followEvents } from '#kit/server/events/tail.ts'
 import { noticeReader } from '#notices/server/notice-work.ts'
+import { indexNowReader } from '#outlets/server/index-now/batch-work.ts'
+import { pingReader } from '#outlets/server/web-sub/ping-work.ts'
 import { resolvingReader } from '#predictions/server/resolving/resolving-work.ts'
 import { createKeptPages, type KeptPages } from '#kit/server/pages/kept-pages.ts'
 import { createStreams } from '#kit/server/stream/open-streams.ts'
@@ -74,6 +76,8 @@ export async function openEvents({
       markDue,
       resolvingReader,
       noticeReader,
+      ...(config.webSubHub ? [pingReader] : []),
+      ...(config.indexNowKey ? [indexNowReader] : []),
       scoringReader,
       followReader,
       ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : []),

@@ -17,8 +17,12 @@ import type { FindShared } from '#outlets/server/find-shared.ts'
 import { openPictures } from '#outlets/server/pictures/pictures.ts'
 import { plainDataBeside } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
+import type { Config } from '#kit/server/config/config.ts'
+import type { Queue } from '#kit/server/work/queue.ts'
+import type { Post } from '#sources/server/fetcher/poster.ts'
 import { listSetAddresses } from '#scenarios/server/sets.ts'
 import { kinds } from '../../kinds.ts'
+import { openIndexNow } from './index-now.ts'
 
 /** Those that ask the database nothing more. */
 const files: readonly View[] = [...citations, ...seriesFiles, markdownTwin, qrCode]
@@ -26,14 +30,19 @@ const files: readonly View[] = [...citations, ...seriesFiles, markdownTwin, qrCo
 type Parts = {
   app: FastifyInstance
   database: { db: QueryExecutorProvider; pool: Pool }
+  queue: Queue
+  config: Pick<Config, 'webSubHub' | 'indexNowKey'>
   site: Site
   owe(request: FastifyRequest, cost: number): void
   find: FindShared
+  /** To whoever is told that there is something new. */
+  post: Post
 }
 
 export function openOutlets(parts: Parts): void {
-  const { app, site, owe, find } = parts
+  const { app, site, owe, find, config } = parts
   const { db, pool } = parts.database
+  openIndexNow({ ...parts, db, origin: site.origin, key: config.indexNowKey })
   const listDated = listingDated(db, kinds)
   const kindNames = kinds.map(({ name }) => name)
   serveSitemap(app, db, site.origin, async () =>

@@ -10,6 +10,7 @@ import { resolveName } from '#sources/server/fetcher/dial.ts'
 import { bringingHandlers } from '#sources/server/bringing/handlers.ts'
 import { keepingFrom } from '#sources/server/bringing/keep-from.ts'
 import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
+import { createPoster } from '#sources/server/fetcher/poster.ts'
 import { dialThrough } from '#sources/server/fetcher/proxy.ts'
 import type { Outside } from '#sources/server/fetcher/outside.ts'
 import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
@@ -42,11 +43,12 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
   const userAgent = `Farsight/0.1 (+${config.publicUrl ?? 'not public'}; ${contact}) node/${process.versions.node.split('.')[0]}`
   const parser = openParser()
   app.addHook('onClose', () => parser.close())
+  const outside = { userAgent, keys, ...(proxy && { dial: dialThrough(proxy) }), ...given }
   const world: SourceWorld = {
     db,
     parser,
     canLookUp: async (host) => (await (given.resolve ?? resolveName)(host)).length > 0,
-    fetcher: createFetcher({ userAgent, keys, ...(proxy && { dial: dialThrough(proxy) }), ...given }),
+    fetcher: createFetcher(outside),
     allowedHosts: hosts,
     now: given.now ?? (() => new Date()),
     random: Math.random,
@@ -71,6 +73,8 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
     /** What is kept beside a trend that is saved. */
     trendChecks: { beside: keepingFrom(db, { whyOff, whyNoKey, permitted }) },
     addGauges: figures.addGauges,
+    /** Tells somebody outside something, through the fence that sources are asked through. */
+    post: createPoster(outside),
   }
 }
 

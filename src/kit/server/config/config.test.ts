@@ -25,6 +25,18 @@ test.for<[env: Record<string, string>, config: object]>([
   ],
   [{ PUBLIC_URL: 'http://localhost:8080' }, { publicUrl: 'http://localhost:8080' }],
   [{ PRODUCT_NAME: 'Outlook' }, { productName: 'Outlook', mailFrom: 'Outlook <no-reply@localhost>' }],
+  [{ EMBED_ANCESTORS: "'none'" }, { embedAncestors: "'none'" }],
+  [{}, { webSubHub: undefined }],
+  [{ WEBSUB_HUB: 'https://hub.example/' }, { webSubHub: 'https://hub.example/' }],
+  [{ INDEXNOW_KEY: 'a1b2c3d4' }, { indexNowKey: undefined }],
+  [
+    { INDEXNOW_KEY: 'a1b2c3d4', PUBLIC_URL: 'http://localhost:8080' },
+    { indexNowKey: 'a1b2c3d4', publicUrl: 'http://localhost:8080' },
+  ],
+  [
+    { EMBED_ANCESTORS: 'https://a.example https://b.example' },
+    { embedAncestors: 'https://a.example https://b.example' },
+  ],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1' }, { trustProxy: '10.0.0.0/8, 192.168.1.1' }],
@@ -38,6 +50,8 @@ test.for<[env: Record<string, string>, config: object]>([
 })
 
 const noDatabase = 'the value is no address of a PostgreSQL database, such as postgresql://user@host/name.'
+const noHub =
+  'WEBSUB_HUB: the value is no http or https address of a named host without port or user, such as https://hub.example/.'
 const noOrigin = 'the value is no http or https address without a path, such as https://farsight.example.'
 
 test.for<[env: Record<string, string>, lines: string[]]>([
@@ -52,6 +66,12 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [{ PUBLIC_URL: 'https://farsight.example/app' }, [`PUBLIC_URL: ${noOrigin}`]],
   [{ PUBLIC_URL: 'ftp://farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
   [{ PUBLIC_URL: 'https://me:hunter2@farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
+  [{ WEBSUB_HUB: 'hub.example' }, [noHub]],
+  [{ WEBSUB_HUB: 'http://127.0.0.1:8399/hub' }, [noHub]],
+  [{ WEBSUB_HUB: 'https://hub.example:8443/' }, [noHub]],
+  [{ WEBSUB_HUB: 'https://me:hunter2@hub.example/' }, [noHub]],
+  [{ INDEXNOW_KEY: 'short' }, ['INDEXNOW_KEY: the value is not 8 to 128 letters, digits and dashes.']],
+  [{ INDEXNOW_KEY: '../../etc/passwd' }, ['INDEXNOW_KEY: the value is not 8 to 128 letters, digits and dashes.']],
   [{ PRODUCT_NAME: 'x'.repeat(61) }, ['PRODUCT_NAME: the value is longer than 60 characters.']],
   [
     { TRUST_PROXY: 'maybe' },

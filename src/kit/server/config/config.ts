@@ -31,6 +31,12 @@ export type Config = Readonly<
       /** Caches in front of this server that are told what to forget. */
       sharedCaches: SharedCaches | undefined
       productName: string
+      /** Which sites may show items in frames, as a content policy names them. */
+      embedAncestors: string
+      /** Where feeds say that there is something new, so that their readers need not look; nobody is told without one. */
+      webSubHub: string | undefined
+      /** With which search engines are told what has changed; undefined where none is. */
+      indexNowKey: string | undefined
       /** The operator's own texts, and what fills the blanks of ours. */
       legal: LegalSettings
       /** The ids of series that may be shown because a licence for them is held. */
@@ -75,6 +81,21 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   PRODUCT_NAME: z.string().max(60, 'is longer than 60 characters.').default('Farsight'),
+  EMBED_ANCESTORS: z
+    .string()
+    .refine(
+      areAncestors,
+      "is neither *, 'none' nor a list of origins such as https://paper.example, with blanks between.",
+    )
+    .default('*'),
+  WEBSUB_HUB: z
+    .string()
+    .refine(isHub, 'is no http or https address of a named host without port or user, such as https://hub.example/.')
+    .optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, 'is not 8 to 128 letters, digits and dashes.')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -121,6 +142,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     replicaUrl: data.DATABASE_REPLICA_URL,
     publicUrl: data.PUBLIC_URL,
     productName: data.PRODUCT_NAME,
+    embedAncestors: data.EMBED_ANCESTORS,
+    webSubHub: data.WEBSUB_HUB,
+    // Nobody outside is told of addresses of this machine.
+    indexNowKey: data.PUBLIC_URL && data.INDEXNOW_KEY,
     trustProxy: data.TRUST_PROXY,
     ...signInConfigOf(data),
     ...paymentConfigOf(data),
@@ -160,6 +185,18 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username + password === ''
+}
+
+/** What the fence of outgoing calls would refuse whatever its name leads to is told at the start. */
+function isHub(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, port, hostname } = new URL(text)
+  return /^https?:$/.test(protocol) && username + password + port === '' && /\.[a-z][a-z\d-]*[a-z\d]$/i.test(hostname)
+}
+
+function areAncestors(text: string): boolean {
+  if (text === '*' || text === "'none'") return true
+  return text.split(/ +/).every((one) => isOrigin(one) && new URL(one).origin === one)
 }
 
 function trustOf(text: string): boolean | number | string {

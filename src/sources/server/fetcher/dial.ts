@@ -8,7 +8,7 @@ import { isPublic } from './fence.ts'
 
 export type Dial = (
   url: URL,
-  to: { address: string; headers: Record<string, string>; signal: AbortSignal },
+  to: { address: string; headers: Record<string, string>; signal: AbortSignal; method?: 'POST' },
 ) => ClientRequest
 /** All addresses of a name; none where it has none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
@@ -36,12 +36,13 @@ export const resolveName: Resolve = async (hostname) => {
 }
 
 /** Agents of its own for each request: they heed no proxy of the environment, and keep nothing open. */
-export const dialOut: Dial = (url, { address, headers, signal }) => {
+export const dialOut: Dial = (url, { address, headers, signal, method }) => {
   const [{ request, Agent }, family] = [url.protocol === 'https:' ? https : http, isIP(address)]
   return request(url, {
     agent: new Agent({ keepAlive: false }),
     headers,
     signal,
+    ...(method && { method }),
     family,
     lookup: (_name, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),
   })

@@ -8,7 +8,7 @@ import { SourceFault } from '../../faults.ts'
 import type { Dial } from './dial.ts'
 
 export function dialThrough(proxy: URL): Dial {
-  return (url, { address, headers, signal }) => {
+  return (url, { address, headers, signal, method }) => {
     const isSecure = url.protocol === 'https:'
     const { request, Agent } = isSecure ? https : http
     const to = `${isIPv6(address) ? `[${address}]` : address}:${url.port || (isSecure ? 443 : 80)}`
@@ -21,7 +21,7 @@ export function dialThrough(proxy: URL): Dial {
       })
       return undefined
     }
-    return request(url, { agent, headers, signal })
+    return request(url, { agent, headers, signal, ...(method && { method }) })
   }
 }
 

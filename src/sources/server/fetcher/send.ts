@@ -7,13 +7,13 @@ import { addressOf, dialOut, resolveName } from './dial.ts'
 import type { Asking, Outside, Validators } from './outside.ts'
 import type { Limits } from './read-body.ts'
 
-/** `isHome`: at the host that was asked first, for which alone a key is. */
-type Sending = Asking & { url: URL; isHome: boolean }
+/** `isHome`: at the host that was asked first, for which alone a key is. `told`: what is told there, in place of asking. */
+type Sending = Asking & { url: URL; isHome: boolean; told?: { type: string; body: string } }
 
 /** The head of the answer. */
 export async function send(
   outside: Outside,
-  { asked, since, signal, limits, url, isHome }: Sending,
+  { asked, since, signal, limits, url, isHome, told }: Sending,
 ): Promise<IncomingMessage> {
   const { dial = dialOut, resolve = resolveName, keys, userAgent, isAllowed } = outside
   const address = await addressOf(url.hostname, resolve, isAllowed)
@@ -22,7 +22,11 @@ export async function send(
   if (key?.field) to.searchParams.set(key.field, key.secret)
   const { accept = '*/*' } = asked
   const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip', accept, ...conditions(since), ...bearerOf(key) }
-  return headOf(dial(to, { address, headers, signal }), limits)
+  if (!told) return headOf(dial(to, { address, headers, signal }), limits)
+  const type = { 'content-type': told.type }
+  const request = dial(to, { address, headers: { ...headers, ...type }, signal, method: 'POST' })
+  request.write(told.body)
+  return headOf(request, limits)
 }
 
 type Secret = { secret: string; field: string | undefined }
