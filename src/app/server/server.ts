@@ -153,7 +153,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveOpenApi(app, describeApi)
   serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
   const find = keepShared(database.pool, createFindShared(database.pool, kinds))
-  openOutlets({ app, database, queue, config, site, find, owe: budgets.owe, post: sources.post })
+  const shown = { site, find, texts: own.bodies }
+  openOutlets({ app, database, queue, config, ...shown, owe: budgets.owe, post: sources.post })
   const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
   const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })

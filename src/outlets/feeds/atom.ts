@@ -2,7 +2,7 @@
 import { type Entry, type Feed, subjectsOf } from './feed.ts'
 import { element, empty } from './xml.ts'
 
-export function atomOf({ title, self, first, home, next, updatedAt, entries, siteName }: Feed): string {
+export function atomOf({ title, self, first, home, next, hub, updatedAt, entries, siteName }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -13,6 +13,7 @@ export function atomOf({ title, self, first, home, next, updatedAt, entries, sit
     empty('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     empty('link', { rel: 'first', href: first }),
     empty('link', { rel: 'alternate', type: 'text/html', href: home }),
+    ...(hub ? [empty('link', { rel: 'hub', href: hub })] : []),
     ...(next ? [empty('link', { rel: 'next', href: next })] : []),
     ...entries.flatMap(entryOf),
     '</feed>\n',
@@ -30,6 +31,7 @@ function entryOf(entry: Entry): string[] {
     `<author>${element('name', entry.author)}</author>`,
     ...subjectsOf(entry).map((term) => empty('category', { term })),
     element('summary', entry.says),
+    element('content', entry.html, { type: 'html' }),
     '</entry>',
   ]
 }

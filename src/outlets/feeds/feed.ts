@@ -9,12 +9,16 @@ export type Entry = {
   tag: string
   title: string
   url: string
+  /** Of the item, with its number as it now is. */
+  picture: string
   /** When it happened. */
   at: string
   /** When the item was published. */
   publishedAt: string
   /** In a sentence or two, the number included. */
   says: string
+  /** The same, and then the whole text, as HTML with whole addresses. */
+  html: string
   author: string
   category: Category
   tags: readonly string[]
@@ -27,6 +31,8 @@ export type Feed = {
   first: string
   home: string
   next: string | null
+  /** Who is told that there is something new here; null where nobody is. */
+  hub: string | null
   /** Of the newest entry; where there is none, of the site. */
   updatedAt: string
   entries: readonly Entry[]

@@ -12,9 +12,11 @@ const entry: Entry = {
   tag: 'tag:farsight.example,2026:trend/131/v2',
   title: 'Revised: Fewer <children> die & live',
   url: 'https://farsight.example/trend/131/v/2',
+  picture: 'https://farsight.example/trend/131.png?v=2&d=ab12cd34',
   at: '2026-11-21T10:11:12.000Z',
   publishedAt: '2026-11-20T00:00:00.000Z',
   says: 'Half of "them".',
+  html: '<p>Half of &quot;them&quot;.</p>\n<p>See <a href="https://farsight.example/trend/1?a=1&amp;b=2">it</a> &lt;now&gt; ]]&gt;</p>',
   author: 'Ada & Ben',
   category: 'social',
   tags: ['children', 'health'],
@@ -25,6 +27,7 @@ const feed: Feed = {
   self: 'https://farsight.example/feeds/revised.atom?kind=trend&tag=a',
   home: 'https://farsight.example/all-stuff?kind=trend&tag=a',
   next: 'https://farsight.example/feeds/revised.atom?kind=trend&tag=a&after=x',
+  hub: 'https://hub.example/?a=1&b=2',
   updatedAt: '2026-11-21T10:11:12.000Z',
   entries: [entry, { ...entry, tag: 'tag:farsight.example,2026:trend/132/v2' }],
   siteName: 'Farsight',
@@ -38,6 +41,7 @@ test('three formats are read alike by two programs', async () => {
   expect(atom.map((one) => [one.id, one.links?.[0]?.href])).toEqual(links)
   expect(rss.map(({ guid, link }) => [guid?.value, link])).toEqual(links)
   expect(json.map(({ id, url }) => [id, url])).toEqual(links)
+  expect(json[0]?.image).toBe(entry.picture)
   const parser = new Parser()
   for (const text of [atomOf(feed), rssOf(feed)]) {
     const { items } = await parser.parseString(text)
@@ -46,10 +50,34 @@ test('three formats are read alike by two programs', async () => {
   }
 })
 
+test('two programs read the same text of it in three formats, as HTML that was escaped once', async () => {
+  const { says, html } = entry
+  expect(parseAtomFeed(atomOf(feed)).entries?.[0]).toMatchObject({
+    summary: { value: says },
+    content: { value: html, type: 'html' },
+  })
+  expect(parseRssFeed(rssOf(feed)).items?.[0]).toMatchObject({ description: says, content: { encoded: html } })
+  expect(parseJsonFeed(JSON.parse(jsonFeedOf(feed))).items?.[0]).toMatchObject({ summary: says, content_html: html })
+  const parser = new Parser({ customFields: { item: ['content:encoded'] } })
+  const [atom, rss] = await Promise.all([atomOf(feed), rssOf(feed)].map((text) => parser.parseString(text)))
+  expect([atom?.items[0]?.content, rss?.items[0]?.['content:encoded']]).toEqual([html, html])
+})
+
 test('a part names the next, so that a reader finds all that was told', () => {
   const links = parseAtomFeed(atomOf(feed)).links
   expect(links?.find(({ rel }) => rel === 'next')?.href).toBe(feed.next)
   expect(links?.find(({ rel }) => rel === 'self')?.href).toBe(feed.self)
+})
+
+const hubsOf = (one: Feed) => [
+  parseAtomFeed(atomOf(one)).links?.find(({ rel }) => rel === 'hub')?.href,
+  parseRssFeed(rssOf(one)).atom?.links?.find(({ rel }) => rel === 'hub')?.href,
+  parseJsonFeed(JSON.parse(jsonFeedOf(one))).hubs?.[0]?.url,
+]
+
+test('each format names the hub, and none where nobody is told', () => {
+  expect(hubsOf(feed)).toEqual([feed.hub, feed.hub, feed.hub])
+  expect(hubsOf({ ...feed, hub: null })).toEqual([undefined, undefined, undefined])
 })
 
 test('whatever somebody calls an item, the feed is still one', async () => {

@@ -2,10 +2,10 @@
 import { type Entry, type Feed, subjectsOf } from './feed.ts'
 import { element, empty } from './xml.ts'
 
-export function rssOf({ title, self, home, updatedAt, entries, siteName }: Feed): string {
+export function rssOf({ title, self, home, hub, updatedAt, entries, siteName }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    `<rss version="2.0" ${spaces}>`,
     '<channel>',
     element('title', title),
     element('link', home),
@@ -15,11 +15,18 @@ export function rssOf({ title, self, home, updatedAt, entries, siteName }: Feed)
     element('lastBuildDate', longDate(updatedAt)),
     element('ttl', '60'),
     empty('atom:link', { rel: 'self', type: 'application/rss+xml', href: self }),
+    ...(hub ? [empty('atom:link', { rel: 'hub', href: hub })] : []),
     ...entries.flatMap(itemOf),
     '</channel>',
     '</rss>\n',
   ].join('\n')
 }
+
+const spaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+].join(' ')
 
 function itemOf(entry: Entry): string[] {
   return [
@@ -31,6 +38,7 @@ function itemOf(entry: Entry): string[] {
     element('dc:creator', entry.author),
     ...subjectsOf(entry).map((subject) => element('category', subject)),
     element('description', entry.says),
+    element('content:encoded', entry.html),
     '</item>',
   ]
 }

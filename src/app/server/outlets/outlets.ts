@@ -3,12 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
+import type { Texts } from '#items/server/text/texts.ts'
 import { paths } from '#items/paths.ts'
 import type { Site } from '#items/sharing.ts'
 import { citations } from '#outlets/server/files/citations.ts'
 import { itemCalendar, serveCalendar } from '#outlets/server/lists/calendars.ts'
+import { keepEntries } from '#outlets/server/lists/kept-entries.ts'
 import { listingDated } from '#outlets/server/lists/listed-items.ts'
+import { itemFeed } from '#outlets/server/lists/item-feed.ts'
 import { serveFeeds } from '#outlets/server/lists/feeds.ts'
+import { writingOf } from '#outlets/server/lists/whole-text.ts'
 import { serveGuide } from '#outlets/server/files/guide.ts'
 import { markdownTwin } from '#outlets/server/files/markdown.ts'
 import { qrCode } from '#outlets/server/files/qr.ts'
@@ -23,6 +27,7 @@ import type { Post } from '#sources/server/fetcher/poster.ts'
 import { listSetAddresses } from '#scenarios/server/sets.ts'
 import { kinds } from '../../kinds.ts'
 import { openIndexNow } from './index-now.ts'
+import { openWebSub } from './web-sub.ts'
 
 /** Those that ask the database nothing more. */
 const files: readonly View[] = [...citations, ...seriesFiles, markdownTwin, qrCode]
@@ -35,24 +40,27 @@ type Parts = {
   site: Site
   owe(request: FastifyRequest, cost: number): void
   find: FindShared
+  texts: Texts
   /** To whoever is told that there is something new. */
   post: Post
 }
 
 export function openOutlets(parts: Parts): void {
-  const { app, site, owe, find, config } = parts
+  const { app, site, owe, find, texts, config } = parts
   const { db, pool } = parts.database
+  const hub = openWebSub({ ...parts, db, origin: site.origin, hub: config.webSubHub })
   openIndexNow({ ...parts, db, origin: site.origin, key: config.indexNowKey })
   const listDated = listingDated(db, kinds)
+  const speak = keepEntries(find, writingOf(texts, site.origin))
   const kindNames = kinds.map(({ name }) => name)
   serveSitemap(app, db, site.origin, async () =>
     (await listSetAddresses(pool)).map(({ slug, updatedAt }) => ({ path: paths.set(slug), changed: updatedAt })),
   )
   serveGuide(app, { site, kinds })
   serveCalendar(app, { listDated, kindNames, site })
-  serveFeeds(app, { db, find, site, kindNames })
+  serveFeeds(app, { db, speak, site, kindNames, hub })
   const named = [...files, itemCalendar(db, kinds)]
-  serveViews(app, [plainDataBeside(named), ...named, openPictures(app, site)], {
+  serveViews(app, [plainDataBeside(named), ...named, itemFeed(db, speak, hub), openPictures(app, site)], {
     find,
     site,
     owe,

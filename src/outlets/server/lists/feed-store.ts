@@ -1,16 +1,27 @@
 /** What happened to items that lists show, the newest first: the events that feeds tell of. */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Filters } from '#items/shelf/filters.ts'
 import { closingDays } from '#items/status.ts'
+import { causeOfMoved, type MoveColumns } from '#items/server/moves/move-store.ts'
 import { rowsOf } from '#items/server/rows.ts'
-import { all, categoryIs, kindIs, narrowing } from '#items/server/shelf/select.ts'
+import { all } from '#items/server/shelf/select.ts'
+import { type Among, amongThem } from './among.ts'
+import { stampOf } from '../stamp.ts'
 
-/** `key`: by which the feed is ordered, as a cursor carries it. */
-export type Happened = { kind: string; id: string; version: number; at: Date; key: string }
+/** `key`: by which the feed is ordered, as a cursor carries it. `stamp`: of what can be told of the item. */
+export type Happened = Partial<MoveColumns> & {
+  kind: string
+  id: string
+  version: number
+  at: Date
+  key: string
+  stamp: string
+  /** Which feed tells it. */
+  name: FeedName
+}
 export type FeedPlace = { key: string; id: string }
 
-type Asked = { filters: Filters; place: FeedPlace | null; most: number; today: string }
-export type FeedName = 'new' | 'revised' | 'resolved' | 'closing'
+type Asked = { among: Among; place: FeedPlace | null; most: number; today: string }
+export type FeedName = 'new' | 'moved' | 'revised' | 'resolved' | 'closing'
 
 type Told = {
   /** When it happened, and what cursors and order go by. */
@@ -20,6 +31,8 @@ type Told = {
   from: RawBuilder<unknown>
   version: RawBuilder<unknown>
   only(today: string): RawBuilder<boolean>
+  /** What else its entries are told by. */
+  more?: RawBuilder<unknown>
 }
 
 const item = sql`item`
@@ -36,6 +49,15 @@ const feeds: Record<FeedName, Told> = {
     from: item,
     version: standing,
     only: () => sql`item.published_at is not null`,
+  },
+  moved: {
+    at: sql`moved.at`,
+    key: sql`moved.at`,
+    type: 'timestamptz',
+    version: standing,
+    from: sql`item_move as moved join item on item.id = moved.item_id`,
+    only: () => sql`true`,
+    more: sql`moved.before, moved.after, moved.because, ${causeOfMoved} as cause`,
   },
   revised: {
     at: sql`told.at`,
@@ -66,15 +88,18 @@ const feeds: Record<FeedName, Told> = {
 }
 export const feedNames = Object.keys(feeds) as FeedName[] // its own keys
 
-export function listHappened(db: QueryExecutorProvider, name: FeedName, asked: Asked): Promise<Happened[]> {
-  const { at, key, type, from, version, only } = feeds[name]
-  const { filters, place, most, today } = asked
+export async function listHappened(db: QueryExecutorProvider, name: FeedName, asked: Asked): Promise<Happened[]> {
+  const { at, key, type, from, version, only, more } = feeds[name]
+  const { among, place, most, today } = asked
   const before = place && sql<boolean>`(${key}, item.id) < (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`
-  const conditions = [only(today), ...narrowing(filters), ...kindIs(filters.kind), ...categoryIs(filters.category)]
-  return rowsOf<Happened>(
+  const conditions = [only(today), ...amongThem(among)]
+  const rows = await rowsOf<Omit<Happened, 'name'>>(
     db,
-    sql<Happened>`select item.kind, item.id::text, ${version} as version, ${at} as at, ${key}::text as key
+    sql<Omit<Happened, 'name'>>`
+      select item.kind, item.id::text, ${version} as version, ${at} as at, ${key}::text as key, ${stampOf} as stamp
+        ${more ? sql`, ${more}` : sql``}
       from ${from} where ${all(before ? [...conditions, before] : conditions)}
       order by ${key} desc, item.id desc limit ${most}`,
   )
+  return rows.map((row) => ({ ...row, name }))
 }

@@ -28,6 +28,19 @@ test('a feed in parts tells everything once', async () => {
   expect(new Set(told).size).toBe(told.length)
 })
 
+test('an entry holds the text of its item, with addresses that lead here from anywhere', async () => {
+  await pool.query(`update item set body = 'See [another](/trend/132) & *this*.' where id = 131`)
+  const { items } = (await get('/feeds/new.json?kind=trend&tag=children')).json<{
+    items: { url: string; summary: string; content_html: string }[]
+  }>()
+  const { summary = '', content_html: html = '' } = items.find(({ url }) => url.endsWith('/131')) ?? {}
+  expect(html).toContain('<p>See <a href="http://localhost:3000/trend/132">another</a> &amp; <em>this</em>.</p>')
+  expect(html).toContain('<h2>What could break it</h2>')
+  expect(html.startsWith(`<p>${summary.slice(0, 20)}`)).toBe(true)
+})
+
+test('a part has fifty entries', async () => expect(await idsIn('/feeds/new.atom')).toHaveLength(50))
+
 test('a version that is not public is told of in no feed', async () => {
   expect(await idsIn('/feeds/revised.atom')).toEqual(['tag:localhost,2026:trend/131/v2'])
   const [entry] = (await read('/feeds/revised.atom')).entries ?? []
@@ -35,6 +48,15 @@ test('a version that is not public is told of in no feed', async () => {
     title: { value: 'Revised: Told anew' },
     links: [{ href: 'http://localhost:3000/trend/131/v/2' }],
   })
+})
+
+const path = (address = '') => address.replace('http://localhost:3000', '')
+
+test('an entry has the picture of the number that it tells, where a format has pictures', async () => {
+  const [first] = (await get('/feeds/new.json')).json<{ items: { url: string; image: string }[] }>().items
+  const { digest, version } = (await get(`${path(first?.url)}.json`)).json<{ digest: string; version: number }>()
+  expect(path(first?.image)).toBe(`${path(first?.url)}.png?v=${version}&d=${digest}`)
+  expect((await get(path(first?.image))).headers['content-type']).toBe('image/png')
 })
 
 test('the filters of a shelf narrow a feed, and it is kept until something happens', async () => {
@@ -59,7 +81,7 @@ test('what is taken back is told of no longer, and its name is the same when it 
   expect(await idsIn('/feeds/new.atom?kind=trend')).toContain(before[0])
 })
 
-describe.each(['new', 'revised', 'resolved', 'closing'])('the feed of what is %s', (name) => {
+describe.each(['new', 'moved', 'revised', 'resolved', 'closing'])('the feed of what is %s', (name) => {
   test.each([
     ['atom', 'application/atom+xml; charset=utf-8'],
     ['rss', 'application/rss+xml; charset=utf-8'],
@@ -81,12 +103,15 @@ test.each([
   '0000-01-01 5',
   `${'9'.repeat(400)} 1`,
   '2026-11-20 1;drop',
+  '2026-01-01T00:00:00+23:59 1',
+  '2026-01-01 00:00:00+16 1',
+  '2026-01-01T00:00:00-16:00 1',
 ])('a place that no part named is refused: "%s"', async (after) => {
   const { statusCode, body } = await get(`/feeds/new.atom?after=${encodeURIComponent(after)}`)
   expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'invalid-cursor'])
 })
 
-test.each(['kind=nothing', 'category=none', 'tag=a%0Ab', 'kind=trend,nothing', 'from=x', 'to=99999'])(
+test.each(['kind=nothing', 'category=none', 'tag=a%0Ab', 'kind=trend,nothing', 'from=x', 'to=99999', 'kinds=trend'])(
   'a filter that there is not is refused, where nobody sees what it would have left in: %s',
   async (query) => {
     for (const address of ['/feeds/new.rss', '/calendar.ics']) {
@@ -99,4 +124,9 @@ test.each(['kind=nothing', 'category=none', 'tag=a%0Ab', 'kind=trend,nothing', '
 test('the first version that others could read is new, and not revised', async () => {
   await pool.query(`update item_version set is_public = false where item_id = 131 and version = 1`)
   expect(await idsIn('/feeds/revised.atom')).toEqual([])
+})
+
+test('an entry says of its number what it is, with the unit, without a comma between', async () => {
+  const told = (await get('/feeds/new.json?kind=trend')).body
+  expect(told).toContain('Estimate: 29 deaths per 1,000 births in 2030, 80%: 25 to 37.')
 })
