@@ -34,6 +34,9 @@ export const paths = {
   feed: (name: string, format: string, shelf: Partial<Shelf> = {}) =>
     withQuery(`/feeds/${name}.${format}`, writeShelf(shelf)),
   calendar: (shelf: Partial<Shelf> = {}) => withQuery('/calendar.ics', writeShelf(shelf)),
+  /** What happens to what somebody saved, at an address that only they know, and its days. */
+  ownFeed: (token: string, format: string) => `/feeds/mine/${token}.${format}`,
+  ownCalendar: (token: string) => `/calendar/mine/${token}.ics`,
   /** Its picture; another digest is another picture to whoever has fetched one before. */
   picture: (kind: string, id: string, version: number, digest: string) => `/${kind}/${id}.png?v=${version}&d=${digest}`,
   /** The set that scenarios answer together, by its slug; with two of its choices against each other. */

@@ -24,6 +24,19 @@ test('a request is its method and its path, without the query', () => {
   expect(JSON.parse(line).req).toEqual({ method: 'GET', path: `/${'a'.repeat(199)}` })
 })
 
+test.each([
+  ['/feeds/%6dine/Zb3_x-9aQ.atom', '/feeds/mine/[token]'],
+  ['/%66eeds/mine/Zb3_x-9aQ.rss', '/feeds/mine/[token]'],
+  ['/feeds/mine%2fZb3_x-9aQ.json', '/feeds/mine/[token]'],
+  ['/feeds//Mine//Zb3_x-9aQ.atom', '/feeds//Mine//[token]'],
+  ['/calendar/mi%6Ee/Zb3_x-9aQ.ics', '/calendar/mine/[token]'],
+  ['/u/ada%40example%2Ecom', '/u/[mail]'],
+  ['/set/%E4%B8%96%ff', '/set/%E4%B8%96%ff'],
+])('a secret in the path %j is none in the log, however it is spelt', (url, path) => {
+  const [line = ''] = linesOf((log) => log.info({ req: { method: 'GET', url } }, 'answered'))
+  expect(JSON.parse(line).req.path).toBe(path)
+})
+
 test('an error keeps its stack and code, and loses what repeats a row', () => {
   const error = Object.assign(new Error('duplicate key for ada@example.com'), {
     code: '23505',
@@ -37,6 +50,7 @@ test('an error keeps its stack and code, and loses what repeats a row', () => {
 
 test.for<[text: string, kept: string]>([
   ['Authorization: Bearer abc.def-ghi', 'Authorization: Bearer [token]'],
+  ['/feeds/mine/Zb3_x-9aQ.atom?x and /calendar/mine/Zb3.ics', '/feeds/mine/[token]?x and /calendar/mine/[token]'],
   ['got eyJhbGciOi.eyJzdWIi.sig_x back', 'got [token] back'],
   ['key sk_test_4242424242', 'key [token]'],
   ['secret whsec_abcdefgh12', 'secret [token]'],

@@ -9,6 +9,7 @@ const longestPath = 200
 const secrets: [what: RegExp, instead: string][] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  [/(\/(?:feeds|calendar)\/+mine\/+)[^/\s?#]+/gi, '$1[token]'],
   [/\b(sk|rk|pk|whsec)_\w{8,}/g, '[token]'],
   [/\bsk-[\w-]{8,}/g, '[token]'],
   [/(\w+:\/\/)[^\s/@]+@/g, '$1[user]@'],
@@ -32,7 +33,18 @@ export function createLog(level: Config['logLevel'], to?: { write(line: string):
 
 /** The path tells what was asked; the query may tell by whom. */
 function describeRequest({ method, url }: { method: string; url: string }) {
-  return { method, path: withoutSecrets((url.split('?')[0] ?? '').slice(0, longestPath)) }
+  return { method, path: withoutSecrets(decoded((url.split('?')[0] ?? '').slice(0, longestPath))) }
+}
+
+/** As the router reads it, sign by sign: a secret is one however its address is spelt. */
+function decoded(path: string): string {
+  return path.replaceAll(/(?:%[\da-f]{2})+/gi, (signs) => {
+    try {
+      return decodeURIComponent(signs)
+    } catch {
+      return signs
+    }
+  })
 }
 
 /** A database's `detail` is left out: it repeats the row. */

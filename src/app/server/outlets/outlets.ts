@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
+import { findOwnerOfFeed } from '#items/server/mine/own-feed/own-feed.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import type { Texts } from '#items/server/text/texts.ts'
 import { paths } from '#items/paths.ts'
@@ -11,6 +12,7 @@ import { itemCalendar, serveCalendar } from '#outlets/server/lists/calendars.ts'
 import { keepEntries } from '#outlets/server/lists/kept-entries.ts'
 import { listingDated } from '#outlets/server/lists/listed-items.ts'
 import { itemFeed } from '#outlets/server/lists/item-feed.ts'
+import { serveOwnFeeds } from '#outlets/server/lists/own-feeds.ts'
 import { serveFeeds } from '#outlets/server/lists/feeds.ts'
 import { writingOf } from '#outlets/server/lists/whole-text.ts'
 import { serveGuide } from '#outlets/server/files/guide.ts'
@@ -59,6 +61,7 @@ export function openOutlets(parts: Parts): void {
   serveGuide(app, { site, kinds })
   serveCalendar(app, { listDated, kindNames, site })
   serveFeeds(app, { db, speak, site, kindNames, hub })
+  serveOwnFeeds(app, { db, speak, listDated, site, ownerOf: (token) => findOwnerOfFeed(db, token) })
   const named = [...files, itemCalendar(db, kinds)]
   serveViews(app, [plainDataBeside(named), ...named, itemFeed(db, speak, hub), openPictures(app, site)], {
     find,

@@ -8,6 +8,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Segmented } from '#kit/web/ui/controls/Segmented.tsx'
 import { ItemList } from './ItemList.tsx'
 import { MineFilters } from './MineFilters.tsx'
+import { OwnFeed } from './own-feed/OwnFeed.tsx'
 import { mappedIn, savedPath, savedWayIn } from './saved/saved-ways.ts'
 import styles from './Shelf.module.css'
 import { useMine } from './use-mine.ts'
@@ -49,6 +50,7 @@ function SavedList() {
     <>
       <MineFilters shelf="saved" query={query} rows={mine.found?.page.total ?? 0} onChange={change} />
       <ItemList shelf="saved" mine={mine} query={query} onClear={clear} nothing={<NothingSaved />} />
+      <OwnFeed />
     </>
   )
 }
