@@ -60,6 +60,6 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'site',
   ],
   notices: ['kit', 'items', 'predictions', 'sources', 'membership', 'analyses', 'readers'],
-  outlets: ['kit', 'items', 'series'],
+  outlets: ['kit', 'items', 'series', 'site'],
   app: rooms.filter((room) => room !== 'app'),
 }

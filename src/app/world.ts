@@ -5,6 +5,7 @@
 import type { Site } from '#items/sharing.ts'
 import type { Caller } from '#kit/endpoint.ts'
 import type { PageContract } from './kinds.ts'
+import type { TellPages } from './tell-pages.ts'
 
 export type World = {
   call: Caller<PageContract>
@@ -15,4 +16,6 @@ export type World = {
   /** Whether payments are stood in for. */
   hasLocalPayments: boolean
   describeApi(): Promise<unknown>
+  /** Tells of a page for pictures and frames elsewhere. A browser has none: nobody reads what it opens by itself. */
+  tell?: TellPages
 }

@@ -24,10 +24,11 @@ const datedPage = 60
 export async function loadShelf(world: World, views: KindViews, query: URLSearchParams) {
   const shelf = readShelf(query, Object.keys(views))
   const leftOut = leftOutOf(query, shelf)
-  const place: Place = { is: 'shelf', shelf }
+  const place: Extract<Place, { is: 'shelf' }> = { is: 'shelf', shelf }
   try {
     const found = await findShelf(world, shelf, views)
-    return { place, shelf, leftOut, ...found } satisfies ShelfData
+    const shared = (await world.tell?.shelf(shelf, found))?.screen ?? null
+    return { place: { ...place, shared }, shelf, leftOut, ...found } satisfies ShelfData
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ place, shelf, leftOut, refusal: error.toJSON().error } satisfies ShelfData, { status: error.status })

@@ -64,10 +64,7 @@ export function createLoaders(world: World, views: KindViews) {
     standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
     localPayments: (args: LoaderFunctionArgs) =>
       hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args),
-    record: async (): Promise<RecordData> => ({
-      place: publicPlace(paths.record()),
-      ...(await world.call('findRecord', { params: {}, query: {} })),
-    }),
+    record: () => loadRecord(world),
     method: async (): Promise<MethodData> => ({
       place: publicPlace(paths.method()),
       ...(await world.call('findExamples', { params: {}, query: {} })),
@@ -188,7 +185,12 @@ async function loadAuthor({ call }: World, args: LoaderFunctionArgs) {
   }
 }
 
-async function loadSet({ call, site }: World, views: KindViews, args: LoaderFunctionArgs) {
+async function loadRecord({ call, tell }: World): Promise<RecordData> {
+  const { record } = await call('findRecord', { params: {}, query: {} })
+  return { place: { ...publicPlace(paths.record()), shared: (await tell?.record(record))?.screen ?? null }, record }
+}
+
+async function loadSet({ call, site, tell }: World, views: KindViews, args: LoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
   try {
     const asked = { params: { slug }, query: {} }
@@ -199,8 +201,9 @@ async function loadSet({ call, site }: World, views: KindViews, args: LoaderFunc
       marks: [{ year: to, label: `horizon ${to}`, side: 'right' as const }],
       spans: [set.horizon],
     }
+    const shared = (await tell?.set({ set, worlds }))?.screen ?? null
     const structuredData = seriesOfWorlds({ set, worlds }, site.origin, views['scenario']?.section ?? '')
-    const place = { ...publicPlace(paths.set(slug)), structuredData }
+    const place = { ...publicPlace(paths.set(slug)), structuredData, shared }
     return { place, strip, set, worlds } satisfies PageData & SetData
   } catch (error) {
     if (isRefusal(error) && ['not-found', 'invalid-input'].includes(error.code)) return nothing(args)
