@@ -63,7 +63,7 @@ export function openOutlets(parts: Parts): void {
   serveFeeds(app, { db, speak, site, kindNames, hub })
   serveOwnFeeds(app, { db, speak, listDated, site, ownerOf: (token) => findOwnerOfFeed(db, token) })
   const named = [...files, itemCalendar(db, kinds)]
-  serveViews(app, [plainDataBeside(named), ...named, itemFeed(db, speak, hub), openPictures(app, site)], {
+  serveViews(app, [plainDataBeside(named), ...named, itemFeed(db, speak, hub), openPictures(app, site).view], {
     find,
     site,
     owe,
