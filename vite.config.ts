@@ -1,10 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Two programs from one source: what the browser runs, and what the server renders with. */
+/**
+ * Three programs from one source: what the browser runs, what the server renders with, and what runs in embeds, with a
+ * style sheet of their own.
+ */
 export default defineConfig(({ command }) => ({
   plugins: [react(), compressed()],
   publicDir: false,
@@ -19,7 +22,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/app/web/web.tsx', 'src/kit/web/theme/scheme.ts'],
+          optimization: { inlineConst: true }, // the head's script stands outside any module: no name of it may stay
+          input: ['src/app/web/web.tsx', 'src/kit/web/theme/head.ts', 'src/kit/web/first-touch/first-touch.ts'],
           output: {
             // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen:
             // dozens of small ones take longer.
@@ -36,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 2 },
                 {
                   name: 'parts',
-                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds)|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
+                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds|json|csv|taking|answering\/(Answering|Readout|use-answering|fan-readings|line-readings|reading))|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -46,23 +50,58 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // Of this the style sheet alone is kept: it holds what is drawn on the server.
+    embedStyles: {
+      consumer: 'client',
+      build: {
+        ...inEmbeds('styles'),
+        cssCodeSplit: false,
+        // What it names is drawn elsewhere: without this, nothing of it would be used.
+        rolldownOptions: { input: 'src/outlets/web/embeds/styles.ts', preserveEntrySignatures: 'strict' },
+      },
+    },
+    embedScript: {
+      consumer: 'client',
+      build: {
+        ...inEmbeds('script'),
+        rolldownOptions: { input: 'src/outlets/web/embeds/script/script.ts', output: { format: 'iife' } },
+      },
+    },
     ssr: {
-      // Built, it is bundled whole: React's production build is used whatever NODE_ENV says, and there is one file to
-      // load.
+      // Built, it is bundled whole: React's production build is used whatever NODE_ENV says, and all is in one file, so
+      // that a server that runs misses nothing when the next release is built over it.
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/app/web/render.tsx' } },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: 'src/app/web/render.tsx', output: { codeSplitting: false } },
+      },
     },
   },
 }))
+
+/** Beside the files of pages, since other sites load them. Both builds write there, each with a manifest of its own. */
+function inEmbeds(name: string) {
+  return {
+    outDir: 'dist/embeds',
+    emptyOutDir: false,
+    assetsDir: 'assets/embeds',
+    assetsInlineLimit: 0,
+    manifest: `${name}.json`,
+    modulePreload: { polyfill: false },
+  }
+}
 
 /** Built files are compressed once, as well as it can be done; the server only picks the right one. */
 function compressed(): Plugin {
   return {
     name: 'farsight-compressed',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     async writeBundle({ dir = '' }) {
-      const folder = join(dir, 'assets')
+      const folder = join(dir, this.environment.config.build.assetsDir)
+      if (this.environment.name === 'embedStyles')
+        for (const name of await readdir(folder)) if (name.endsWith('.js')) await rm(join(folder, name))
       for (const name of await readdir(folder)) {
         if (!/\.(js|css|svg)$/.test(name)) continue
         const plain = await readFile(join(folder, name))

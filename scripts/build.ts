@@ -7,6 +7,8 @@ const builder = await createBuilder({
   logLevel: 'warn',
   environments: {
     client: { build: { outDir: join(folder, 'web'), emptyOutDir: true } },
+    embedStyles: { build: { outDir: join(folder, 'embeds') } },
+    embedScript: { build: { outDir: join(folder, 'embeds') } },
     ssr: { build: { outDir: join(folder, 'server'), emptyOutDir: true } },
   },
 })

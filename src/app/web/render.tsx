@@ -16,6 +16,9 @@ import type { World } from '../world.ts'
 import { isAwaited } from './loaders.ts'
 import { createRoutes, type Handle } from './routes.tsx'
 
+export { createFindPage } from './find-page.ts'
+export { drawEmbed } from '#outlets/web/embeds/draw-embed.tsx'
+
 export type Rendered = {
   status: number
   head: string

@@ -42,6 +42,8 @@ Put an ending behind the address of an item, such as ${at('/trend/131')}:
 
 \`?v=3\` behind any of them asks for version 3; \`/v/3\` behind the item is its page.
 
+\`/embed\` before it is the item for a frame on another site: ${at('/embed/trend/131')}, with \`?view=card\`, \`number\` or \`distribution\`, and \`theme=dark\`. oEmbed says how to show one: ${at(paths.oembed(at('/trend/131'), 'json'))}
+
 ## What happens
 
 - [New](${at(paths.feed('new', 'atom'))}), [moved](${at(paths.feed('moved', 'atom'))}), [revised](${at(paths.feed('revised', 'atom'))}), [resolved](${at(paths.feed('resolved', 'atom'))}), [closing soon](${at(paths.feed('closing', 'atom'))}): also as .rss and .json, narrowed as all items are
