@@ -236,14 +236,27 @@ describe('hostile content', () => {
 })
 
 describe('for machines', () => {
-  test('robots.txt names the sitemap, and the sitemap every published item', async () => {
+  test('robots.txt names the sitemap, and the sitemap every published item and every set', async () => {
     expect((await page('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
     expect((await page('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap/0.xml</loc>')
     const { body } = await page('/sitemap/0.xml')
-    expect(body.match(/<loc>/g)).toHaveLength(5 + 221)
-    for (const path of ['/method', '/record', '/pricing'])
+    expect(body.match(/<loc>/g)).toHaveLength(5 + 221 + 12)
+    for (const path of ['/method', '/record', '/pricing', '/set/ageing-societies-2050'])
       expect(body).toContain(`<loc>http://localhost:3000${path}</loc>`)
     expect(body).toContain('<loc>http://localhost:3000/scenario/181</loc>')
+  })
+
+  test('the sitemap says when an item moved last, and which picture it has', async () => {
+    const ofTrend = async () =>
+      (await page('/sitemap/0.xml')).body.split('<url>').find((one) => one.includes('/trend/133<'))
+    expect(await ofTrend()).toContain('<image:loc>http://localhost:3000/trend/133.png</image:loc>')
+    expect((await page('/trend/133.png')).headers['content-type']).toBe('image/png')
+    await pool.query(
+      `insert into item_move (item_id, at, before, after, because, size)
+       select item_id, '2031-02-03T04:05:06.007Z', stand, stand, '{"by": "itself"}', 1 from item_stand where item_id = 133`,
+    )
+    expect(await ofTrend()).toContain('<lastmod>2031-02-03T04:05:06.007Z</lastmod>')
+    await pool.query(`delete from item_move where item_id = 133 and at > '2031-01-01'`)
   })
 
   test('built files are kept for a year and travel compressed', async () => {

@@ -6,14 +6,19 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { authors, paths, sets } from '#items/paths.ts'
+import { oembedLinks } from '#items/sharing/oembed-links.ts'
 import { leftOutOf } from '#items/shelf/left-out.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
 import type { Drawn, Reader } from '#kit/server/pages/drawings.ts'
 import { openDevServer } from '#kit/server/pages/dev-server.ts'
+import { type EmbedAssets, readEmbedAssets } from '#kit/server/pages/embed-assets.ts'
 import { isRefusal } from '#kit/refusal.ts'
+import type { FindPage } from '#items/sharing/shared-page.ts'
+import type { DrawEmbed } from '#outlets/embeds/embed-given.ts'
 import { kinds } from '../kinds.ts'
 import { readPair } from '#scenarios/worlds.ts'
+import type { TellPages } from '../tell-pages.ts'
 import type { World } from '../world.ts'
 import { gatherShown } from '#kit/server/pages/shown.ts'
 
@@ -33,45 +38,63 @@ type Rendered = {
   bug?: unknown
 }
 type Render = (address: string, reader: Reader) => Promise<Rendered>
-type Renderer = { createRenderer(world: World): Render }
+type Renderer = {
+  createRenderer(world: World): Render
+  createFindPage(world: World, tell: TellPages): FindPage
+  drawEmbed: DrawEmbed
+}
 
-export type PageRenderer = { draw(address: string, reader: Reader): Promise<Drawn> }
-type Given = { app: FastifyInstance; dev: boolean } & Pick<
+export type PageRenderer = {
+  pages: {
+    draw(address: string, reader: Reader): Promise<Drawn>
+    /** What a page says of itself before it is read: where programs learn how to show it. */
+    headersFor(path: string): Record<string, string>
+  }
+  embeds: { draw: DrawEmbed; assets: EmbedAssets }
+  /** What is told of a page that is no item. */
+  findPage: FindPage
+}
+type Given = { app: FastifyInstance; dev: boolean; tell: TellPages } & Pick<
   World,
   'call' | 'site' | 'hasStandIns' | 'hasLocalPayments' | 'describeApi'
 >
 
 export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<PageRenderer> {
   const world: World = { ...rest, now: () => new Date() }
-  const { load, assets } = dev ? await openDevServer(app) : await openBuild(resolve('dist'))
+  const { load, assets, embeds } = dev ? await openDevServer(app) : await openBuild(resolve('dist'))
   /** One for each program: in development a new program comes with every change. */
   const renderers = new WeakMap<Renderer['createRenderer'], Render>()
+  const draw = async (address: string, reader: Reader) => {
+    const { createRenderer } = (await load()) as Renderer
+    const render = renderers.get(createRenderer) ?? createRenderer(world)
+    renderers.set(createRenderer, render)
+    const { page, shown } = await gatherShown(() => render(address, reader))
+    const { status, head, html, data, screens, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
+    if (isRefusal(bug)) app.log.warn({ err: bug.cause, address }, 'a page could not be drawn')
+    else if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
+    const completeFor = isCompleteAsDrawn && !isPersonal && reader === 'visitor' ? address : null
+    const document = documentOf({ head, html, data, assets: assets.tagsFor(screens, completeFor) })
+    // Of what is not there any address may be asked: nothing of it is kept.
+    return {
+      status: isRefusal(bug) ? bug.status : status,
+      isFleeting: isMissing || isOrderedBySaves(address),
+      isPersonal,
+      html: document,
+      shown,
+    }
+  }
   return {
-    async draw(address, reader) {
-      const { createRenderer } = (await load()) as Renderer
-      const render = renderers.get(createRenderer) ?? createRenderer(world)
-      renderers.set(createRenderer, render)
-      const { page, shown } = await gatherShown(() => render(address, reader))
-      const { status, head, html, data, screens, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
-      if (isRefusal(bug)) app.log.warn({ err: bug.cause, address }, 'a page could not be drawn')
-      else if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
-      const completeFor = isCompleteAsDrawn && !isPersonal && reader === 'visitor' ? address : null
-      const document = documentOf({ head, html, data, assets: assets.tagsFor(screens, completeFor) })
-      // Of what is not there any address may be asked: nothing of it is kept.
-      return {
-        status: isRefusal(bug) ? bug.status : status,
-        isFleeting: isMissing || isOrderedBySaves(address),
-        isPersonal,
-        html: document,
-        shown,
-      }
-    },
+    pages: { draw, headersFor: (path) => linkHeader(path, rest.site.origin) },
+    embeds: { draw: async (given) => ((await load()) as Renderer).drawEmbed(given), assets: embeds },
+    findPage: async (address) => ((await load()) as Renderer).createFindPage(world, rest.tell)(address),
   }
 }
 
-async function openBuild(dist: string): Promise<{ load(): Promise<unknown>; assets: Assets }> {
+type Program = { load(): Promise<unknown>; assets: Assets; embeds: EmbedAssets }
+
+async function openBuild(dist: string): Promise<Program> {
   const program: unknown = await import(pathToFileURL(resolve(dist, 'server/render.js')).href)
-  return { load: async () => program, assets: await readAssets(dist) }
+  return { load: async () => program, assets: await readAssets(dist), embeds: await readEmbedAssets(dist) }
 }
 
 const kindNames = kinds.map(({ name }) => name)
@@ -88,6 +111,15 @@ function spelt(path: string): string {
     const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
     return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase()
   })
+}
+
+/** Of lists only the head says it: what they find, their path does not tell. */
+const shownPage = new RegExp(`^(/(${kindNames.join('|')})/[1-9]\\d*(/v/[1-9]\\d*)?|${sets}[^/]+|${paths.record()})$`)
+
+function linkHeader(path: string, origin: string): Record<string, string> {
+  if (!shownPage.test(path)) return {}
+  const links = oembedLinks(origin, origin + path)
+  return { link: links.map(({ href, type }) => `<${href}>; rel="alternate"; type="${type}"`).join(', ') }
 }
 
 /** The newest version of an item is what its own address shows. */

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serveReportFiles } from '#analyses/server/files.ts'
 import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import { readSessionToken } from '#accounts/server/who-asks/session-cookie.ts'
-import { createFindShared } from '#outlets/server/find-shared.ts'
+import { createFindShared, type FindShared } from '#outlets/server/find-shared.ts'
 import { keepShared } from '#outlets/server/kept-shared.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
 import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
@@ -13,7 +13,7 @@ import { contentHandlers } from '#items/server/handlers.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
-import { siteDescription } from '#items/sharing.ts'
+import { type Site, siteDescription } from '#items/sharing.ts'
 import { openTexts, type Texts } from '#items/server/text/texts.ts'
 import { legalHandlers } from '#legal/server/handlers.ts'
 import { serveSecurityTxt } from '#legal/server/security-txt.ts'
@@ -44,7 +44,7 @@ import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { openReader, type Reader } from '#series/server/reader.ts'
 import { trendHandlers } from '#trends/server/handlers.ts'
-import { canonicalAddress, createPageRenderer } from './renderer.ts'
+import { canonicalAddress, createPageRenderer, type PageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { accountDataOf } from './account/account-data.ts'
 import { openEvents } from './events.ts'
@@ -54,10 +54,12 @@ import { contract, kinds } from '../kinds.ts'
 import { addServerGauges } from '#kit/server/http/figures.ts'
 import { openNumbers } from './numbers.ts'
 import { openOutlets } from './outlets/outlets.ts'
+import { createTellPages } from './outlets/tell-pages.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
 import { openSources, type SourcesGiven } from './sources/sources.ts'
 import type { Tables } from './tables.ts'
+import type { World } from '../world.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -153,22 +155,37 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveOpenApi(app, describeApi)
   serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
   const find = keepShared(database.pool, createFindShared(database.pool, kinds))
-  const shown = { site, find, texts: own.bodies }
-  openOutlets({ app, database, queue, config, ...shown, owe: budgets.owe, post: sources.post })
-  const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
-  const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })
-  await serveAssets(app, resolve('dist/web'))
-  await serveIcons(app, { ...site, description: siteDescription })
+  const renderer = await openRenderer(app, { call, site, describeApi, find, config, signIn, payments })
+  const shown = { site, find, texts: own.bodies, ...renderer }
+  openOutlets({ app, database, queue, config, ...shown, owe: budgets.owe, post: sources.post })
+  await serveBuilt(app, site)
   servePages(app, {
     kept,
     canonical: canonicalAddress,
-    draw: renderer.draw,
+    ...renderer.pages,
     hasSession: (request) => readSessionToken(request, config.publicUrl) !== null,
     sharedCaches: config.sharedCaches,
     owe: budgets.owe,
   })
   return app
+}
+
+type Drawing = Pick<World, 'call' | 'site' | 'describeApi'> &
+  Pick<Opened, 'signIn' | 'payments'> &
+  Pick<Parts, 'config'>
+
+/** Draws pages: of whom this server stands in for, they say so. */
+function openRenderer(app: FastifyInstance, drawing: Drawing & { find: FindShared }): Promise<PageRenderer> {
+  const { find, config, signIn, payments, ...rest } = drawing
+  const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
+  return createPageRenderer({ app, ...rest, ...standIns, dev: config.dev, tell: createTellPages(find) })
+}
+
+/** The files of the build, and the icons that browsers ask for by their names. */
+async function serveBuilt(app: FastifyInstance, site: Site): Promise<void> {
+  await serveAssets(app, resolve('dist'))
+  await serveIcons(app, { ...site, description: siteDescription })
 }
 
 type Opened = Pick<Parts, 'database'> & {

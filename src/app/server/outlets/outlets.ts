@@ -18,8 +18,13 @@ import { writingOf } from '#outlets/server/lists/whole-text.ts'
 import { serveGuide } from '#outlets/server/files/guide.ts'
 import { markdownTwin } from '#outlets/server/files/markdown.ts'
 import { qrCode } from '#outlets/server/files/qr.ts'
+import { serveEmbeds } from '#outlets/server/embeds/embeds.ts'
+import type { EmbedParts } from '#outlets/server/embeds/frames.ts'
+import { serveOembed } from '#outlets/server/embeds/oembed.ts'
 import { seriesFiles } from '#outlets/server/files/series-files.ts'
+import type { FindPage } from '#items/sharing/shared-page.ts'
 import type { FindShared } from '#outlets/server/find-shared.ts'
+import { servePagePictures } from '#outlets/server/pictures/page-pictures.ts'
 import { openPictures } from '#outlets/server/pictures/pictures.ts'
 import { plainDataBeside } from '#outlets/server/plain-data.ts'
 import { serveViews, type View } from '#outlets/server/view.ts'
@@ -38,17 +43,20 @@ type Parts = {
   app: FastifyInstance
   database: { db: QueryExecutorProvider; pool: Pool }
   queue: Queue
-  config: Pick<Config, 'webSubHub' | 'indexNowKey'>
+  config: Pick<Config, 'embedAncestors' | 'webSubHub' | 'indexNowKey'>
   site: Site
   owe(request: FastifyRequest, cost: number): void
   find: FindShared
   texts: Texts
+  /** What is told of a page that is no item. */
+  findPage: FindPage
+  embeds: Pick<EmbedParts, 'draw' | 'assets'>
   /** To whoever is told that there is something new. */
   post: Post
 }
 
 export function openOutlets(parts: Parts): void {
-  const { app, site, owe, find, texts, config } = parts
+  const { app, site, owe, find, findPage, texts, embeds, config } = parts
   const { db, pool } = parts.database
   const hub = openWebSub({ ...parts, db, origin: site.origin, hub: config.webSubHub })
   openIndexNow({ ...parts, db, origin: site.origin, key: config.indexNowKey })
@@ -62,8 +70,12 @@ export function openOutlets(parts: Parts): void {
   serveCalendar(app, { listDated, kindNames, site })
   serveFeeds(app, { db, speak, site, kindNames, hub })
   serveOwnFeeds(app, { db, speak, listDated, site, ownerOf: (token) => findOwnerOfFeed(db, token) })
+  serveOembed(app, { find, findPage, site })
+  serveEmbeds(app, { find, findPage, site, owe, ancestors: config.embedAncestors, ...embeds })
+  const pictures = openPictures(app, site)
+  servePagePictures(app, { findPage, site, owe, draw: pictures.draw })
   const named = [...files, itemCalendar(db, kinds)]
-  serveViews(app, [plainDataBeside(named), ...named, itemFeed(db, speak, hub), openPictures(app, site).view], {
+  serveViews(app, [plainDataBeside(named), ...named, itemFeed(db, speak, hub), pictures.view], {
     find,
     site,
     owe,

@@ -74,6 +74,12 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [{ INDEXNOW_KEY: '../../etc/passwd' }, ['INDEXNOW_KEY: the value is not 8 to 128 letters, digits and dashes.']],
   [{ PRODUCT_NAME: 'x'.repeat(61) }, ['PRODUCT_NAME: the value is longer than 60 characters.']],
   [
+    { EMBED_ANCESTORS: '*; script-src *' },
+    [
+      `EMBED_ANCESTORS: the value is neither *, 'none' nor a list of origins such as https://paper.example, with blanks between.`,
+    ],
+  ],
+  [
     { TRUST_PROXY: 'maybe' },
     ['TRUST_PROXY: "maybe" is neither true, false, a number of proxies nor a list of their addresses.'],
   ],

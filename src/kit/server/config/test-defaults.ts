@@ -7,6 +7,7 @@ export const defaults = {
   replicaUrl: undefined,
   publicUrl: undefined,
   productName: 'Farsight',
+  embedAncestors: '*',
   trustProxy: false,
   firebase: undefined,
   authJwksUrl: undefined,

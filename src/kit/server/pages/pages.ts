@@ -20,6 +20,8 @@ export type Pages = {
    */
   canonical(path: string, query: URLSearchParams): string
   draw(address: string, reader: Reader): Promise<Drawn>
+  /** Headers of a page that is there, by its path. */
+  headersFor(path: string): Record<string, string>
   /** Whether the request brings a session's cookie, live or not. */
   hasSession(request: FastifyRequest): boolean
   /** Undefined where none is told what to forget. */
@@ -33,7 +35,7 @@ const drawingCost = 5
 
 export function servePages(
   app: FastifyInstance,
-  { kept, canonical, draw, hasSession, sharedCaches, owe }: Pages,
+  { kept, canonical, draw, headersFor, hasSession, sharedCaches, owe }: Pages,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
@@ -55,6 +57,7 @@ export function servePages(
       ...headersOf(page, () => cachingOf(kept.tagsOf(page), sharedCaches, Date.now())),
       etag: page.etag,
     })
+    if (page.status === 200) reply.headers(headersFor(path))
     if (page.status === 503) reply.header('retry-after', retrySeconds.unavailable)
     if (page.status === 200 && knows(request, page.etag)) return reply.code(304).send()
     return send(reply.code(page.status), page.body(encodingFor(request)), encodingFor(request))
