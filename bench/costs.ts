@@ -52,17 +52,23 @@ async function measure(once: () => Promise<LightMyRequestResponse>, pool: Pool) 
   const { user, system } = process.cpuUsage(before.own)
   return {
     process: rounded((user + system) / 1000 / rounds),
-    database: rounded(((await cpuOfDatabase(pool)) - before.database) / rounds),
+    database: rounded((await spentSince(before.database, pool)) / rounds),
     heldP95: rounded(held.percentile(95) / 1e6),
   }
 }
 
-/** In milliseconds, of all its processes that serve this pool: Linux counts hundredths of a second. */
-async function cpuOfDatabase(pool: Pool): Promise<number> {
+/** In milliseconds by now, of each of its processes that serve this pool: Linux counts hundredths of a second. */
+export async function cpuOfDatabase(pool: Pool): Promise<Map<number, number>> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   )
-  return rows.map(({ pid }) => cpuOf(pid)).reduce((sum, ms) => sum + ms, 0)
+  return new Map(rows.map(({ pid }) => [pid, cpuOf(pid)]))
+}
+
+/** What they took since; of one that has ended meanwhile nobody knows. */
+export async function spentSince(before: ReadonlyMap<number, number>, pool: Pool): Promise<number> {
+  const now = await cpuOfDatabase(pool)
+  return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 }
 
 /** The 14th and 15th figure of its line. */

@@ -16,6 +16,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   follow: async () => (await import('./follow.ts')).benchFollow(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   pictures: async () => (await import('./outlets/pictures.ts')).benchPictures(),
+  feeds: async ({ items }) => (await import('./outlets/feeds.ts')).benchFeeds(Number(items ?? 10_000)),
   frozen: async () => (await import('./frozen.ts')).benchFrozen(),
   vitals: async () => (await import('./vitals.ts')).benchVitals(),
   search: async ({ items }) => (await import('./search.ts')).benchSearch(Number(items ?? 100_000)),

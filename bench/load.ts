@@ -74,6 +74,7 @@ function ask(socket: Socket, { request, length, answered, left }: Asking): Promi
   return new Promise((done, fail) => {
     let received = 0
     const next = () => (left.toSend-- > 0 ? void socket.write(request) : done())
+    socket.setTimeout(10_000, () => fail(new Error('For ten seconds no answer, or one shorter than those before.')))
     socket.on('error', fail).on('close', () => fail(new Error('The server closed the connection.')))
     socket.on('data', (chunk) => {
       if (received === 0) {

@@ -82,6 +82,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
     if (pathname.endsWith('.js')) files.add(pathname)
   })
   await page.goto(`${path}?${randomBytes(4).toString('hex')}`, { waitUntil: 'networkidle' })
+  await page.mouse.move(1, 1) // pages of items wait for a touch
   await page.locator('#app[data-ready]').waitFor()
   if (path === '/sign-in') await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
   page.removeAllListeners('response')

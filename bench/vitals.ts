@@ -27,20 +27,18 @@ export async function benchVitals() {
   try {
     const measured: Record<string, unknown> = {}
     for (const [name, path] of Object.entries(pages))
-      measured[name] = { ...(await weigh(url, path)), ...(await feel(url + path)), lighthouse: await score(url + path) }
+      measured[name] = { ...(await feel(url + path)), lighthouse: await score(url + path) }
     return measured
   } finally {
     await close()
   }
 }
 
-/** All JavaScript that the page names, entry and announced chunks, as it travels. In kilobytes of 1024 bytes. */
-async function weigh(origin: string, path: string) {
-  const html = await (await fetch(origin + path)).text()
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+/** What files weigh as they travel, in kilobytes of 1024 bytes. */
+async function weigh(files: readonly string[]) {
   const sizeAs = async (encoding: string) => {
     const heads = await Promise.all(
-      files.map((file) => fetch(origin + file, { method: 'HEAD', headers: { 'accept-encoding': encoding } })),
+      files.map((file) => fetch(file, { method: 'HEAD', headers: { 'accept-encoding': encoding } })),
     )
     return rounded(heads.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0) / 1024, 1)
   }
@@ -48,8 +46,8 @@ async function weigh(origin: string, path: string) {
 }
 
 /**
- * A fresh browser, as a first visit: everything that is fetched, and the two vitals that can be measured without a
- * visitor's hand.
+ * A fresh browser, as a first visit: the scripts that are fetched before the first touch and after it, how long the page
+ * then takes to answer, and the two vitals that can be measured without a visitor's hand.
  */
 async function feel(url: string) {
   const browser = await openBrowser()
@@ -62,10 +60,25 @@ async function feel(url: string) {
       new PerformanceObserver((list) => list.getEntries().forEach((e) => { window.vitals.lcp = e.startTime })).observe({ type: 'largest-contentful-paint', buffered: true })
       new PerformanceObserver((list) => list.getEntries().forEach((e) => { if (!e.hadRecentInput) window.vitals.cls += e.value })).observe({ type: 'layout-shift', buffered: true })
     `)
+    const scripts = () =>
+      page.evaluate<string[]>(
+        `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))`,
+      )
     await page.goto(url, { waitUntil: 'networkidle' })
+    const [before, requestsBefore] = [await scripts(), requests]
+    const touched = performance.now()
+    await page.mouse.move(1, 1)
     await page.locator('#app[data-ready]').waitFor()
+    const answersAfterMs = Math.round(performance.now() - touched)
     const { lcp, cls } = await page.evaluate<{ lcp: number; cls: number }>('window.vitals')
-    return { requests, lcpMs: Math.round(lcp), cls: rounded(cls, 3) }
+    return {
+      beforeTouch: await weigh(before),
+      afterTouch: await weigh(await scripts()),
+      answersAfterMs,
+      requests: requestsBefore,
+      lcpMs: Math.round(lcp),
+      cls: rounded(cls, 3),
+    }
   } finally {
     await browser.close()
   }
@@ -101,6 +114,7 @@ async function score(url: string) {
     return {
       ...scores,
       lcpMs: Math.round(report.audits['largest-contentful-paint']?.numericValue ?? 0),
+      tbtMs: Math.round(report.audits['total-blocking-time']?.numericValue ?? 0),
       faults: faultsOf(report),
     }
   } finally {
