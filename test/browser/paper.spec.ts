@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { givenSite } from './visitor.ts'
 
 const site = await givenSite()
-const kinds = ['/trend/131', '/prediction/12', '/scenario/181']
+const views = [
+  '/all-stuff',
+  '/all-stuff?view=table',
+  '/all-stuff?view=timeline',
+  '/all-stuff?view=radar',
+  '/all-stuff?view=radar&as=list',
+  '/all-stuff?view=map&item=trend/131',
+]
+const kinds = ['/trend/131', '/prediction/12', '/scenario/181', '/set/climate-response-2050', '/record']
 
 /** A4 less the margins of the style sheet, in CSS pixels. */
 const sheet = { width: 688, height: 1009 }
@@ -32,6 +40,16 @@ const firstChart = `(() => {
 })()`
 
 describe('on A4', () => {
+  test('the map does not say what a name does, which it cannot do there', async () => {
+    const { page, open } = await site.visitor()
+    await open('/all-stuff?view=map&item=trend/131')
+    const said = page.getByText('A name puts that item into the middle.')
+    expect(await said.isVisible()).toBe(true)
+    await onPaper(page)
+    expect(await said.isVisible()).toBe(false)
+    expect(await page.getByText(/items are linked to it\./).isVisible()).toBe(true)
+  })
+
   test.each(kinds)('%s is there in full, its bars have ink, and it says where it is from and when', async (path) => {
     const { page, open } = await site.visitor()
     await open(path)
@@ -45,6 +63,99 @@ describe('on A4', () => {
     await page.emulateMedia({ media: 'screen' })
     expect(await foot.isVisible()).toBe(false)
   })
+
+  test.each(views)('%s is there in full, without what finds it, under its whole address', async (path) => {
+    const { page, open } = await site.visitor()
+    await open(path)
+    await onPaper(page)
+    expect(await page.evaluate(cut)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(sheet.width)
+    for (const finding of ['Search all stuff', 'Sort by'])
+      expect(await page.getByLabel(finding, { exact: true }).first().isVisible()).toBe(false)
+    expect(await page.getByRole('group', { name: 'Kind' }).isVisible()).toBe(false)
+    expect(await page.getByText('221 items').isVisible()).toBe(true)
+    expect(await page.getByText(/printed on/).innerText()).toContain(path)
+  })
+
+  test('a page that was reached by an address that says more is taken over, and printed under it', async () => {
+    const { page, open } = await site.visitor() // who complains of what does not fit together
+    await open('/record?utm_source=letter')
+    await onPaper(page)
+    await page.pdf({ format: 'A4' })
+    await expect.poll(() => page.getByText(/printed on/).innerText()).toContain('/record')
+  })
+
+  test('the radar is printed as a picture, on one sheet', async () => {
+    const { page, open } = await site.visitor()
+    await open('/all-stuff?view=radar')
+    await onPaper(page)
+    const box = await page.locator('[role=img][aria-label^=Radar]').boundingBox()
+    expect(box && box.width > 500 && box.y + box.height < sheet.height).toBe(true)
+    // With the names that a wide screen shows, large enough to be read.
+    const names = page.locator('[role=img][aria-label^=Radar] > span[class*=name]:visible')
+    const heights = await Promise.all((await names.all()).map(async (one) => (await one.boundingBox())?.height ?? 0))
+    expect(heights.length).toBeGreaterThan(10)
+    expect(Math.min(...heights)).toBeGreaterThan(7)
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(await names.count()).toBe(heights.length)
+  })
+
+  test('the table gives most of a sheet to titles, and keeps no column that a reader of paper can do without', async () => {
+    const { page, open } = await site.visitor()
+    await open('/all-stuff?view=table')
+    await onPaper(page)
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Kind',
+      'Item',
+      'Category',
+      'Figure',
+      'Status',
+      'Horizon',
+      'Data to',
+    ])
+    const title = await page.getByRole('rowheader').first().boundingBox()
+    expect(title?.width).toBeGreaterThan(sheet.width * 0.35)
+    const table = await page.getByRole('table').boundingBox()
+    expect(table?.height).toBeLessThan(sheet.height * 1.2) // of 24 rows
+  })
+
+  test('what can be chosen on a screen is printed as what is chosen, and a long narrow table in columns', async () => {
+    const { page, open } = await site.visitor()
+    await open('/trend/131')
+    const choice = page.getByRole('combobox', { name: 'Expected in' })
+    await choice.selectOption({ label: '2033' })
+    await onPaper(page)
+    expect(await choice.isVisible()).toBe(false)
+    expect(await page.locator('dt', { hasText: 'Expected in' }).innerText()).toMatch(/^Expected in\s+2033$/)
+    const observed = page.getByRole('region', { name: /every observation/ })
+    const rows = await observed.getByRole('row').count()
+    const [box, row] = await Promise.all([observed.boundingBox(), observed.getByRole('row').nth(1).boundingBox()])
+    expect(rows).toBeGreaterThan(70)
+    expect(box && row && box.height < (rows * row.height) / 2.5).toBe(true)
+  })
+
+  test.each([sheet.width, 1280])(
+    'the map is printed as a list, %s px wide: the item first, then both its sides, without lines that a sheet would cut',
+    async (width) => {
+      const { page, open } = await site.visitor()
+      await open('/all-stuff?view=map')
+      await onPaper(page)
+      await page.setViewportSize({ width, height: sheet.height })
+      const map = page.locator('section[aria-labelledby=map-title]')
+      const [middle, left, right] = await Promise.all(
+        [
+          map.getByText('The surface of the Earth keeps warming').first(),
+          page.getByRole('region', { name: 'What bears on it' }),
+          page.getByRole('region', { name: /^What rests on it/ }),
+        ].map((part) => part.boundingBox()),
+      )
+      expect(middle && left && right && middle.y < left.y && left.y + left.height <= right.y).toBe(true)
+      expect(middle && middle.y < sheet.height / 2).toBe(true)
+      expect(await map.locator('svg[preserveAspectRatio=none][viewBox="0 0 100 100"]').first().isVisible()).toBe(false)
+      expect(await map.getByRole('list', { name: 'What is drawn' }).isVisible()).toBe(false)
+    },
+  )
 
   test('the chart of a trend stands on the first sheet, with its title and with the heading above it', async () => {
     const { page, open } = await site.visitor()

@@ -51,6 +51,7 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await expect.poll(async () => (await fetchJson(`/api/items/trend/${id}`)).item.version).toBe(2)
 
   await rex.open(`/trend/${id}`)
+  await rex.page.keyboard.press('End') // it is asked for where it is about to be seen
   await rex.page.getByText(`newest value ${year}`).waitFor()
   await rex.page.getByText(`version 2: ${year} added.`).waitFor()
 
@@ -72,6 +73,7 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
     .poll(async () => (await fetchJson(`/api/items/trend/${id}/source`)).source.bound.heldSince)
     .not.toBe(null)
   await rex.open(`/trend/${id}`)
+  await rex.page.keyboard.press('End')
   await rex.page.getByText('A new release is being checked since').waitFor()
   await olga.open('/operator/sources')
   await olga.page.getByText('All values are 1.5 times what they were').waitFor()
@@ -113,6 +115,7 @@ test('an operator binds a trend to a mean over countries, weighted by another ad
   await button('Keep the series current from there').press('Enter')
   await form.getByText('It is bound.').waitFor()
   await open(`/trend/${id}`)
+  await page.keyboard.press('End')
   await page.getByText('the mean over countries, weighted by another series of the source').waitFor()
 })
 

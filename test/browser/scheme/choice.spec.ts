@@ -91,12 +91,11 @@ test('paper is light, and so is a picture that is taken away, whatever was chose
   expect(await ground(page)).toBe(rgb(paper.light))
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   expect(await ground(page)).toBe(rgb(paper.dark))
+  const figure = page.getByRole('figure').first()
+  await figure.locator('summary', { hasText: 'Download' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: /^Picture \(SVG\)/ })
-      .first()
-      .click(),
+    figure.getByRole('button', { name: /^SVG/ }).click(),
   ])
   const colours = new Set((await readFile(await download.path(), 'utf8')).match(/rgb\([\d, ]+\)/g))
   expect([colours.has(rgb(paper.light)), colours.has(rgb(paper.dark)), colours.has(rgb(ink.dark))]).toEqual([

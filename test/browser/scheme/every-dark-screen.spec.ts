@@ -14,8 +14,12 @@ const looks: readonly Look[] = [
   { colorScheme: 'dark', width: 1280 },
 ]
 
-/** Colours change over a frame or two, also where motion is reduced. */
-const painted = `new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 50)))`
+/** Colours change over a frame or two, also where motion is reduced; on a busy machine frames are far apart. */
+const painted = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(async () => {
+  const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(running.map(({ finished }) => finished))
+  requestAnimationFrame(done)
+})))`
 
 /** By scheme and width, where there is any. */
 async function faultsOn({ page }: Visitor, looked: readonly Look[] = looks): Promise<Record<string, string[]>> {
@@ -35,11 +39,17 @@ test.each([
   ['home', '/'],
   ['all stuff', '/all-stuff'],
   ['all stuff as a table', '/all-stuff?view=table'],
+  ['all stuff in time', '/all-stuff?view=timeline'],
+  ['all stuff on the radar', '/all-stuff?view=radar'],
+  ['the radar as a list', '/all-stuff?view=radar&as=list'],
+  ['all stuff on the map', '/all-stuff?view=map&item=trend/131'],
+  ['a filter that is not known', '/all-stuff?category=nonsense'],
   ['a prediction of a number', '/prediction/12'],
   ['a prediction of a choice', '/prediction/46'],
   ['a trend', '/trend/131'],
   ['a scenario', '/scenario/181'],
   ['the track record', '/record'],
+  ['a set of scenarios', '/set/climate-response-2050'],
   ['the methods', '/method'],
   ['what it costs', '/pricing'],
   ['signing in', '/sign-in'],
