@@ -12,7 +12,7 @@ import { contract } from './kinds.ts'
 /** What draws pages on the server: the loaders of the routes, and what the views of kinds load beside them. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.replaceAll('\\', '/')}`)
-  .filter((file) => file === 'src/app/web/loaders.ts' || /^src\/\w+\/web\/view[.]tsx$/.test(file))
+  .filter((file) => /^src[/]app[/]web[/]load[\w-]*[.]ts$/.test(file) || /^src\/\w+\/web\/view[.]tsx$/.test(file))
 
 /** The names of the calls that a text makes. */
 function callsIn(text: string): string[] {
@@ -42,10 +42,15 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findExamples',
       'findHorizon',
       'findItem',
+      'findRadarSince',
+      'findRadarThen',
       'findReaders',
       'findRecord',
       'findScenarioSet',
       'listItems',
+      'listMoved',
+      'listNextSigns',
+      'listWorlds',
     ]),
   )
   expect(silent(names)).toEqual([])
