@@ -57,12 +57,13 @@ const dotSize = 4.5
 /** For each wish, in their order, its spot; null where there is none that is free. */
 export function placeWords(wishes: readonly Wish[], around: Around, size: Size): (Spot | null)[] {
   const dots = around.dots.map((dot) => dotBox(dot, size))
+  const pieces = piecesOf(around.series, size)
   const taken: Box[] = []
   return wishes.map((wish) => {
     const free = wish.spots
       .map((spot) => ({ spot, box: boxOf(wish.text, spot, size) }))
       .filter(({ box, spot }) => isFree(box, wish, spot, { ...around, taken, dots, size }))
-      .map((one) => ({ ...one, covers: wish.isOutside ? 0 : coveredBy(sweptTo(one, size), around.series, size) }))
+      .map((one) => ({ ...one, covers: wish.isOutside ? 0 : countThrough(sweptTo(one, size), pieces) }))
       .filter(({ covers }) => wish.mayCover || covers === 0)
     const least = Math.min(...free.map(({ covers }) => covers))
     const best = free.find(({ covers }) => covers === least)
@@ -145,13 +146,26 @@ function dotBox(dot: Point, size: Size): Box {
 /** Whether a line from left to right runs through the letters of a label: what it only touches it does not strike. */
 export const isCrossed = ({ top, bottom }: Box, at: number): boolean => at > top + 1 && at < bottom - 1
 
-/** How many pieces of the lines that are drawn run through the label. */
-export function coveredBy(box: Box, series: readonly (readonly Point[])[], size: Size): number {
-  return series.reduce((count, line) => {
+/** A piece of a line, from place to place, in the units of the size. */
+type Piece = readonly [Point, Point]
+
+/** Of one point too: it is a piece that goes nowhere. */
+const piecesOf = (series: readonly (readonly Point[])[], size: Size): Piece[] =>
+  series.flatMap((line) => {
     const places = line.map((point) => pixels(point, size))
-    return count + places.filter((here, i) => runsThrough(box, places[i - 1] ?? here, here)).length
-  }, 0)
-}
+    return places.map((here, i): Piece => [places[i - 1] ?? here, here])
+  })
+
+/** How many pieces of the lines that are drawn run through the label. */
+export const coveredBy = (box: Box, series: readonly (readonly Point[])[], size: Size): number =>
+  countThrough(box, piecesOf(series, size))
+
+const countThrough = (box: Box, pieces: readonly Piece[]): number =>
+  pieces.reduce((count, [from, to]) => (isBeside(box, from, to) || !runsThrough(box, from, to) ? count : count + 1), 0)
+
+/** Both ends on the far side of one edge, as with nearly every piece: there is nothing to cut. */
+const isBeside = ({ left, right, top, bottom }: Box, [x, y]: Point, [u, v]: Point): boolean =>
+  (x < left && u < left) || (x > right && u > right) || (y < top && v < top) || (y > bottom && v > bottom)
 
 /** Whether a piece of a line has a part within the box: it is cut at each of its edges in turn (Liang and Barsky). */
 function runsThrough({ left, right, top, bottom }: Box, [x, y]: Point, [u, v]: Point): boolean {
