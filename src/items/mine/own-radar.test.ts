@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addSector,
   firstSectors,
+  freeSectorId,
   isEachNamedOnce,
   pickOwnEditions,
   removeSector,
@@ -33,10 +34,16 @@ test('a sector keeps what it holds under another name', () => {
 })
 
 test('a sector that is added has an id of its own and holds what is put into it', () => {
-  const more = addSector(removeSector(firstSectors, 2), 'Care')
+  const more = addSector(removeSector(firstSectors, 2), { id: freeSectorId(firstSectors), title: 'Care' })
   expect(more.at(-1)).toEqual({ id: 6, title: 'Care', category: null })
   expect(new Set(more.map(({ id }) => id)).size).toBe(more.length)
   expect(sectorOf({ ...social, sector: 6 }, more)).toBe(6)
+})
+
+test('the id of a sector that an edition still has is free for no other', () => {
+  expect(freeSectorId()).toBe(1)
+  expect(freeSectorId(removeSector(firstSectors, 5), firstSectors)).toBe(6)
+  expect(freeSectorId(firstSectors, [{ id: 9, title: 'Care', category: null }])).toBe(10)
 })
 
 test('whatever is asked, an own edition is compared only with one kept before it', () => {

@@ -26,9 +26,12 @@ export function sectorOf(
   return (own ?? sectors[0])?.id ?? 0
 }
 
-/** Ids are never used twice beside each other: what stood in a sector that is gone stands in no other's place. */
-export function addSector(sectors: readonly Sector[], title: string): Sector[] {
-  return [...sectors, { id: Math.max(0, ...sectors.map(({ id }) => id)) + 1, title, category: null }]
+/** Of all that a radar and its editions have: what an edition kept of a sector that is gone is told of no other. */
+export const freeSectorId = (...all: readonly (readonly Sector[])[]): number =>
+  Math.max(0, ...all.flat().map(({ id }) => id)) + 1
+
+export function addSector(sectors: readonly Sector[], { id, title }: Pick<Sector, 'id' | 'title'>): Sector[] {
+  return [...sectors, { id, title, category: null }]
 }
 
 /** 'Zoë  Ray' and 'ZOË ray' are one. */

@@ -58,6 +58,8 @@ export function radarCalls<const K extends AnyKinds>({ names, one }: MyShapes<K>
       answer: z.object({
         name: z.string(),
         sectors: z.array(sector),
+        /** The id for a sector that is added: none had it that is there or in an edition. */
+        freeSector: z.int(),
         /** The newest first. */
         editions: z.array(z.object({ id: z.int(), name: z.string(), day, items: z.int() })),
         /** Null for how it stands today, and where it is compared with none. */

@@ -80,6 +80,21 @@ test('sectors are renamed, added and removed; between two and eight of them, eac
   expect((await find()).items[0].placed).toEqual({ sector: null, year: null })
 })
 
+test('what stood in a sector that is gone stands in none that is added after it, here or in an edition', async () => {
+  const { user, path, put, find, keep } = await givenRadar()
+  const change = (sectors: object[]) => user.call('PATCH', path, { sectors })
+  const { sectors, freeSector } = await find()
+  await change([...sectors, { id: freeSector, title: 'Care', category: null }])
+  await put('trend/131', { sector: freeSector })
+  await keep('With care')
+  await change(sectors)
+  expect((await find()).items[0]).toMatchObject({ sector: 1, placed: { sector: null, year: null } })
+  const next = (await find()).freeSector
+  expect(next).toBe(freeSector + 1)
+  await change([...sectors, { id: next, title: 'Work', category: null }])
+  expect((await find()).items[0]).toMatchObject({ sector: 1, was: { sector: freeSector } })
+})
+
 test('no radar, sector or edition has a name that cannot be seen, and no two sectors have one name', async () => {
   const { user, path, put, find } = await givenRadar()
   await put('trend/131')

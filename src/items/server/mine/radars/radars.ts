@@ -64,6 +64,10 @@ function wholeRadars(db: Db, kinds: readonly AnyKind[]): Pick<MyHandlers, OfWhol
           update own_radar set name = ${name}, sectors = ${JSON.stringify(sectors)}::jsonb where id = ${radar.id}`.execute(
           trx,
         )
+        // Where a sector is gone nothing is placed in it any more: a later one may get its id.
+        await sql`
+          update own_radar_item set sector = null
+          where radar = ${radar.id} and sector <> all(${sectors.map(({ id }) => id)}::int[])`.execute(trx)
       })
       return {}
     },

@@ -2,7 +2,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { User } from '#kit/viewer.ts'
 import type { AnyKind } from '../../../content-kind.ts'
-import { type OwnAsked, pickOwnEditions, sayPlaced, sectorOf } from '../../../mine/own-radar.ts'
+import { freeSectorId, type OwnAsked, pickOwnEditions, sayPlaced, sectorOf } from '../../../mine/own-radar.ts'
 import { placeOf } from '../../radar/place.ts'
 import { type KeptPlace, listOwnEditions, listOwnPlaces, type OwnEdition } from './edition-store.ts'
 import { countSaved, findRadar, listOnRadar, type OnRadarRow, type Radar } from './radar-store.ts'
@@ -30,6 +30,7 @@ export async function showRadar(db: QueryExecutorProvider, { id: wanted, user, a
   return {
     name: radar.name,
     sectors: edition?.sectors ?? radar.sectors,
+    freeSector: freeSectorId(radar.sectors, ...editions.map((one) => one.sectors)),
     editions: editions.map((one) => ({ id: one.id, name: one.name, day: one.day, items: one.items })),
     ...picked,
     sectorsBefore: editions.find((one) => one.id === picked.since)?.sectors ?? null,

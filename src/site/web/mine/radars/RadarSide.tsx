@@ -23,7 +23,7 @@ export function RadarSide({ id, radar }: Props) {
           <PutItem id={id} radar={radar} />
           {radar.items.length > 0 && <PlaceItem id={id} radar={radar} />}
           {radar.over.length > 0 && <OverItems id={id} over={radar.over} />}
-          <SectorsPart id={id} sectors={radar.sectors} />
+          <SectorsPart id={id} sectors={radar.sectors} free={radar.freeSector} />
         </>
       ) : (
         <p>

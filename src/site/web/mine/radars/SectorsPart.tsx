@@ -8,9 +8,9 @@ import { SectorName } from './SectorName.tsx'
 import { Trouble } from './Trouble.tsx'
 import { useChange } from './use-own-radar.ts'
 
-type Props = { id: number; sectors: readonly Sector[] }
+type Props = { id: number; sectors: readonly Sector[]; free: number }
 
-export function SectorsPart({ id, sectors }: Props) {
+export function SectorsPart({ id, sectors, free }: Props) {
   /** Which is being named: one of them, or one that is to be added. */
   const [named, setNamed] = useState<number | 'new' | null>(null)
   const { isBusy, trouble, run } = useChange()
@@ -54,7 +54,7 @@ export function SectorsPart({ id, sectors }: Props) {
         ))}
         {named === 'new' && (
           <li>
-            <SectorName {...field} title="" onKeep={(title) => void change(addSector(sectors, title))} />
+            <SectorName {...field} title="" onKeep={(title) => void change(addSector(sectors, { id: free, title }))} />
           </li>
         )}
       </ul>
