@@ -5,11 +5,11 @@
  */
 import type { QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
-import { type EventsFor, reader } from '#kit/server/events/reader.ts'
+import { reader } from '#kit/server/events/reader.ts'
 import { enqueueAll } from '#kit/server/work/enqueue.ts'
 import { doubling, type Task, type TaskName } from '#kit/server/work/task.ts'
-import { itemChanged, itemPublished, numbersMade } from '#items/events.ts'
 import { paths } from '#items/paths.ts'
+import { isNews, newsKinds } from '../news.ts'
 import { listChanged } from './changed-store.ts'
 
 export const indexNow = 'https://api.indexnow.org/indexnow'
@@ -26,11 +26,9 @@ const graceMs = 60_000
 /** More than that nobody takes at once; whoever misses one finds it in the sitemap. */
 const mostAddresses = 10_000
 
-const kinds = [itemPublished, itemChanged, numbersMade] as const
-
 export const indexNowReader = reader({
   name: 'search engines',
-  kinds,
+  kinds: newsKinds,
   async perform(events, trx) {
     const now = Date.now()
     const news = events.filter((event) => now - event.at.getTime() < hourMs && isNews(event))
@@ -45,12 +43,6 @@ export const indexNowReader = reader({
     )
   },
 })
-
-/** What others may read, and numbers that say something new. */
-function isNews({ kind, data }: EventsFor<(typeof kinds)[number]>[number]): boolean {
-  if (kind === 'everything') return true
-  return data.isPublic && (kind !== 'numbers.made' || data.isNew)
-}
 
 type Parts = {
   db: QueryExecutorProvider

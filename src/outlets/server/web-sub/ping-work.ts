@@ -6,12 +6,12 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
 import { idOf } from '#kit/events/event.ts'
-import { type EventsFor, reader } from '#kit/server/events/reader.ts'
+import { reader } from '#kit/server/events/reader.ts'
 import { enqueueAll } from '#kit/server/work/enqueue.ts'
 import { doubling, type Task, type TaskName } from '#kit/server/work/task.ts'
-import { itemChanged, itemPublished, numbersMade } from '#items/events.ts'
 import { paths } from '#items/paths.ts'
 import { pingedBy } from '../../feeds/pinged.ts'
+import { isNews, newsKinds } from '../news.ts'
 import { findKindOfNews } from './topic-store.ts'
 
 /** A feed by its name, or an item by its id. */
@@ -22,11 +22,9 @@ const pingTask = { name: 'outlets.ping', payload, repeat: 'again' } as const sat
 /** A hub that is named for the first time hears nothing of what was long ago. */
 const oldestMs = 60 * 60 * 1000
 
-const kinds = [itemPublished, itemChanged, numbersMade] as const
-
 export const pingReader = reader({
   name: 'hub of feeds',
-  kinds,
+  kinds: newsKinds,
   async perform(events, trx) {
     const news = events.filter((event) => Date.now() - event.at.getTime() < oldestMs && isNews(event))
     const feeds = new Set(news.flatMap(({ kind }) => pingedBy(kind)))
@@ -37,12 +35,6 @@ export const pingReader = reader({
     ])
   },
 })
-
-/** What others may read, and numbers that say something new. */
-function isNews({ kind, data }: EventsFor<(typeof kinds)[number]>[number]): boolean {
-  if (kind === 'everything') return true
-  return data.isPublic && (kind !== 'numbers.made' || data.isNew)
-}
 
 type Parts = {
   db: QueryExecutorProvider
