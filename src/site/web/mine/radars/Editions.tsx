@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
-import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { longestName, mostOwnEditions } from '#items/mine/own-radar.ts'
+import { mostOwnEditions } from '#items/mine/own-radar.ts'
+import { count } from './count.ts'
+import { NameField } from './NameField.tsx'
 import { radarPath } from './radar-address.ts'
 import styles from './Radars.module.css'
 import { Trouble } from './Trouble.tsx'
@@ -33,7 +34,7 @@ export function Editions({ id, radar: { editions, edition, items } }: Props) {
                 <bdi>{one.name}</bdi>
               </Link>
               <span className="fine hush">
-                {sayDay(one.day)}, {one.items === 1 ? '1 item' : `${one.items} items`}
+                {sayDay(one.day)}, {count(one.items, 'item')}
               </span>
               <Button variant="quiet" size="small" aria-label={`Delete ${one.name}`} onClick={() => doom(one)}>
                 Delete
@@ -81,19 +82,12 @@ function Keep({ id }: { id: number }) {
         void keep()
       }}
     >
-      <Field label="Keep this as an edition" hint="Under a name, with the day. Nobody else sees it.">
-        {(field) => (
-          <Input
-            {...field}
-            required
-            pattern=".*\S.*"
-            maxLength={longestName}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <NameField
+        label="Keep this as an edition"
+        hint="Under a name, with the day. Nobody else sees it."
+        name={name}
+        onChange={setName}
+      />
       <Trouble says={trouble} />
       <div className="row">
         <Button type="submit" busy={isBusy}>

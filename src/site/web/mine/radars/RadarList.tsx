@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useCall } from '#items/web/call-context.ts'
-import { longestName, mostRadars } from '#items/mine/own-radar.ts'
+import { mostRadars } from '#items/mine/own-radar.ts'
+import { count } from './count.ts'
+import { NameField } from './NameField.tsx'
 import { radarPath } from './radar-address.ts'
 import styles from './Radars.module.css'
 import { Trouble } from './Trouble.tsx'
@@ -80,25 +81,16 @@ function Begin({ saved }: { saved: number }) {
         void begin()
       }}
     >
-      <Field
+      <NameField
         label="Name of a new radar"
         hint={
           saved === 0
             ? 'It begins empty: you find items for it there.'
             : `You can put on it what you saved: ${count(saved, 'item')}.`
         }
-      >
-        {(field) => (
-          <Input
-            {...field}
-            required
-            pattern=".*\S.*"
-            maxLength={longestName}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+        name={name}
+        onChange={setName}
+      />
       <Trouble says={trouble} />
       <div>
         <Button type="submit" busy={isBusy}>
@@ -107,8 +99,4 @@ function Begin({ saved }: { saved: number }) {
       </div>
     </form>
   )
-}
-
-function count(many: number, what: string): string {
-  return many === 1 ? `1 ${what}` : `${many === 0 ? 'no' : many} ${what}s`
 }

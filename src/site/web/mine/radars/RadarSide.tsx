@@ -2,6 +2,7 @@
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
+import { count } from './count.ts'
 import { Editions } from './Editions.tsx'
 import { OverItems } from './OverItems.tsx'
 import { PlaceItem } from './PlaceItem.tsx'
@@ -53,7 +54,7 @@ export function NothingOnIt({ id, saved }: { id: number; saved: number }) {
         }
       >
         {saved > 0
-          ? `Put on it what you saved and is still to come: ${saved === 1 ? '1 item' : `${saved} items`}. Or find items for it one by one.`
+          ? `Put on it what you saved and is still to come: ${count(saved, 'item')}. Or find items for it one by one.`
           : 'You have saved nothing that is still to come. Find an item for it here, or press Save on the page of one.'}
       </Empty>
       <Trouble says={trouble} />

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router'
 import { paths } from '#items/paths.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
-import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { useCall } from '#items/web/call-context.ts'
 import { stale } from '#kit/web/answers/use-answer.ts'
-import { longestName } from '#items/mine/own-radar.ts'
+import { NameField } from './NameField.tsx'
 import styles from './Radars.module.css'
 import { Trouble } from './Trouble.tsx'
 import { useChange } from './use-own-radar.ts'
@@ -29,19 +28,7 @@ export function WholeRadar({ id, name }: { id: number; name: string }) {
           void run((ask) => ask('changeOwnRadar', { params, query: {}, body: { name: typed.trim() } }))
         }}
       >
-        <Field label="Name">
-          {(field) => (
-            <Input
-              {...field}
-              required
-              pattern=".*\S.*"
-              maxLength={longestName}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <NameField label="Name" name={typed} onChange={setTyped} />
         <Trouble says={trouble} />
         <div className="row">
           <Button type="submit" variant="plain" busy={isBusy}>
