@@ -57,9 +57,9 @@ test('of every item, every set and the record answer, picture and contents stand
   expect(faults).toEqual([])
 })
 
-/** Those of prose are asked for last, once the page has been painted. */
+/** Those of labels are asked for last, once the page has been painted. */
 async function lettersCame(page: Page): Promise<void> {
-  const came = `[...document.fonts].some(({ family, status }) => /Source Serif/.test(family) && status === 'loaded')`
+  const came = `[...document.fonts].some(({ stretch, status }) => stretch === '84%' && status === 'loaded')`
   await expect.poll(() => page.evaluate<boolean>(came)).toBe(true)
   await page.evaluate('document.fonts.ready')
 }
