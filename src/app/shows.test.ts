@@ -46,6 +46,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findRadarThen',
       'findReaders',
       'findRecord',
+      'findRecordInShort',
       'findScenarioSet',
       'listItems',
       'listMoved',

@@ -3,5 +3,6 @@ import type { Address } from '#kit/endpoint.ts'
 
 export const recordAddresses = {
   findRecord: 'GET /api/record',
+  findRecordInShort: 'GET /api/record/in-short',
   findExamples: 'GET /api/method',
 } as const satisfies Record<string, Address>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { methodExamples } from './examples.ts'
 import { recordAddresses as at } from './addresses.ts'
+import { recordInShort } from './in-short.ts'
 import { trackRecord } from './record.ts'
 
 const none = z.strictObject({})
@@ -16,6 +17,16 @@ export const recordContract = {
     params: none,
     query: none,
     answer: z.object({ record: trackRecord }),
+    refusals: [],
+    shows: () => ['r'],
+  }),
+  findRecordInShort: endpoint({
+    address: at.findRecordInShort,
+    summary: 'How right the base has been, in a few numbers: backtests and house forecasts',
+    policy: 'anyone',
+    params: none,
+    query: none,
+    answer: z.object({ record: recordInShort }),
     refusals: [],
     shows: () => ['r'],
   }),

@@ -114,6 +114,7 @@ const policies = {
     'listNextSigns',
     'listWorlds',
     'findRecord',
+    'findRecordInShort',
     'findExamples',
     'findDocument',
     'findAuthor',

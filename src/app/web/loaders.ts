@@ -12,15 +12,7 @@ import type { SetData } from '#scenarios/web/set/set-data.ts'
 import { type Place, sharedPart } from '#items/sharing.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import type { KindViews } from '#items/web/kind-view.ts'
-import type {
-  AuthorData,
-  HomeData,
-  ItemData,
-  MissingData,
-  PageData,
-  RightData,
-  RootData,
-} from '#site/web/layout/screen-data.ts'
+import type { AuthorData, HomeData, ItemData, MissingData, PageData, RootData } from '#site/web/layout/screen-data.ts'
 import { dayOf } from '#kit/dates.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { KindName } from '../kinds.ts'
@@ -85,32 +77,26 @@ export function createLoaders(world: World, views: KindViews) {
 
 /** The newest of each kind, so that a day on which many of one kind came hides none of the others. */
 async function loadHome({ call }: World, kinds: readonly string[]): Promise<HomeData> {
-  const [moved, closing, { signs }, horizon, { record }, ...newest] = await Promise.all([
+  const [moved, closing, { signs }, horizon, { record: right }] = await Promise.all([
     call('listMoved', { params: {}, query: { limit: movedMost } }),
     call('listItems', { params: {}, query: { sort: 'closing', limit: closingMost } }),
     call('listNextSigns', { params: {}, query: { limit: signsMost } }),
     call('findHorizon', { params: {}, query: {} }),
-    call('findRecord', { params: {}, query: {} }),
-    ...kinds.map((kind) => call('listItems', { params: {}, query: { kind, sort: 'newest', limit: newestEach } })),
+    call('findRecordInShort', { params: {}, query: {} }),
   ])
-  const inTurn = Array.from({ length: newestEach }, (_, i) => newest.flatMap(({ items }) => items[i] ?? [])).flat()
+  const newestOf = (kind: string) =>
+    call('listItems', { params: {}, query: { kind, sort: 'newest', limit: newestEach } })
+  // What is new fills the room that what moved leaves.
+  const newest = moved.items.length < movedFew ? await Promise.all(kinds.map(newestOf)) : []
   return {
     place: { is: 'home' },
     moved,
-    // What is new fills the room that what moved leaves.
-    newest: moved.items.length < movedFew ? inTurn : [],
+    newest: Array.from({ length: newestEach }, (_, i) => newest.flatMap(({ items }) => items[i] ?? [])).flat(),
     closing: closing.items,
     signs,
     horizon,
-    right: rightOf(record),
+    right,
   }
-}
-
-function rightOf({ trends: all, sources, backtests, forecasts }: RecordData['record']): RightData {
-  const { values, inside, trends, better } = backtests
-  const { resolved, open, next } = forecasts
-  const unmade = { trends: sources.series - all.computed, questions: forecasts.unmade }
-  return { values, inside80: inside[80], trends, better, resolved, open, nextOn: next[0]?.resolves ?? null, unmade }
 }
 
 async function loadItem({ call, site }: World, views: KindViews, name: string, args: LoaderFunctionArgs) {

@@ -3,16 +3,11 @@ import type { Pool } from 'pg'
 import { coverageSteps, errorSteps, fewestForSide } from '../record-words.ts'
 import type { TrackRecord } from '../record.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
+import { ofBacktests } from './totals.ts'
 
 export async function findBacktests(pool: Pool): Promise<TrackRecord['backtests']> {
   const [totals, errors, best, worst, misses, bySeries] = await Promise.all([
-    one<Omit<TrackRecord['backtests'], 'errors' | 'best' | 'worst' | 'misses' | 'bySeries'>>(
-      pool,
-      `select count(*)::int as trends, coalesce(sum(tested), 0)::int as values,
-         json_build_object('50', coalesce(sum(inside_50), 0), '80', coalesce(sum(inside_80), 0), '95', coalesce(sum(inside_95), 0)) as inside,
-         count(*) filter (where error < naive_error)::int as better
-       from trend_record join item on item.id = item_id where is_listed and tested > 0`,
-    ),
+    one<Omit<TrackRecord['backtests'], 'errors' | 'best' | 'worst' | 'misses' | 'bySeries'>>(pool, ofBacktests),
     countBySteps(pool, 'error / naive_error', errorSteps),
     many<TrackRecord['backtests']['best'][number]>(pool, byError('asc'), [named]),
     many<TrackRecord['backtests']['best'][number]>(pool, byError('desc'), [named]),

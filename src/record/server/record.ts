@@ -9,10 +9,11 @@ import { findBySeries } from './by-series.ts'
 import { findBySteps } from './by-steps.ts'
 import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
+import { nextToResolve, ofForecasts, ofTrends, ofUnmade } from './totals.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
   const [trends, sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports] = await Promise.all([
-    countTrends(pool),
+    one<TrackRecord['trends']>(pool, ofTrends),
     findShortHealth(pool, new Date(today)),
     findBacktests(pool),
     findKept(pool),
@@ -23,14 +24,6 @@ export async function findRecord(pool: Pool, today: string): Promise<TrackRecord
     countScored(pool),
   ])
   return { trends, sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports }
-}
-
-function countTrends(pool: Pool): Promise<TrackRecord['trends']> {
-  return one<TrackRecord['trends']>(
-    pool,
-    `select count(*)::int as listed, count(*) filter (where details ? 'withheld')::int as withheld, count(trend_record.item_id)::int as computed
-     from item left join trend_record on trend_record.item_id = item.id where kind = 'trend' and is_listed`,
-  )
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
@@ -76,26 +69,9 @@ async function findScored(pool: Pool, name: 'scored' | 'estimated'): Promise<Sco
 
 async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['forecasts']> {
   const [{ unmade }, totals, next, last] = await Promise.all([
-    one<Pick<TrackRecord['forecasts'], 'unmade'>>(
-      pool,
-      `select count(*)::int as unmade from item where kind = 'prediction' and is_listed and jsonb_typeof(details -> 'houseForecast') = 'object'
-         and not exists (select from forecast_record where item_id = id)`,
-    ),
-    one<Omit<TrackRecord['forecasts'], 'unmade' | 'next' | 'last'>>(
-      pool,
-      `select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'open' and resolves < $1)::int as overdue,
-         count(*) filter (where state = 'resolved')::int as resolved, count(*) filter (where state = 'annulled')::int as annulled,
-         count(brier)::int as scored, avg(brier) as brier, avg(log_score) as "logScore",
-         count(is_inside_90)::int as ranges, count(*) filter (where is_inside_90)::int as "insideRanges"
-       from forecast_record join item on item.id = item_id where is_listed`,
-      [today],
-    ),
-    many<TrackRecord['forecasts']['next'][number]>(
-      pool,
-      `select kind || '/' || id as item, label, resolves::text from forecast_record join item on item.id = item_id
-       where is_listed and state = 'open' and resolves >= $2 order by resolves, item_id limit $1`,
-      [named, today],
-    ),
+    one<Pick<TrackRecord['forecasts'], 'unmade'>>(pool, ofUnmade),
+    one<Omit<TrackRecord['forecasts'], 'unmade' | 'next' | 'last'>>(pool, ofForecasts, [today]),
+    many<TrackRecord['forecasts']['next'][number]>(pool, nextToResolve(named), [today]),
     many<TrackRecord['forecasts']['last'][number]>(
       pool,
       `select kind || '/' || id as item, label, resolved_at::text as "resolvedAt", details #>> '{outcome,value}' as outcome, chance, brier,

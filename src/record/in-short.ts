@@ -1,0 +1,20 @@
+/** How right the base has been, in a few numbers. */
+import { z } from 'zod'
+
+const count = z.int().min(0)
+
+export const recordInShort = z.object({
+  /** That projections would have foreseen from earlier ones, how many of them inside the 80 % band. */
+  values: count,
+  inside80: count,
+  /** Whose projections were looked back on, and in how many of them they were nearer than the last value, carried on. */
+  trends: count,
+  better: count,
+  /** Questions. */
+  resolved: count,
+  open: count,
+  nextOn: z.iso.date().nullable(),
+  /** What is not among these counts yet, since its numbers are still being made. */
+  unmade: z.object({ trends: z.int(), questions: count }),
+})
+export type RecordInShort = z.output<typeof recordInShort>
