@@ -56,24 +56,36 @@ const dotSize = 4.5
 
 /** For each wish, in their order, its spot; null where there is none that is free. */
 export function placeWords(wishes: readonly Wish[], around: Around, size: Size): (Spot | null)[] {
-  const dots = around.dots.map((dot) => dotBox(dot, size))
-  const pieces = piecesOf(around.series, size)
-  const taken: Box[] = []
+  const drawn = {
+    ...around,
+    taken: [] as Box[],
+    dots: around.dots.map((dot) => dotBox(dot, size)),
+    pieces: piecesOf(around.series, size),
+    size,
+  }
   return wishes.map((wish) => {
-    const free = wish.spots
-      .map((spot) => ({ spot, box: boxOf(wish.text, spot, size) }))
-      .filter(({ box, spot }) => isFree(box, wish, spot, { ...around, taken, dots, size }))
-      .map((one) => ({ ...one, covers: wish.isOutside ? 0 : countThrough(sweptTo(one, size), pieces) }))
-      .filter(({ covers }) => wish.mayCover || covers === 0)
-    const least = Math.min(...free.map(({ covers }) => covers))
-    const best = free.find(({ covers }) => covers === least)
-    if (best) taken.push(sweptTo(best, size))
+    const best = bestSpot(wish, drawn)
+    if (best) drawn.taken.push(sweptTo(best, size))
     return best?.spot ?? null
   })
 }
 
-const sweptTo = ({ box, spot }: { box: Box; spot: Spot }, size: Size): Box =>
-  sweptBy(box, pixels([spot.x, spot.y], size))
+/** The first that is free of all lines, or else, for words that may cover some, of the fewest. */
+function bestSpot(wish: Wish, drawn: Taken & { pieces: readonly Piece[] }): Placed | null {
+  let best: (Placed & { covers: number }) | null = null
+  for (const spot of wish.spots) {
+    const placed = { spot, box: boxOf(wish.text, spot, drawn.size) }
+    if (!isFree(placed.box, wish, spot, drawn)) continue
+    const covers = wish.isOutside ? 0 : countThrough(sweptTo(placed, drawn.size), drawn.pieces)
+    if (covers === 0) return placed
+    if (wish.mayCover && covers < (best?.covers ?? Infinity)) best = { ...placed, covers }
+  }
+  return best
+}
+
+type Placed = { spot: Spot; box: Box }
+
+const sweptTo = ({ box, spot }: Placed, size: Size): Box => sweptBy(box, pixels([spot.x, spot.y], size))
 
 export function boxOf(text: string, { x, y, at }: Spot, size: Size): Box {
   const lines = text.split('\n').map(({ length }) => length)
