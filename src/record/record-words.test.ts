@@ -30,8 +30,10 @@ test.each([
 )
 
 test('projections that lean are said to, and how many', () => {
-  expect(sayOneSided(9, 55, 6)).toMatch(/^Of 9 of the 55 trends all 6 or more values lay on one side .* lean\.$/)
-  expect(sayOneSided(0, 55, 6)).toMatch(/^Of none of the 55 trends .* each time\.$/)
+  expect(sayOneSided(9, 55, 6)).toMatch(
+    /^In 9 of the 55 trends the values came on one side .* 6 times or more: their projections lean\.$/,
+  )
+  expect(sayOneSided(0, 55, 6)).toMatch(/^In none of the 55 trends .* 6 times or more\.$/)
 })
 
 test.each([

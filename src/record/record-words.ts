@@ -64,10 +64,10 @@ export function nameCoverage(steps: readonly number[], i: number): string {
 
 /** Where all values lie on one side of what was expected, the projections lean. */
 export function sayOneSided(oneSided: number, trends: number, fewest: number): string {
-  const side = `all ${fewest} or more values lay on one side of what was expected: above it each time, or below it each time`
+  const side = `values came on one side of what was expected alone, always above it or always below, ${fewest} times or more`
   return oneSided === 0
-    ? `Of none of the ${trends} trends ${side}.`
-    : `Of ${oneSided} of the ${trends} trends ${side}. Their projections lean.`
+    ? `In none of the ${trends} trends the ${side}.`
+    : `In ${oneSided} of the ${trends} trends the ${side}: their projections lean.`
 }
 
 /** Beside how many members came true: 'the chances kept before had expected 1.4', of those that have one. */
