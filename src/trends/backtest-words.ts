@@ -81,8 +81,20 @@ export function sayCloser({ error, naiveError }: Backtest, frequency: Frequency)
 
 /** 'Its 80% band held 100% of 27 past values.' */
 export function sayHeld({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): string {
-  return `Its 80% band held ${Math.round(coverage[80] * 100)}% of ${counted(values, 'past value')}.`
+  return `Its 80% band held ${held({ coverage })} of ${counted(values, 'past value')}.`
 }
+
+/** On a card, in a few words: how close they came, or what must not be missed where their bands held too little. */
+export function sayFared(backtest: Backtest, frequency: Frequency): string {
+  return isBandTooNarrow(backtest) ? `80% band held only ${held(backtest)}` : sayCloser(backtest, frequency)
+}
+
+/** '80% band, held only 44%: 7.1 to 8.2': a range that is read off a band which cannot be right says so. */
+export function sayRange(backtest: Backtest | null, band: string): string {
+  return backtest && isBandTooNarrow(backtest) ? `80% band, held only ${held(backtest)}: ${band}` : `80%: ${band}`
+}
+
+const held = ({ coverage }: Pick<Backtest, 'coverage'>): string => `${Math.round(coverage[80] * 100)}%`
 
 /** How a share of values inside a band compares with what the band promises: '8 points too few'. */
 export function sayCoverage(found: number, nominal: number): string {
@@ -103,7 +115,7 @@ export function isBandTooNarrow({ coverage, values }: Pick<Backtest, 'coverage' 
 
 /** What must stand beside whatever is read off such a band. */
 export function sayTooNarrow({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): string {
-  return `Looked back on, only ${Math.round(coverage[80] * 100)}% of ${counted(values, 'value')} lay inside the 80% band of this projection. Take every band and chance here as too sure of itself.`
+  return `Looked back on, only ${held({ coverage })} of ${counted(values, 'value')} lay inside the 80% band of this projection. Take every band and chance here as too sure of itself.`
 }
 
 /** What the coverage says about the bands on this series: nothing where it is no further off than chance goes. */

@@ -38,17 +38,17 @@ const at = (year: string, middle: number, spread: number) => ({
   validated: true,
   knots: [-3, -2, -1, 0, 1, 2, 3].map((place) => middle + place * spread),
 })
-const fan = { from: 1995.5, points: [at('2022', 410, 1), at('2030', 430, 3), at('2040', 450, 6)], closer: null }
+const fan = { from: 1995.5, points: [at('2022', 410, 1), at('2030', 430, 3), at('2040', 450, 6)], fared: null }
 
 test('a trend shows what is expected of the year that its page names, its band, what was measured, and its record', () => {
-  const card = drawn({ ...trendCard, drawn: { ...fan, closer: '75% closer than repeating last year' } } as Card)
+  const card = drawn({ ...trendCard, drawn: { ...fan, fared: '75% closer than repeating last year' } } as Card)
   expect(read(card)).toContain('430 ppm in 2030 80%: 424 to 436')
   expect(read(card)).toContain('408 in 2021 75% closer than repeating last year')
   expect(card.match(/<path/g)?.length).toBeGreaterThan(5)
 })
 
 test('the number of a trend is the same, with its year, on its card, in the table, in the palette and beside others', () => {
-  const item = { ...trendCard, drawn: { ...fan, closer: null } } as Card
+  const item = { ...trendCard, drawn: { ...fan, fared: null } } as Card
   const shown = (part: ReactNode) =>
     read(
       renderToString(

@@ -48,6 +48,23 @@ test('a trend tells what is expected of the next round year, the same as its pag
   )
 })
 
+test('a trend whose bands held too little says so wherever its range is told, and no other does', async () => {
+  const { rows } = await pool.query<{ id: string; values: number; held: number }>(
+    `select distinct on (item_id) item_id::text as id, (numbers #>> '{backtest,values}')::int as values,
+       (numbers #>> '{backtest,coverage,80}')::float8 as held
+     from item_numbers join item on item.id = item_id and kind = 'trend' where numbers #> '{backtest,values}' is not null order by item_id, made_at desc`,
+  )
+  const [said, tooSure]: [string[], string[]] = [[], []]
+  for (const { id, values, held } of rows) {
+    const view = await of('trend', id)
+    if (!view?.isEstimate) continue // of what is only measured there is no range
+    if (held - 0.8 < -2 * Math.sqrt(0.16 / values)) tooSure.push(id)
+    if (/, 80% band, held only \d+%: /.test(sayShared(view))) said.push(id)
+  }
+  expect(tooSure).toContain('148')
+  expect(said).toEqual(tooSure)
+})
+
 test('each type of question tells its headline, whose it is and how sure', async () => {
   const said: Record<string, unknown> = {}
   for (const { kind, id } of all) {

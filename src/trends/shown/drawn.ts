@@ -8,7 +8,7 @@ import { chooseExtent } from '#kit/chart/fan-extent.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { readPoint } from '#series/point-chance.ts'
 import type { MadeProjection } from '#series/projection.ts'
-import { sayCloser } from '../backtest-words.ts'
+import { sayFared } from '../backtest-words.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import type { TrendDetails } from '../trend.ts'
 import type { Near } from './figure.ts'
@@ -18,8 +18,8 @@ export const drawnFan = z.object({
   /** The first year that is drawn of what was measured. */
   from: z.number(),
   points: z.array(z.object({ at: z.string(), validated: z.boolean(), knots: z.array(z.number()).length(7) })),
-  /** How much closer its past projections came than the simplest guess; null where nothing is known of that. */
-  closer: z.string().nullable(),
+  /** How its past projections fared; null where nothing is known of that. */
+  fared: z.string().nullable(),
 })
 export type DrawnFan = z.output<typeof drawnFan>
 
@@ -48,7 +48,7 @@ export function drawnOf({ series }: TrendDetails, numbers: TrendNumbers, today: 
       validated,
       knots: knots.map((knot) => Number(withinBounds(projection.bounds, knot).toPrecision(digits))),
     })),
-    closer: backtest && sayCloser(backtest, series.frequency),
+    fared: backtest && sayFared(backtest, series.frequency),
   }
 }
 

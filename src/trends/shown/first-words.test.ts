@@ -1,6 +1,6 @@
 /** What the first screen of a trend says of its record and of the value that it comes to first. */
 import { describe, expect, it } from 'vitest'
-import { sayCloser, sayHeld } from '../backtest-words.ts'
+import { sayCloser, sayFared, sayHeld, sayRange } from '../backtest-words.ts'
 import { nextCrossing, sayChancesBy, sayWay } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
 
@@ -29,6 +29,17 @@ describe('the record of a trend in a line', () => {
 
   it('says how many of the past values its band held', () => {
     expect(sayHeld(backtest(1, 4))).toBe('Its 80% band held 89% of 27 past values.')
+  })
+
+  it('says on a card and beside a range, where its bands held too little, that they did, and how close it came elsewhere', () => {
+    const right = backtest(1, 4)
+    const sure = { ...right, coverage: { 50: 0.3, 80: 12 / 27, 95: 0.6 } }
+    expect([sayFared(right, 'yearly'), sayRange(right, '7 to 9')]).toEqual([sayCloser(right, 'yearly'), '80%: 7 to 9'])
+    expect([sayFared(sure, 'yearly'), sayRange(sure, '7 to 9')]).toEqual([
+      '80% band held only 44%',
+      '80% band, held only 44%: 7 to 9',
+    ])
+    expect(sayRange(null, '7 to 9')).toBe('80%: 7 to 9')
   })
 })
 

@@ -11,6 +11,7 @@ import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
 import { isScale } from '#series/value-bounds.ts'
 import { sayBand } from '#series/words.ts'
+import { sayRange } from '../backtest-words.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import { hollowOf } from '../signals/hollow.ts'
 import { newerValues } from '../signals/newer-value.ts'
@@ -46,7 +47,7 @@ export function sharedOf(details: TrendDetails, numbers: TrendNumbers | null, to
   const point = projection && nearPoint(projection, today)
   const [last] = lastOf(series)
   return {
-    ...(point ? expected(series, projection, point) : measured(series)),
+    ...(point ? expected(series, projection, { point, backtest: numbers?.backtest ?? null }) : measured(series)),
     drawing: {
       ...fanOf(details, series, projection, today),
       spread: projection && point ? { at: point.at, rows: spreadOf(point, projection.bounds) } : null,
@@ -72,11 +73,13 @@ function toldOf({ drives = [], breaks = [], watch = [] }: TrendDetails): SharedP
   )
 }
 
-function expected({ unit }: Series, { bounds }: MadeProjection, point: MadeProjection['points'][number]) {
+type Expected = { point: MadeProjection['points'][number]; backtest: TrendNumbers['backtest'] }
+
+function expected({ unit }: Series, { bounds }: MadeProjection, { point, backtest }: Expected) {
   const { median, low80, high80 } = readPoint(point, bounds)
   return {
     figure: beside(sayEstimate(median, high80 - low80), unit),
-    beside: [`${unitLeft(unit)} in ${sayDay(point.at)}`.trim(), `80%: ${sayBand({ low80, high80 })}`],
+    beside: [`${unitLeft(unit)} in ${sayDay(point.at)}`.trim(), sayRange(backtest, sayBand({ low80, high80 }))],
     goesOn: true,
     isEstimate: true,
   }

@@ -27,7 +27,7 @@ export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
   Picture: TrendPicture,
   foot: ({ series, isWithheld, drawn, horizon }) => [
     series ? sayLast(series.last) : isWithheld ? 'series withheld' : 'no series',
-    drawn?.closer ?? (drawn === null && series ? 'nothing is projected' : `horizon ${horizon.to}`),
+    drawn?.fared ?? (drawn === null && series ? 'nothing is projected' : `horizon ${horizon.to}`),
   ],
   Shape: TrendShape,
   figure: (item, today) => trendFigure(item, today).text,
