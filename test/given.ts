@@ -40,7 +40,8 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
       fill: async (made) => (await import('./databases/stock.ts')).stock(made),
     })
   await pool.query(`create database ${name} template ${stocked ? full : empty} strategy file_copy`)
-  const database = openDatabase<Part>(urlOf(maker, name))
+  // Each that is opened costs PostgreSQL as much as a good many tests.
+  const database = openDatabase<Part>(urlOf(maker, name), { max: 4 })
   whenDone(async () => {
     await database.close()
     await pool.query(`drop database ${name} with (force)`)

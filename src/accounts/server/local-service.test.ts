@@ -140,8 +140,8 @@ test('signing in anew in one browser ends the sign-in that it replaces, and no o
 })
 
 describe('accounts are removed', () => {
-  test('thirty at once over ten connections, all of them, here and at the service', async () => {
-    expect(pool.options.max).toBe(10)
+  test('thirty at once over fewer connections, all of them, here and at the service', async () => {
+    expect(pool.options.max).toBeLessThan(30)
     const users: Awaited<ReturnType<typeof givenLeaver>>[] = []
     for (let i = 0; i < 30; i++) users.push(await givenLeaver(`crowd-${i}@example.org`)) // oxlint-disable-line no-await-in-loop
     const answers = await Promise.all(

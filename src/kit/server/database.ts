@@ -20,6 +20,12 @@ const dateType = 1082
 const connectMs = 10_000
 
 /**
+ * To connect takes the database as long as fifty small statements: who comes some minutes after the last reader finds
+ * what that one had.
+ */
+const idleMs = 300_000
+
+/**
  * For connections that people wait for: how long for one of them, how long one statement may take, and how long
  * PostgreSQL may be silent before it is taken for dead.
  */
@@ -58,6 +64,7 @@ export function openDatabase<Tables>(url: string, { max = 10, patience }: Wish =
   const pool = new Pool({
     connectionString: url,
     max,
+    idleTimeoutMillis: idleMs,
     types,
     connectionTimeoutMillis: patience?.connectMs ?? connectMs,
     ...(patience && { statement_timeout: patience.statementMs }),
