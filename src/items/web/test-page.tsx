@@ -42,8 +42,9 @@ export function drawPage<W extends Whole, More, N>(
           <Picture {...props} />
           <Answers {...props} />
           <Brief {...props} />
-          {parts(props).map(({ contents, drawn }) => (
-            <Fragment key={contents[0]?.id}>{drawn}</Fragment>
+          {parts(props).map(({ contents, drawn }, i) => (
+            // Not all parts are in the contents.
+            <Fragment key={contents[0]?.id ?? i}>{drawn}</Fragment>
           ))}
           {Data && <Data {...props} />}
         </KindViewsProvider>
