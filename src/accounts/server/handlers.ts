@@ -20,7 +20,7 @@ import { isOperator } from './who-asks/user-of.ts'
 import { authorOf } from './names.ts'
 import { clearSessionCookie, digestOf, readSessionToken, setSessionCookie } from './who-asks/session-cookie.ts'
 import { overHttp } from './who-asks/over-http.ts'
-import { removeSession, saveSession } from './who-asks/session-store.ts'
+import { leaveSession, saveSession } from './who-asks/session-store.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { type Account, type createAccountStore, lockAccount, removeAccount, saveLogin, saveProfile } from './store.ts'
 import type { AccountTables } from './tables.ts'
@@ -58,7 +58,7 @@ export function accountHandlers(parts: AccountParts): Omit<Handlers<typeof accou
         const device = await devices.meet({ accountId: saved.id, key: claims, agent, earlier: known }, transaction)
         if (device === null) throw new Refusal('session-ended')
         await removeUnusedDevices(transaction, saved.id, now)
-        if (earlier !== null) await removeSession(transaction, earlier)
+        if (earlier !== null) await leaveSession(transaction, earlier, { isSame: known === device, now })
         const session = { accountId: saved.id, authTime: claims.authTime, deviceId: device, now }
         return { account: saved, token: await saveSession(transaction, session) }
       })

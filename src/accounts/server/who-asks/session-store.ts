@@ -4,8 +4,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { digestOf, makeSessionToken, sessionDays } from './session-cookie.ts'
 
-/** So many browsers of one account at a time; the oldest session makes room. */
+/** So many browsers of one account at a time; those that end first make room. */
 const mostSessions = 30
+const replacedMs = 60_000
 
 type Begun = { accountId: string; authTime: number; deviceId: string; now: Date }
 
@@ -23,11 +24,24 @@ export async function saveSession(
     db,
   )
   await sql`delete from session where digest in (
-    select digest from session where account_id = ${accountId}::bigint order by created_at desc, digest offset ${mostSessions}
+    select digest from session where account_id = ${accountId}::bigint order by expires_at desc, digest offset ${mostSessions}
   )`.execute(db)
   return token
 }
 
 export async function removeSession(db: QueryExecutorProvider, token: string): Promise<void> {
   await sql`delete from session where digest = ${digestOf(token)}`.execute(db)
+}
+
+type Left = { isSame: boolean; now: Date }
+
+/**
+ * A login takes the place of the session that the browser had. Every page that is opened logs in anew: where it is the
+ * same sign-in, another tab may ask by the cookie of before until the answer with the new one has come, so that for a
+ * minute both count.
+ */
+export async function leaveSession(db: QueryExecutorProvider, token: string, { isSame, now }: Left): Promise<void> {
+  if (!isSame) return removeSession(db, token)
+  const until = new Date(now.getTime() + replacedMs)
+  await sql`update session set expires_at = least(expires_at, ${until}) where digest = ${digestOf(token)}`.execute(db)
 }

@@ -48,6 +48,41 @@ test('a login ends the session that the browser had', async () => {
   expect((await call('GET /api/me', { cookie })).body.user.iamId).toBe('browser 2')
 })
 
+test('a login of the same sign-in leaves the session before it a minute, for another tab that asks meanwhile', async () => {
+  const { cookie, token, id } = await givenUser('tabs', { sid: 'tabs' })
+  const again = await call('POST /api/auth/login', { cookie, bearer: token, body: { idToken: token } })
+  expect(again.status).toBe(200)
+  expect((await call('GET /api/me', { cookie })).status).toBe(200)
+  const left = `select round(extract(epoch from expires_at - now())) < 61 as "isShort" from session where account_id = $1 order by expires_at`
+  expect((await pool.query(left, [id])).rows).toEqual([{ isShort: true }, { isShort: false }])
+  await pool.query(
+    `update session set created_at = created_at - interval '2 minutes', expires_at = expires_at - interval '2 minutes' where account_id = $1`,
+    [id],
+  )
+  expect(await call('GET /api/me', { cookie })).toMatchObject({ status: 401, code: 'sign-in-needed' })
+  expect((await call('GET /api/me', { cookie: String(again.cookie).split(';')[0] ?? '' })).status).toBe(200)
+})
+
+test('a logout ends the session that was replaced a moment ago as well', async () => {
+  const { cookie, token } = await givenUser('replaced', { sid: 'replaced' })
+  const again = await call('POST /api/auth/login', { cookie, bearer: token, body: { idToken: token } })
+  const now = String(again.cookie).split(';')[0] ?? ''
+  expect((await call('POST /api/auth/logout', { bearer: token, cookie: now })).status).toBe(200)
+  for (const one of [cookie, now]) expect((await call('GET /api/me', { cookie: one })).code).toBe('sign-in-needed')
+})
+
+test('forty pages that one browser opens within a minute push no other browser out', async () => {
+  const there = await givenUser('many pages', { sid: 'there' })
+  const here = await givenUser('many pages', { sid: 'here' })
+  let { cookie } = here
+  for (let i = 0; i < 40; i++) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await call('POST /api/auth/login', { cookie, bearer: here.token, body: { idToken: here.token } })
+    cookie = String(answer.cookie).split(';')[0] ?? ''
+  }
+  expect((await call('GET /api/me', { cookie: there.cookie })).status).toBe(200)
+})
+
 test('R42 a logout ends the session of that browser alone, and clears its cookie', async () => {
   const [here, there] = [
     await givenUser('two browsers', { sid: 'one' }),
