@@ -16,7 +16,8 @@ import { statuses, statusTitles } from '#items/status-words.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import type { Counts } from '../layout/screen-data.ts'
 import styles from './ShelfFilters.module.css'
-import type { Draft, useShelfDraft } from './use-shelf-draft.ts'
+import type { Draft } from './shelf-draft.ts'
+import type { useShelfDraft } from './use-shelf-draft.ts'
 
 type Change = ReturnType<typeof useShelfDraft>['change']
 type Props = { draft: Draft; change: Change; shelf: Shelf; counts: Counts | null }

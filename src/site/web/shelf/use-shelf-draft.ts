@@ -1,55 +1,41 @@
-/**
- * The filters as somebody is changing them. The address has the last word; between a change and the address that
- * follows it, this draft is what the form shows, so that nothing typed is lost and no box jumps back.
- */
+/** The draft of the filters in a page: what the form shows, and how a change of it becomes an address. */
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { Category } from '#items/category-titles.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#items/paths.ts'
-import { readShelf, type Shelf, wholeShelf, writeShelf } from '#items/shelf/shelf.ts'
-import type { DataFilter } from '#items/shelf/data-filter.ts'
-import type { Sort } from '#items/shelf/sorts.ts'
-import type { Status } from '#items/status-words.ts'
-
-/** Words and years as they are typed: not yet words to search nor years. */
-export type Draft = {
-  q: string
-  from: string
-  to: string
-  kind: string[]
-  category: Category[]
-  status: Status[]
-  tag: string[]
-  data: DataFilter | undefined
-  sort: Sort | undefined
-}
+import { type Shelf, writeShelf } from '#items/shelf/shelf.ts'
+import { arrive, type Draft, heldOf, send, shelfOf } from './shelf-draft.ts'
 
 const pauseMs = 200
 
+/** Kept with an entry of the history. A number: which address it was that the form sent. */
+type Sent = { filters: number }
+
 export function useShelfDraft(shelf: Shelf) {
   const navigate = useNavigate()
-  const address = writeShelf(shelf)
-  const [{ draft, sent, seen }, set] = useState({ draft: draftOf(shelf), sent: address, seen: address })
+  const number = (useLocation().state as Sent | null)?.filters ?? null
+  const [kept, set] = useState(() => heldOf(shelf, number))
+  const held = arrive(kept, shelf, number)
+  if (held !== kept) set(held)
+  const last = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address changed: by what was sent from here, then the draft may be ahead of it already; or by a link, then it
-  // counts.
-  if (address !== seen) set({ draft: address === sent ? draft : draftOf(shelf), sent: address, seen: address })
-
   const go = (to: Draft, replace: boolean) => {
     const next = shelfOf(to, shelf)
-    if (writeShelf(next) === sent) return // Enter after a pause: the list is there or on its way already
-    set((state) => ({ ...state, sent: writeShelf(next) }))
-    void navigate(paths.allStuff(next), { replace, preventScrollReset: true })
+    const address = writeShelf(next)
+    if (address === held.sent) return // Enter after a pause: the list is there or on its way already
+    // The history may hold numbers of before this page was loaded: the time makes these larger.
+    const filters = (last.current = Math.max(last.current + 1, Date.now()))
+    set((state) => send(state, address, filters))
+    void navigate(paths.allStuff(next), { replace, preventScrollReset: true, state: { filters } satisfies Sent })
   }
   /**
    * Boxes and choices count at once; what is typed counts after a pause, and makes one entry in the history however
    * long it is.
    */
   const change = (part: Partial<Draft>, how: 'chosen' | 'typed') => {
-    const next = { ...draft, ...part }
+    const next = { ...held.draft, ...part }
     set((state) => ({ ...state, draft: next }))
     clearTimeout(timer.current)
     if (how === 'chosen') {
@@ -64,15 +50,5 @@ export function useShelfDraft(shelf: Shelf) {
   const rest = () => {
     isTyping.current = false
   }
-  return { draft, change, rest }
-}
-
-function draftOf({ q = '', from, to, kind, category, status, tag, data, sort }: Shelf): Draft {
-  return { q, from: from?.toString() ?? '', to: to?.toString() ?? '', kind, category, status, tag, data, sort }
-}
-
-/** Any change starts again from the first page; what has no field in the form is kept. */
-function shelfOf({ q, from, to, ...chosen }: Draft, { view, family, as, edition, since }: Shelf): Shelf {
-  const read = readShelf(new URLSearchParams({ q, from, to }))
-  return { ...wholeShelf, ...chosen, q: read.q, from: read.from, to: read.to, view, family, as, edition, since }
+  return { draft: held.draft, change, rest }
 }
