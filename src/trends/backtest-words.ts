@@ -94,6 +94,13 @@ export function sayRange(backtest: Backtest | null, band: string): string {
   return backtest && isBandTooNarrow(backtest) ? `80% band, held only ${held(backtest)}: ${band}` : `80%: ${band}`
 }
 
+/** What stands before the two ends of the 80% band. */
+export function sayHowOften(backtest: Backtest | null): string {
+  return backtest && isBandTooNarrow(backtest)
+    ? `Its 80% band, which has held only ${held(backtest)} of past values, lies between`
+    : 'Eight times in ten between'
+}
+
 const held = ({ coverage }: Pick<Backtest, 'coverage'>): string => `${Math.round(coverage[80] * 100)}%`
 
 /** How a share of values inside a band compares with what the band promises: '8 points too few'. */

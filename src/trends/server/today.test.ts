@@ -49,6 +49,10 @@ test('its page leads with the estimate and says when it was last measured', asyn
   expect(gold.body.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, '')).toMatch(
     /It was [\d,]+ in \w+ \d{4}, [^.]*\. The newest value here is \d+ months old\./,
   )
+  // Its band has held so little that nothing may be read off it unsaid.
+  expect(gold.body).toMatch(/Its 80% band, which has held only \d+% of past values, lies between/)
+  expect(gold.body).not.toContain('Eight times in ten')
+  expect(body).toContain('Eight times in ten between')
   expect(body).toContain('Stripes, up to now, are estimates too: those values are not seen yet.')
 })
 

@@ -1,6 +1,6 @@
 /** What the first screen of a trend says of its record and of the value that it comes to first. */
 import { describe, expect, it } from 'vitest'
-import { sayCloser, sayFared, sayHeld, sayRange } from '../backtest-words.ts'
+import { sayCloser, sayFared, sayHeld, sayHowOften, sayRange } from '../backtest-words.ts'
 import { nextCrossing, sayChancesBy, sayWay } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
 
@@ -40,6 +40,11 @@ describe('the record of a trend in a line', () => {
       '80% band, held only 44%: 7 to 9',
     ])
     expect(sayRange(null, '7 to 9')).toBe('80%: 7 to 9')
+    expect([null, right, sure].map(sayHowOften)).toEqual([
+      'Eight times in ten between',
+      'Eight times in ten between',
+      'Its 80% band, which has held only 44% of past values, lies between',
+    ])
   })
 })
 

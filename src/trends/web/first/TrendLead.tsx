@@ -16,6 +16,7 @@ import type { Series } from '#series/series.ts'
 import { estimateToday, sayLate } from '#series/today.ts'
 import { sayAbout, sayBand, sayChange, unitBeside } from '#series/words.ts'
 import type { Course } from '../../course/course.ts'
+import { sayHowOften, sayRange } from '../../backtest-words.ts'
 import type { TrendNumbers } from '../../numbers.ts'
 import styles from '../Trend.module.css'
 import type { TrendWhole } from '../item.ts'
@@ -28,7 +29,11 @@ export function TrendLead({ item: { series, withheld }, numbers }: Props) {
   const projection = projectionOf(series, numbers)
   return (
     <Answers>
-      {projection ? <Expected series={series} projection={projection} /> : <LastMeasured series={series} />}
+      {projection ? (
+        <Expected series={series} projection={projection} backtest={numbers?.backtest ?? null} />
+      ) : (
+        <LastMeasured series={series} />
+      )}
     </Answers>
   )
 }
@@ -45,9 +50,9 @@ function NoNumber({ isWithheld }: { isWithheld: boolean }) {
   )
 }
 
-type ExpectedProps = { series: Series; projection: MadeProjection }
+type ExpectedProps = { series: Series; projection: MadeProjection; backtest: TrendNumbers['backtest'] }
 
-function Expected({ series, projection }: ExpectedProps) {
+function Expected({ series, projection, backtest }: ExpectedProps) {
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const { points, bounds } = projection
@@ -64,11 +69,11 @@ function Expected({ series, projection }: ExpectedProps) {
       unit={series.unit.startsWith('%') ? '%' : undefined}
     >
       <Unit unit={series.unit} />
-      Eight times in ten between{' '}
+      {sayHowOften(backtest)}{' '}
       <strong>
         {say(1)} and {say(5)}
       </strong>
-      . <Today series={series} projection={projection} />
+      . <Today series={series} projection={projection} backtest={backtest} />
     </Answer>
   )
 }
@@ -106,7 +111,7 @@ function Unit({ unit }: { unit: string }) {
 }
 
 /** What stands for today: the last value, or where that is too old what is estimated of now. */
-function Today({ series, projection }: ExpectedProps) {
+function Today({ series, projection, backtest }: ExpectedProps) {
   const last = lastOf(series)
   const today = useToday()
   const estimate = estimateToday(projection, last[0], series.frequency, today)
@@ -126,7 +131,8 @@ function Today({ series, projection }: ExpectedProps) {
   const { signal } = projection
   return (
     <>
-      {sayDay(estimate.at)}, not measured yet: <strong>{sayAbout(estimate)}</strong> (80%: {sayBand(estimate)}
+      {sayDay(estimate.at)}, not measured yet: <strong>{sayAbout(estimate)}</strong> (
+      {sayRange(backtest, sayBand(estimate))}
       {signal && `, with a newer value of ${signal.publisher}`}). Measured: {measured}. {late}
     </>
   )
