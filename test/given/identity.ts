@@ -91,7 +91,7 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
   }
 }
 
-function openSdk(origin: string): Auth {
+export function openSdk(origin: string): Auth {
   const app = initializeApp({ apiKey: 'test', projectId: 'farsight-local', authDomain: 'localhost' }, randomUUID())
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, origin, { disableWarnings: true })

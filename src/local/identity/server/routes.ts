@@ -29,7 +29,8 @@ type Parts = {
   originOf: (request: FastifyRequest) => string
 }
 type Handle = (service: Service, given: unknown, caller: Caller) => Promise<object>
-type Call = { handle: Handle; isStandIn?: boolean }
+/** `isTyped`: a person has just pressed a button for it, and reads what it answers. */
+type Call = { handle: Handle; isStandIn?: boolean; isTyped?: boolean }
 
 /** A password is dear to guess; whoever signs in makes a handful of calls. */
 const callCost = 10
@@ -46,14 +47,14 @@ function call<S extends z.ZodType>(
 
 /** `::` is how Fastify writes a colon that is one. */
 const calls: Record<string, Call> = {
-  '/v1/accounts::signUp': { handle: call(bodies.signUp, signUp) },
-  '/v1/accounts::signInWithPassword': { handle: call(bodies.signInWithPassword, signInWithPassword) },
+  '/v1/accounts::signUp': { handle: call(bodies.signUp, signUp), isTyped: true },
+  '/v1/accounts::signInWithPassword': { handle: call(bodies.signInWithPassword, signInWithPassword), isTyped: true },
   '/v1/accounts::signInWithEmailLink': { handle: call(bodies.signInWithEmailLink, signInWithEmailLink) },
   '/v1/accounts::lookup': { handle: call(bodies.lookup, lookUp) },
   '/v1/accounts::update': { handle: call(bodies.update, update) },
   '/v1/accounts::delete': { handle: call(bodies.delete, deleteAccount) },
-  '/v1/accounts::createAuthUri': { handle: call(bodies.createAuthUri, createAuthUri) },
-  '/v1/accounts::sendOobCode': { handle: call(bodies.sendOobCode, sendCode) },
+  '/v1/accounts::createAuthUri': { handle: call(bodies.createAuthUri, createAuthUri), isTyped: true },
+  '/v1/accounts::sendOobCode': { handle: call(bodies.sendOobCode, sendCode), isTyped: true },
   '/v1/accounts::resetPassword': { handle: call(bodies.resetPassword, resetPassword) },
   '/v1/accounts::signInWithIdp': { handle: call(bodies.signInWithIdp, signInWithProvider), isStandIn: true },
   '/v1/accounts::sendVerificationCode': { handle: call(bodies.sendVerificationCode, sendPhoneCode), isStandIn: true },
@@ -78,8 +79,9 @@ export function registerRoutes(app: FastifyInstance, parts: Parts): void {
       refuseOtherOrigin(request, originOf)
       await clean()
     })
-    for (const [url, { handle, isStandIn = false }] of Object.entries(calls)) {
-      scope.post(`${toolkit}${url}`, { config: { cost: callCost } }, async (request) => {
+    for (const [url, { handle, isStandIn = false, isTyped = false }] of Object.entries(calls)) {
+      const options = { config: { cost: callCost }, ...(isTyped && { errorHandler: answerTyped }) }
+      scope.post(`${toolkit}${url}`, options, async (request) => {
         if (isStandIn) refuseStandIn(service, request)
         return handle(service, request.body ?? {}, callerOf(request, originOf))
       })
@@ -137,6 +139,16 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
 /** That the network has spent its budget says nothing of the user, whom the SDK keeps. */
 async function answerRefusal({ status, message, retryAfter = 1 }: Refusal, reply: FastifyReply) {
   return reply.code(status).header('retry-after', retryAfter).type('text/plain; charset=utf-8').send(message)
+}
+
+/** To whoever reads the answer a spent budget is no failing network: the SDK shows the sentence. */
+async function answerTyped(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof Refusal) || error.code !== 'too-many-requests') return answerError(error, request, reply)
+  const busy = new ToolkitError(`TOO_MANY_CALLS : ${error.message}`, { status: error.status })
+  return reply
+    .code(busy.status)
+    .header('retry-after', error.retryAfter ?? 1)
+    .send(busy.toJSON())
 }
 
 async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
