@@ -44,7 +44,10 @@ describe('the filters of all stuff while somebody changes them', () => {
   })
 
   test('of any changes, with any of their addresses shown on the way, the form shows the last', () => {
-    const changes = fc.record({ q: fc.constantFrom('', 'ice', 'sea ice'), kind: fc.constantFrom([], ['trend']) })
+    const changes = fc.record({
+      q: fc.constantFrom('', 'ice', 'sea ice'),
+      kind: fc.constantFrom<string[]>([], ['trend']),
+    })
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.option(changes), fc.nat(3)), { maxLength: 12 }), (steps) => {
         let held = begin()

@@ -40,12 +40,12 @@ export function RadarView({ data, shelf, addressOf = paths.allStuff }: RadarProp
         </Link>
         <RadarWays shelf={shelf} addressOf={addressOf} />
       </div>
+      {isCut && <Cut shelf={shelf} day={day} shown={items.length} lookedAt={lookedAt} />}
       {!isList && (
         <RadarPicture items={items} end={shelf.to} day={day} isCompared={compared !== null} looked={looked} />
       )}
       {compared && <RadarSince items={items} title={sayCompared(compared)} gone={compared.gone} />}
       {isList ? <Tables items={items} since={compared && compared.since} /> : <Sectors items={items} look={look} />}
-      {isCut && <Cut shelf={shelf} day={day} lookedAt={lookedAt} />}
     </>
   )
 }
@@ -63,9 +63,9 @@ function sayCompared({ edition, since }: { edition: string | null; since: string
 }
 
 /** An edition has one order, and no pages. */
-function Cut({ shelf, day, lookedAt }: { shelf: Shelf; day: string | null; lookedAt: number | null }) {
+function Cut({ shelf, day, ...counts }: { shelf: Shelf; day: string | null; shown: number; lookedAt: number | null }) {
   const sort = day === null ? shelf.sort : undefined
-  return <CutNote shelf={{ ...shelf, view: 'radar', sort }} hasPages={day === null} lookedAt={lookedAt} />
+  return <CutNote shelf={{ ...shelf, view: 'radar', sort }} hasPages={day === null} {...counts} />
 }
 
 function RadarWays({ shelf, addressOf }: Required<Pick<RadarProps, 'shelf' | 'addressOf'>>) {

@@ -7,8 +7,8 @@ import { Timeline } from './Timeline.tsx'
 export function TimelineView({ data: { dated, isCut, lookedAt }, shelf }: { data: DatedData; shelf: Shelf }) {
   return (
     <>
+      {isCut && <CutNote shelf={{ ...shelf, view: 'timeline' }} shown={dated.length} lookedAt={lookedAt} />}
       <Timeline items={dated} to={shelf.to} />
-      {isCut && <CutNote shelf={{ ...shelf, view: 'timeline' }} lookedAt={lookedAt} />}
     </>
   )
 }
