@@ -192,9 +192,10 @@ test('whoever left something in this browser gets the program at once', async ()
   await page.locator('#app[data-ready]').waitFor({ state: 'attached' })
 })
 
+/** Once its letters are there, which are read a while after they have come. */
 const tops = (page: Page) =>
-  page.evaluate<number[]>(`[...document.querySelectorAll('main h1, main h2')]
-    .map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY))`)
+  page.evaluate<number[]>(`document.fonts.ready.then(() => [...document.querySelectorAll('main h1, main h2')]
+    .map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY)))`)
 
 test.each([
   '/',

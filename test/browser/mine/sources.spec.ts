@@ -4,6 +4,7 @@
  * at both series.
  */
 import type { Pool } from 'pg'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { givenSource, worldBankAnswer } from '../../sources/stand-in.ts'
 import { hasFocus } from '../visitor.ts'
@@ -51,7 +52,7 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await expect.poll(async () => (await fetchJson(`/api/items/trend/${id}`)).item.version).toBe(2)
 
   await rex.open(`/trend/${id}`)
-  await rex.page.keyboard.press('End') // it is asked for where it is about to be seen
+  await comeNear(rex.page)
   await rex.page.getByText(`newest value ${year}`).waitFor()
   await rex.page.getByText(`version 2: ${year} added.`).waitFor()
 
@@ -73,7 +74,7 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
     .poll(async () => (await fetchJson(`/api/items/trend/${id}/source`)).source.bound.heldSince)
     .not.toBe(null)
   await rex.open(`/trend/${id}`)
-  await rex.page.keyboard.press('End')
+  await comeNear(rex.page)
   await rex.page.getByText('A new release is being checked since').waitFor()
   await olga.open('/operator/sources')
   await olga.page.getByText('All values are 1.5 times what they were').waitFor()
@@ -115,9 +116,14 @@ test('an operator binds a trend to a mean over countries, weighted by another ad
   await button('Keep the series current from there').press('Enter')
   await form.getByText('It is bound.').waitFor()
   await open(`/trend/${id}`)
-  await page.keyboard.press('End')
+  await comeNear(page)
   await page.getByText('the mean over countries, weighted by another series of the source').waitFor()
 })
+
+/** How a series keeps itself current is asked for where it is about to be seen. */
+async function comeNear(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Data and versions' }).scrollIntoViewIfNeeded()
+}
 
 /** As the World Bank answers a list. */
 const onePage = (list: unknown[]) => [{ page: 1, pages: 1, total: list.length }, list]
