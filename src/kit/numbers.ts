@@ -83,6 +83,11 @@ export function sayQuantity(value: number, unit: string, digits = decimalsOf(val
   return `${sayNumber(value, digits)}${unit.startsWith('%') ? '' : ' '}${unit}`
 }
 
+/** '1 value', '27 values', '1,200 items': of nouns that take an s. */
+export function sayCounted(count: number, noun: string): string {
+  return `${sayNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** A chance between 0 and 1 as a percentage; never 0% or 100% unless it is. */
 export function sayChance(chance: number): string {
   if (chance > 0 && chance < 0.01) return 'under 1%'

@@ -1,8 +1,9 @@
 /** What is told of a scenario outside its page: how likely its world is, and what would show that it comes. */
+import { sayCounted } from '#kit/numbers.ts'
 import type { SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
 import type { ScenarioNumbers } from './numbers.ts'
 import type { ScenarioDetails } from './scenario.ts'
-import { countOf, sayBand, sayLikely } from './words.ts'
+import { sayBand, sayLikely } from './words.ts'
 
 type Of = { details: ScenarioDetails; numbers: ScenarioNumbers | null }
 
@@ -25,7 +26,7 @@ function saidOf({
 }: Of): Pick<SharedPart, 'figure' | 'beside' | 'goesOn' | 'isEstimate' | 'drawing'> {
   const likely = numbers?.chance?.likely
   if (!likely) {
-    return { figure: '', beside: [countOf(members.length, 'member')], isEstimate: true, drawing: null }
+    return { figure: '', beside: [sayCounted(members.length, 'member')], isEstimate: true, drawing: null }
   }
   const isWhole = numbers.chance?.counted === members.length
   return {
@@ -40,7 +41,7 @@ function saidOf({
 /** Nothing where no sign is named. */
 function sayFirst({ signposts }: ScenarioDetails): string {
   if (signposts.length === 0) return ''
-  return `${countOf(signposts.length, 'sign')} to watch for, the first by ${Math.min(...signposts.map(({ by }) => by))}`
+  return `${sayCounted(signposts.length, 'sign')} to watch for, the first by ${Math.min(...signposts.map(({ by }) => by))}`
 }
 
 /** A sign is looked for until the end of its year. */

@@ -1,6 +1,6 @@
 /** What a scenario and its matrix say in words. Apart from the schemas, so that the browser needs none. */
 import { comparisonWords } from '#kit/comparison-words.ts'
-import { sayFineChance, sayShort } from '#kit/numbers.ts'
+import { sayCounted, sayFineChance, sayShort } from '#kit/numbers.ts'
 import { sayBriefly, sayMeasured } from '#series/words.ts'
 import type { Member, Signpost } from './scenario.ts'
 import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
@@ -15,14 +15,9 @@ export function sayCount(count: number): string {
   return small[count] ?? String(count)
 }
 
-/** '5 members', '1 signpost'. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
 /** '3 signposts', '1 of 3 signposts on'. */
 export function saySignsOn(on: number, signposts: number): string {
-  return on === 0 ? countOf(signposts, 'signpost') : `${on} of ${countOf(signposts, 'signpost')} on`
+  return on === 0 ? sayCounted(signposts, 'signpost') : `${on} of ${sayCounted(signposts, 'signpost')} on`
 }
 
 /**

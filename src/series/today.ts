@@ -3,6 +3,7 @@
  * says of now, with its band. The one rule for pages, cards, lists and the API. And whether its newest value is older than
  * its steps let expect.
  */
+import { sayCounted } from '#kit/numbers.ts'
 import { lastDayOf, periodOn } from '#kit/periods.ts'
 import { howOften } from './how-often.ts'
 import { readPoint } from './point-chance.ts'
@@ -51,5 +52,5 @@ export function sayLate(newest: string, frequency: Frequency, today: string): st
   if (!isLate(newest, frequency, new Date(today))) return ''
   const period = howOften[frequency]
   const back = stepsBetween(newest, periodOn(today, period), frequency)
-  return `The newest value here is ${back} ${period.step}${back === 1 ? '' : 's'} old.`
+  return `The newest value here is ${sayCounted(back, period.step)} old.`
 }

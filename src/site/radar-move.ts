@@ -1,3 +1,4 @@
+import { sayCounted } from '#kit/numbers.ts'
 /**
  * What became of an item on the radar since an edition: it came nearer, went farther off, was put elsewhere, is new, or
  * stands where it was.
@@ -25,7 +26,6 @@ export function radarMove(year: number, was: number | null): RadarMove {
 
 /** '5 months', '2 years'. A year and a half is 18 months. */
 function sayMonths(months: number): string {
-  if (months < 24 && months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`
-  const years = Math.round(months / 12)
-  return years === 1 ? '1 year' : `${years} years`
+  if (months < 24 && months % 12 !== 0) return sayCounted(months, 'month')
+  return sayCounted(Math.round(months / 12), 'year')
 }

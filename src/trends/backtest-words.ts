@@ -3,7 +3,7 @@
  */
 import { sayDay } from '#kit/dates.ts'
 import { periodOf } from '#kit/periods.ts'
-import { sayNumber } from '#kit/numbers.ts'
+import { sayCounted, sayNumber } from '#kit/numbers.ts'
 import type { TrendNumbers } from './numbers.ts'
 import type { TrendDetails } from './trend.ts'
 import { sayMeasured } from '#series/words.ts'
@@ -81,7 +81,7 @@ export function sayCloser({ error, naiveError }: Backtest, frequency: Frequency)
 
 /** 'Its 80% band held 100% of 27 past values.' */
 export function sayHeld({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): string {
-  return `Its 80% band held ${held({ coverage })} of ${counted(values, 'past value')}.`
+  return `Its 80% band held ${held({ coverage })} of ${sayCounted(values, 'past value')}.`
 }
 
 /** On a card, in a few words: how close they came, or what must not be missed where their bands held too little. */
@@ -107,7 +107,7 @@ const held = ({ coverage }: Pick<Backtest, 'coverage'>): string => `${Math.round
 export function sayCoverage(found: number, nominal: number): string {
   const points = Math.round(found * 100) - nominal
   if (points === 0) return 'as promised'
-  return `${counted(Math.abs(points), 'point')} too ${points < 0 ? 'few' : 'many'}`
+  return `${sayCounted(Math.abs(points), 'point')} too ${points < 0 ? 'few' : 'many'}`
 }
 
 /** How far the share inside the 80% band may be off by chance alone, for so many values. */
@@ -122,7 +122,7 @@ export function isBandTooNarrow({ coverage, values }: Pick<Backtest, 'coverage' 
 
 /** What must stand beside whatever is read off such a band. */
 export function sayTooNarrow({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): string {
-  return `Looked back on, only ${held({ coverage })} of ${counted(values, 'value')} lay inside the 80% band of this projection. Take every band and chance here as too sure of itself.`
+  return `Looked back on, only ${held({ coverage })} of ${sayCounted(values, 'value')} lay inside the 80% band of this projection. Take every band and chance here as too sure of itself.`
 }
 
 /** What the coverage says about the bands on this series: nothing where it is no further off than chance goes. */
@@ -134,10 +134,8 @@ export function sayBands({ coverage, values }: Backtest): string {
   if (off > chance)
     return 'The bands were wider here than they had to be. This is shown instead of narrowing them after the fact.'
   if (Math.abs(off) > 0.1)
-    return `${counted(values, 'value')} ${values === 1 ? 'is' : 'are'} too few to tell whether the bands are right.`
+    return `${sayCounted(values, 'value')} ${values === 1 ? 'is' : 'are'} too few to tell whether the bands are right.`
   return 'The bands held about as many values as they promise.'
 }
 
-/** '1 value', '27 values'. */
-export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 export const upperFirst = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

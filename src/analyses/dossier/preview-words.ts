@@ -1,7 +1,7 @@
 /** What a preview says in words. Free of schemas, so that the browser can use it. */
 import type { BudgetName } from '#membership/catalogue.ts'
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
+import { sayCounted, sayNumber } from '#kit/numbers.ts'
 import { sayCount } from '#membership/words.ts'
 import { sayDollars } from '../model/dollars.ts'
 import type { Preview } from './preview.ts'
@@ -12,11 +12,8 @@ export function sayScope({
   predictions,
   scenarios,
 }: Pick<Preview, 'trends' | 'predictions' | 'scenarios'>): string {
-  const parts = [
-    counted(trends.length, 'trend'),
-    counted(predictions.length, 'prediction'),
-    counted(scenarios.length, 'scenario'),
-  ].flatMap((part) => part ?? [])
+  const kinds = { trend: trends.length, prediction: predictions.length, scenario: scenarios.length }
+  const parts = Object.entries(kinds).flatMap(([noun, count]) => (count > 0 ? [sayCounted(count, noun)] : []))
   const total = trends.length + predictions.length + scenarios.length
   return `${listed(parts)} ${total === 1 ? 'bears' : 'bear'} on it.`
 }
@@ -95,10 +92,6 @@ export const sayHeld = {
 export function sayPrice(budget: BudgetName, isFree = false): string {
   if (!isFree) return `It costs ${sayCount(budget, 1)}.`
   return `Nothing is charged: ${sayCount(budget, 1)} is held while it is made, and given back.`
-}
-
-function counted(count: number, noun: string): string | null {
-  return count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function listed(parts: readonly string[]): string {

@@ -3,10 +3,10 @@ import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { embedOfPage } from '#items/sharing/page-embeds.ts'
 import type { SharedChance, SharedPage } from '#items/sharing/shared-page.ts'
-import { sayFineChance } from '#kit/numbers.ts'
+import { sayCounted, sayFineChance } from '#kit/numbers.ts'
 import type { ScenarioSet } from '../set.ts'
 import type { ToldWorld } from '../told-world.ts'
-import { countOf, sayBand, sayCount, sayLikely } from '../words.ts'
+import { sayBand, sayCount, sayLikely } from '../words.ts'
 import { inOrder, leftOf, type Numbered } from '../worlds.ts'
 
 type Told = { set: ScenarioSet; worlds: readonly ToldWorld[] }
@@ -30,7 +30,7 @@ export function sharedSetOf({ set, worlds }: Told, asOf: string): SharedPage {
     isEstimate: true,
     drawing: own.length > 0 ? { of: 'chances', rows: own.map(rowOf), rest: left ? noneOf(left) : null } : null,
     marks: [set.horizon.to + 0.5],
-    foot: `${countOf(own.length, 'world')}, horizon ${set.horizon.to}`,
+    foot: `${sayCounted(own.length, 'world')}, horizon ${set.horizon.to}`,
     asOf,
   }
 }
@@ -39,7 +39,7 @@ function answerOf(own: readonly Numbered[]): Pick<SharedPage, 'figure' | 'beside
   const [first] = own
   const likely = first?.numbers?.chance?.likely
   if (!first) return { figure: '', beside: ['No world is told yet'] }
-  if (!likely) return { figure: '', beside: [`None of ${countOf(own.length, 'world')} has a chance yet`] }
+  if (!likely) return { figure: '', beside: [`None of ${sayCounted(own.length, 'world')} has a chance yet`] }
   const whose = own.length === 1 ? 'the one world that is told' : `the likeliest of ${sayCount(own.length)} worlds`
   return { figure: upperFirst(figureOf(first)), beside: [`${first.title}, ${whose}`, `likely ${sayBand(likely)}`] }
 }

@@ -1,5 +1,5 @@
 /** The worlds of a set side by side: how likely each is, what is left for something else, and the states that each takes. */
-import { sayFineChance } from '#kit/numbers.ts'
+import { sayCounted, sayFineChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
@@ -7,7 +7,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { ScenarioSet } from '../set.ts'
-import { countOf, sayBand, sayLikely } from '../words.ts'
+import { sayBand, sayLikely } from '../words.ts'
 import type { leftOf } from '../worlds.ts'
 import type { World } from './item.ts'
 import styles from './Scenario.module.css'
@@ -70,7 +70,7 @@ function WorldRow({ world, descriptors }: { world: World; descriptors: ScenarioS
       <td className={classes('num', styles.estimate)}>
         {chance?.likely ? sayLikely(chance.likely, chance.isWhole) : <span className={styles.by}>not known</span>}
         {chance?.likely && <span className={styles.by}>likely {sayBand(chance.likely)}</span>}
-        <span className={styles.by}>{countOf(world.members, 'member')}</span>
+        <span className={styles.by}>{sayCounted(world.members, 'member')}</span>
       </td>
       {descriptors.map((descriptor) => (
         <td key={descriptor.id}>

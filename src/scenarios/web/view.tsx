@@ -3,11 +3,11 @@ import type { Caller } from '#kit/endpoint.ts'
 import { planeGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import type { scenarioContract } from '../contract.ts'
-import { sayFineChance } from '#kit/numbers.ts'
+import { sayCounted, sayFineChance } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { whenOf } from '../signs/when.ts'
-import { countOf, sayBand, sayLikely, saySignsOn } from '../words.ts'
+import { sayBand, sayLikely, saySignsOn } from '../words.ts'
 import type { ScenarioCard, ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './Scenario.module.css'
 
@@ -17,10 +17,10 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   glyph: planeGlyph,
   Picture: ScenarioPicture,
   foot: ({ members, signposts, signsOn = 0, horizon }) => [
-    `by ${horizon.to}, ${countOf(members, 'member')}`,
+    `by ${horizon.to}, ${sayCounted(members, 'member')}`,
     saySignsOn(signsOn, signposts),
   ],
-  Shape: ({ item: { members } }) => <span className={styles.shape}>{countOf(members, 'member')}</span>,
+  Shape: ({ item: { members } }) => <span className={styles.shape}>{sayCounted(members, 'member')}</span>,
   figure: ({ likely }) => (likely ? sayLikely(likely, likely.isWhole) : ''),
   whenOf,
   isEstimate: () => true,

@@ -3,13 +3,13 @@
  * compares with what came.
  */
 import type { ReactNode } from 'react'
-import { sayChance } from '#kit/numbers.ts'
+import { sayCounted, sayChance } from '#kit/numbers.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { howOften } from '#series/how-often.ts'
-import { counted, sayBands, sayBounds, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
+import { sayBands, sayBounds, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
 import type { Series } from '#series/series.ts'
 import type { TrendDetails } from '../trend.ts'
 import { BacktestChart } from './BacktestChart.tsx'
@@ -83,7 +83,7 @@ function Found({ series: { frequency }, backtest }: FoundProps) {
           ['Error beside the simplest guess', `${error.value}: ${error.note}`],
           [
             'Looked back from',
-            `${counted(origins, 'time')}, ${counted(values, 'value')}, up to ${counted(longest, howOften[frequency].step)} ahead`,
+            `${sayCounted(origins, 'time')}, ${sayCounted(values, 'value')}, up to ${sayCounted(longest, howOften[frequency].step)} ahead`,
           ],
           ['Inside the 80% band', `${sayChance(coverage[80])}, ${sayCoverage(coverage[80], 80)}`],
           ['Inside the 95% band', `${sayChance(coverage[95])}, ${sayCoverage(coverage[95], 95)}`],

@@ -1,11 +1,11 @@
 /** What else is asked first of a scenario: how sure its number is, whether it hangs together, how one would notice. */
 import type { PartProps } from '#items/web/kind-view.ts'
-import { sayFineChance, sayNumber } from '#kit/numbers.ts'
+import { sayCounted, sayFineChance, sayNumber } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import type { ScenarioNumbers } from '../../numbers.ts'
 import { saySign } from '../../signs/say-sign.ts'
-import { countOf, sayBand } from '../../words.ts'
+import { sayBand } from '../../words.ts'
 import { useToday } from '#kit/web/today.ts'
 import type { ScenarioMore, ScenarioWhole } from '../item.ts'
 
@@ -61,7 +61,7 @@ function Together({ consistency }: { consistency: ScenarioNumbers['consistency']
           ? isKnown
             ? `Yes, one of ${sayNumber(consistentInSet)} that do`
             : 'Yes'
-          : `No: ${countOf(pulls.length, 'choice')} pulled away`
+          : `No: ${sayCounted(pulls.length, 'choice')} pulled away`
       }
     >
       {isKnown && `Of ${sayNumber(configurations)} ways to combine the choices. `}
@@ -84,7 +84,7 @@ function Noticed({
   return (
     <Answer
       label="How would we notice?"
-      value={`${signsOn === 0 ? 'None' : signsOn} of ${countOf(signposts.length, 'signpost')} ${signsOn > 1 ? 'are' : 'is'} on`}
+      value={`${signsOn === 0 ? 'None' : signsOn} of ${sayCounted(signposts.length, 'signpost')} ${signsOn > 1 ? 'are' : 'is'} on`}
     >
       {first.title}
       {sign && `, ${saySign(sign, first, today)}`}. <a href="#signposts">All signposts</a>

@@ -1,4 +1,5 @@
 /** A set of scenarios: which of its worlds is how likely, what tells them apart, what would show which one comes. */
+import { sayCounted } from '#kit/numbers.ts'
 import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import { categoryTitles } from '#items/category-titles.ts'
@@ -15,7 +16,6 @@ import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { namesIn, waysThatHold } from '../../consistency.ts'
 import type { ScenarioSet } from '../../set.ts'
 import { sayHowMany } from '../../signs/say-sign.ts'
-import { countOf } from '../../words.ts'
 import { inOrder, leftOf, type Numbered, signsOf } from '../../worlds.ts'
 import type { World } from '../item.ts'
 import { Worlds } from '../Worlds.tsx'
@@ -75,7 +75,8 @@ function SetHead({ set, worlds, Share }: { set: ScenarioSet; worlds: number; Sha
           </KindLabel>
           <CategoryLabel category={set.category}>{categoryTitles[set.category]}</CategoryLabel>
           <span>
-            <Link to={paths.allStuff({ family: set.slug })}>{countOf(worlds, 'world')}</Link>, horizon {set.horizon.to}
+            <Link to={paths.allStuff({ family: set.slug })}>{sayCounted(worlds, 'world')}</Link>, horizon{' '}
+            {set.horizon.to}
           </span>
           <span>
             by <Link to={paths.author(house)}>Farsight</Link>, version {set.version}
@@ -128,7 +129,7 @@ function partsOfSet({ set, own, others, ways }: Of): PagePart[] {
     partOf({
       id: 'matrix',
       title: 'What holds them together?',
-      note: countOf(set.crossImpacts.length, 'judgement'),
+      note: sayCounted(set.crossImpacts.length, 'judgement'),
       body: <Judged set={set} />,
     }),
     partOf({

@@ -1,8 +1,9 @@
 /** What each world of a set would be, in its own words. */
+import { sayCounted } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { countOf, saySignsOn } from '../../words.ts'
+import { saySignsOn } from '../../words.ts'
 import { type Numbered, signsOf } from '../../worlds.ts'
 import styles from './Set.module.css'
 
@@ -21,7 +22,7 @@ export function TellWorlds({ worlds }: { worlds: readonly Numbered[] }) {
             <Chemical text={world.summary} />
           </p>
           <p className="fine hush">
-            {countOf(world.members, 'member')}, {saySignsOn(signsOf([world]).on, world.signposts.length)}
+            {sayCounted(world.members, 'member')}, {saySignsOn(signsOf([world]).on, world.signposts.length)}
           </p>
         </li>
       ))}

@@ -1,9 +1,9 @@
 /** What an address holds that is to be bound to a trend, and what it would change there, before it is bound. */
+import { sayCounted } from '#kit/numbers.ts'
 import { useRef } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { Differences } from '#trends/web/form/bring/Differences.tsx'
-import { sayCount } from '#trends/web/form/bring/say-reading.ts'
 import { withoutOlder } from '../../bringing/stays.ts'
 import { AskFailure } from './AskFailure.tsx'
 import { Told } from './Told.tsx'
@@ -44,7 +44,7 @@ function Binding({ understood: { preview }, onBind }: { understood: Understood; 
       {changes && <Differences diff={changes.diff} marks={[]} />}
       {changes && changes.older > 0 && (
         <p>
-          The source begins later: {sayCount(changes.older, 'older value')} of the trend{' '}
+          The source begins later: {sayCounted(changes.older, 'older value')} of the trend{' '}
           {changes.older === 1 ? 'stays' : 'stay'}.
         </p>
       )}

@@ -1,9 +1,9 @@
 /** What a file would change in the series: values that are new, that differ, and that it no longer has. */
-import { sayNumber } from '#kit/numbers.ts'
+import { sayCounted, sayNumber } from '#kit/numbers.ts'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import styles from './Bring.module.css'
 import { sayDay } from '#kit/dates.ts'
-import { sayCount, sayList } from './say-reading.ts'
+import { sayList } from './say-reading.ts'
 
 export type Difference = {
   added: readonly (readonly [string, number])[]
@@ -31,7 +31,7 @@ export function Differences({ diff: { added, revised, gone, same }, marks, keeps
     <section className={styles.differences}>
       <h4>Against what the trend holds</h4>
       <p>
-        {sayCount(added.length, 'value')} new{added.length > 0 && ` (${sayList(added.map(([at]) => sayDay(at)))})`},{' '}
+        {sayCounted(added.length, 'value')} new{added.length > 0 && ` (${sayList(added.map(([at]) => sayDay(at)))})`},{' '}
         {sayNumber(revised.length)} revised, {sayNumber(gone.length)} gone, {sayNumber(same)} the same.
       </p>
       {marks.length > 0 && <p>Marked otherwise than before: {sayList(marks.map(sayDay))}.</p>}
@@ -39,7 +39,7 @@ export function Differences({ diff: { added, revised, gone, same }, marks, keeps
       {gone.length > 0 && onKeepGone && (
         <Check checked={keepsGone} onChange={({ target }) => onKeepGone(target.checked)}>
           <span>
-            Keep the {gone.length === 1 ? 'value' : sayCount(gone.length, 'value')} that the file no longer has:{' '}
+            Keep the {gone.length === 1 ? 'value' : sayCounted(gone.length, 'value')} that the file no longer has:{' '}
             {sayList(gone.map(([at]) => sayDay(at)))}
           </span>
         </Check>

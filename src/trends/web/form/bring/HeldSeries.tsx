@@ -1,11 +1,11 @@
 /** The observations that the form holds by now, and a file of them that is read back as they are. */
-import { sayQuantity } from '#kit/numbers.ts'
+import { sayCounted, sayQuantity } from '#kit/numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import { csvOfSeries } from '#series/reading/write-csv.ts'
 import type { WrittenSeries } from '../unfinished.ts'
 import styles from './Bring.module.css'
 import { Drawn } from './Questions.tsx'
-import { sayCount, sayMarks, saySpanOf } from './say-reading.ts'
+import { sayMarks, saySpanOf } from './say-reading.ts'
 
 export function HeldSeries({ series, today }: { series: WrittenSeries; today: string }) {
   const { observations, marks = [], unit } = series
@@ -15,7 +15,7 @@ export function HeldSeries({ series, today }: { series: WrittenSeries; today: st
     <div className={styles.held}>
       <Drawn observations={observations} today={today} height="6rem" />
       <p>
-        {sayCount(observations.length, 'observation')}, {saySpanOf(observations)}; the last is{' '}
+        {sayCounted(observations.length, 'observation')}, {saySpanOf(observations)}; the last is{' '}
         {sayQuantity(lastOf({ observations })[1], unit).trimEnd()}. {sayMarks(marks).map((said) => `${said}. `)}
         <a href={file} download="series.csv">
           Save them as a file (CSV)

@@ -1,4 +1,5 @@
 /** What only a person can say of a file, as choices, each with what would come of it drawn. */
+import { sayCounted } from '#kit/numbers.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { Spark } from '#kit/web/chart/Spark.tsx'
 import { Field, Select } from '#kit/web/ui/controls/Field.tsx'
@@ -6,7 +7,7 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Preview } from '#series/reading/preview.ts'
 import styles from './Bring.module.css'
 import { sayAnswer, sayProjections, sayQuestion } from './say-question.ts'
-import { type Observed, sayCount, saySpanOf } from './say-reading.ts'
+import { type Observed, saySpanOf } from './say-reading.ts'
 import type { Answers } from './use-bringing.ts'
 
 type Ask = Preview['asks'][number]
@@ -48,13 +49,13 @@ function Question({ ask, today, onAnswer }: { ask: Ask; today: string; onAnswer:
 function sayOutcome(observations: Observed): string {
   const last = observations.at(-1)
   if (!last) return 'More is asked after that'
-  return `${sayCount(observations.length, 'value')}, ${saySpanOf(observations)}, the last ${last[1]}`
+  return `${sayCounted(observations.length, 'value')}, ${saySpanOf(observations)}, the last ${last[1]}`
 }
 
 /** Answers whose results are not drawn: there may be hundreds. */
 function Others({ others, onAnswer }: { others: readonly Answers[]; onAnswer: Props['onAnswer'] }) {
   return (
-    <Field label={`Or one of ${sayCount(others.length, 'other')}`}>
+    <Field label={`Or one of ${sayCounted(others.length, 'other')}`}>
       {(field) => (
         <Select
           {...field}

@@ -1,4 +1,5 @@
 /** The decision: what a file would change, and whether it becomes the series. */
+import { sayCounted } from '#kit/numbers.ts'
 import { useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
@@ -6,7 +7,6 @@ import type { Mark } from '#series/marks.ts'
 import type { Preview } from '#series/reading/preview.ts'
 import styles from './Bring.module.css'
 import { Differences } from './Differences.tsx'
-import { sayCount } from './say-reading.ts'
 import type { Answers } from './use-bringing.ts'
 
 export type Found = Preview['series'][number]
@@ -72,7 +72,7 @@ function isBefore(gone: Observations, found: Found | undefined): boolean {
 function Take({ found: { observations }, onTake }: { found: Found; onTake: () => void }) {
   return (
     <Button size="small" onClick={onTake}>
-      Take these {sayCount(observations.length, 'value')}
+      Take these {sayCounted(observations.length, 'value')}
     </Button>
   )
 }

@@ -1,8 +1,9 @@
 /** What was understood of a file: its facts, the series drawn, what was noticed, and every line that could not be read. */
+import { sayCounted } from '#kit/numbers.ts'
 import type { Preview } from '#series/reading/preview.ts'
 import styles from './Bring.module.css'
 import { Drawn } from './Questions.tsx'
-import { factsOf, sayCount, sayFault, sayMarks, sayNote, saySpanOf } from './say-reading.ts'
+import { factsOf, sayFault, sayMarks, sayNote, saySpanOf } from './say-reading.ts'
 
 const most = 8
 
@@ -15,7 +16,7 @@ export function Understanding({ preview, today }: { preview: Preview; today: str
       {found && (
         <>
           <p className={styles.count}>
-            {sayCount(found.observations.length, 'value')} read, {saySpanOf(found.observations)}
+            {sayCounted(found.observations.length, 'value')} read, {saySpanOf(found.observations)}
             {found.key && `, ${Object.values(found.key).join(', ')}`}
           </p>
           <Drawn observations={found.observations} today={today} height="7rem" />

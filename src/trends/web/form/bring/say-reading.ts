@@ -9,10 +9,6 @@ export type Observed = readonly (readonly [at: string, value: number])[]
 type Note = Preview['notes'][number]
 type Fault = Preview['faults'][number]
 
-export function sayCount(count: number, noun: string): string {
-  return `${sayNumber(count)} ${noun}${count === 1 ? '' : 's'}`
-}
-
 export function saySpanOf(observations: Observed): string {
   const [first] = observations
   const last = observations.at(-1)
