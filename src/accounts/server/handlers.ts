@@ -58,8 +58,8 @@ export function accountHandlers(parts: AccountParts): Omit<Handlers<typeof accou
         const device = await devices.meet({ accountId: saved.id, key: claims, agent, earlier: known }, transaction)
         if (device === null) throw new Refusal('session-ended')
         await removeUnusedDevices(transaction, saved.id, now)
-        if (earlier !== null) await leaveSession(transaction, earlier, { isSame: known === device, now })
         const session = { accountId: saved.id, authTime: claims.authTime, deviceId: device, now }
+        if (earlier !== null) await leaveSession(transaction, earlier, session)
         return { account: saved, token: await saveSession(transaction, session) }
       })
       await accountData.recognise(account.id, now)

@@ -33,15 +33,21 @@ export async function removeSession(db: QueryExecutorProvider, token: string): P
   await sql`delete from session where digest = ${digestOf(token)}`.execute(db)
 }
 
-type Left = { isSame: boolean; now: Date }
-
 /**
  * A login takes the place of the session that the browser had. Every page that is opened logs in anew: where it is the
  * same sign-in, another tab may ask by the cookie of before until the answer with the new one has come, so that for a
  * minute both count.
  */
-export async function leaveSession(db: QueryExecutorProvider, token: string, { isSame, now }: Left): Promise<void> {
-  if (!isSame) return removeSession(db, token)
+export async function leaveSession(
+  db: QueryExecutorProvider,
+  token: string,
+  { authTime, deviceId, now }: Begun,
+): Promise<void> {
+  const digest = digestOf(token)
   const until = new Date(now.getTime() + replacedMs)
-  await sql`update session set expires_at = least(expires_at, ${until}) where digest = ${digestOf(token)}`.execute(db)
+  await sql`
+    with same as (
+      update session set expires_at = least(expires_at, ${until})
+      where digest = ${digest} and device_id = ${deviceId}::bigint and auth_time = to_timestamp(${authTime}) returning digest)
+    delete from session where digest = ${digest} and not exists (select from same)`.execute(db)
 }

@@ -71,6 +71,14 @@ test('a logout ends the session that was replaced a moment ago as well', async (
   for (const one of [cookie, now]) expect((await call('GET /api/me', { cookie: one })).code).toBe('sign-in-needed')
 })
 
+test('whoever signs in anew in the same browser ends at once the session that they had there', async () => {
+  const now = secondsNow()
+  const { cookie } = await givenUser('anew', { sid: 'before', auth_time: now - 60 })
+  const anew = await signIn.sign(claimsOf('anew', { sid: 'after', auth_time: now }))
+  expect((await call('POST /api/auth/login', { cookie, bearer: anew, body: { idToken: anew } })).status).toBe(200)
+  expect((await call('GET /api/me', { cookie })).code).toBe('sign-in-needed')
+})
+
 test('forty pages that one browser opens within a minute push no other browser out', async () => {
   const there = await givenUser('many pages', { sid: 'there' })
   const here = await givenUser('many pages', { sid: 'here' })
