@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { givenSite } from './visitor.ts'
+import { givenSite, lettersRead } from './visitor.ts'
 
 const site = await givenSite()
 const items = (
@@ -61,7 +61,7 @@ test('of every item, every set and the record answer, picture and contents stand
 async function lettersCame(page: Page): Promise<void> {
   const came = `[...document.fonts].some(({ stretch, status }) => stretch === '84%' && status === 'loaded')`
   await expect.poll(() => page.evaluate<boolean>(came)).toBe(true)
-  await page.evaluate('document.fonts.ready')
+  await lettersRead(page)
 }
 
 test.each(['/trend/131', '/trend/148', '/prediction/17', '/prediction/46', '/scenario/181'])(

@@ -1,7 +1,7 @@
 /** On a telephone nothing is cut: what a page and the share dialog show stands there whole. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { givenSite } from './visitor.ts'
+import { givenSite, lettersRead } from './visitor.ts'
 
 const site = await givenSite()
 
@@ -22,6 +22,7 @@ test.each(['/trend/131', '/prediction/12', '/scenario/181', '/set/climate-respon
   async (path) => {
     const { page, open } = await site.visitor({ viewport: { width: 390, height: 844 } })
     await open(path)
+    await lettersRead(page)
     const [high, cut] = await page.evaluate<[number, number]>(`(() => {
       const { parentElement: bar } = document.querySelector('nav[aria-label="On this page"]')
       const { scrollWidth, clientWidth } = bar.lastElementChild

@@ -95,6 +95,11 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('#app[data-ready]').waitFor({ state: 'attached' })
 }
 
+/** Letters come a while after the page, and are read a while after that: what is measured before them may move. */
+export async function lettersRead(page: Page): Promise<void> {
+  await page.evaluate('document.fonts.ready.then(() => true)')
+}
+
 export async function hasFocus(locator: Locator): Promise<boolean> {
   return (await locator.and(locator.page().locator(':focus')).count()) === 1
 }

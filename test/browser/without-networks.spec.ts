@@ -1,7 +1,7 @@
 /** A reader asks what the methods alone make of a trend, and is told what is drawn. */
 import { expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
-import { givenSite } from './visitor.ts'
+import { givenSite, lettersRead } from './visitor.ts'
 
 const site = await givenSite()
 
@@ -10,6 +10,7 @@ test.each([390, 1280])(
   async (width) => {
     const { page, open } = await site.visitor({ viewport: { width, height: 900 } })
     await open('/trend/132')
+    await lettersRead(page)
     const toggle = page.getByRole('button', { name: 'Without neural networks' })
     const chart = page.getByRole('img', { name: /Projected median/ }).first()
     const top = async () =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdProgram, programFiles } from './hold-program.ts'
 import { personOf, signUp } from '../sign-in/person.ts'
-import { givenSite, hasFocus, ready } from '../visitor.ts'
+import { givenSite, hasFocus, lettersRead, ready } from '../visitor.ts'
 
 const site = await givenSite()
 const question = 'What do you want to know about the future?'
@@ -192,10 +192,11 @@ test('whoever left something in this browser gets the program at once', async ()
   await page.locator('#app[data-ready]').waitFor({ state: 'attached' })
 })
 
-/** Once its letters are there, which are read a while after they have come. */
-const tops = (page: Page) =>
-  page.evaluate<number[]>(`document.fonts.ready.then(() => [...document.querySelectorAll('main h1, main h2')]
-    .map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY)))`)
+async function topsOn(page: Page): Promise<number[]> {
+  await lettersRead(page)
+  return page.evaluate(`[...document.querySelectorAll('main h1, main h2')]
+    .map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY))`)
+}
 
 test.each([
   '/',
@@ -209,10 +210,10 @@ test.each([
   for (const width of [390, 1280]) {
     const { page, atRest } = await site.visitor({ viewport: { width, height: 900 } })
     await page.goto(path, { waitUntil: 'networkidle' })
-    const before = await tops(page)
+    const before = await topsOn(page)
     await ready(page)
     await atRest()
-    expect(await tops(page)).toEqual(before)
+    expect(await topsOn(page)).toEqual(before)
   }
 })
 
