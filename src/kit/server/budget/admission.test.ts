@@ -15,10 +15,10 @@ let networks = 0
 const newNetwork = () => `203.0.113.${++networks}`
 const from = (address: string, url: string, headers = {}) =>
   app.inject({ method: 'GET', url, headers: { 'x-forwarded-for': address, ...headers } })
-const askToSignIn = (address: string) =>
+const askToSignIn = (address: string, call = 'createAuthUri') =>
   app.inject({
     method: 'POST',
-    url: '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=x',
+    url: `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=x`,
     payload: { identifier: 'ada@example.org', continueUri: 'http://localhost:3000' },
     headers: { 'x-forwarded-for': address },
   })
@@ -141,10 +141,14 @@ test('a report as a file is dear, and is paid for before it is looked for', asyn
 
 test('the sign-in service says in its own way that it has had enough, so that nobody is signed out by it', async () => {
   const network = newNetwork()
-  const { answered, answer } = await loop(() => askToSignIn(network))
+  const { answered, answer } = await loop(() => askToSignIn(network, 'lookup'))
   expect(answered).toBe(30)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  // What follows the press of a button is read by whoever pressed it.
+  const typed = await askToSignIn(network)
+  expect([typed.statusCode, typed.json().error.message]).toEqual([429, expect.stringContaining('Wait a moment.')])
+  expect(Number(typed.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('other processes hear of what was spent here', async () => {
