@@ -25,14 +25,14 @@ export function WorldFigure({ chance, members, titleOf }: Props) {
       value={`${about.charAt(0).toUpperCase()}${about.slice(1)}`}
       unit={orLess}
     >
-      <strong>Likely {sayBand(likely)}</strong>, by {sayCounted(chance.counted, without)}
+      <strong>Likely {sayBand(likely)}</strong>, by {sayKnown(chance.counted, without)}
       {held && ` ${sayHeld(held, chance, titleOf(refOf(held, chance, members)))}`}
     </Answer>
   )
 }
 
 /** `without`: so many more have no chance. */
-function sayCounted(counted: number, without: number): string {
+function sayKnown(counted: number, without: number): string {
   const known = `the chances of ${sayCount(counted)} ${counted === 1 ? 'member' : 'members'} and what the set judges of how they bear on each other.`
   if (without === 0) return known
   return `${known} ${without === 1 ? 'One more has' : `Another ${sayCount(without)} have`} no chance yet and can only lower it.`
