@@ -10,14 +10,14 @@ export const floors = [
   ['series', 'accounts', 'legal'],
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'sources', 'site'],
-  ['analyses', 'readers'],
+  ['analyses', 'readers', 'forecasts'],
   ['record', 'notices', 'outlets'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
 export const rooms: readonly Room[] = floors.flat()
 
-/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, readers, record and app. */
+/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, readers, forecasts, record and app. */
 export const mayUse: Record<Room, readonly Room[]> = {
   engine: [],
   kit: [],
@@ -46,6 +46,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'site',
   ],
   readers: ['kit', 'items', 'series', 'accounts', 'site'],
+  forecasts: ['engine', 'kit', 'items', 'accounts', 'predictions', 'site'],
   record: [
     'engine',
     'kit',

@@ -1,0 +1,115 @@
+/** What a crowd says, by the type of its question. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pool } from '#engine/crowd/pool.ts'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import { crowdOf } from './index.ts'
+
+const yes = (probability: number): Estimate => ({ type: 'binary', probability })
+const range = { min: 0, max: 100, openBelow: false, openAbove: true, scale: 'linear' as const }
+const number: Question = { type: 'numeric', unit: 'ppm', range }
+const amounts = (values: readonly number[]): Estimate => {
+  const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = values
+  return { type: 'numeric', quantiles: { p5, p25, p50, p75, p95 } }
+}
+const days: Question = {
+  type: 'date',
+  range: { min: '2027-01-01', max: '2036-12-31', openBelow: false, openAbove: true },
+}
+const options: Question = { type: 'choice', options: ['Solar', 'Coal', 'Wind'] }
+
+test('two forecasts are only counted, three are shown', () => {
+  expect(crowdOf({ type: 'binary' }, [])).toEqual({ people: 0, said: null })
+  expect(crowdOf({ type: 'binary' }, [yes(0.2), yes(0.3)])).toEqual({ people: 2, said: null })
+  expect(crowdOf({ type: 'binary' }, [yes(0.2), yes(0.3), yes(0.5)]).said?.estimate).toEqual(
+    yes(pool([0.2, 0.3, 0.5], null)),
+  )
+})
+
+test('of yes or no it says the pool, the published ways, the middle half and who stands where', () => {
+  const { people, said } = crowdOf({ type: 'binary' }, [yes(0.1), yes(0.3), yes(0.3), yes(0.999)])
+  expect(people).toBe(4)
+  expect(said?.ways.map(({ way }) => way)).toEqual(['median', 'mean', 'geometric-mean-of-odds'])
+  expect(said?.ways[0]?.estimate).toEqual(yes(0.3))
+  expect(said?.tenths).toEqual([0, 1, 0, 2, 0, 0, 0, 0, 0, 1])
+  expect(said?.quartiles && said.quartiles.lower <= said.quartiles.upper).toBe(true)
+})
+
+test('the pool of a yes lies between the least and the greatest, as far as one voice is taken for sure', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0.02, max: 0.98, noNaN: true }), { minLength: 3, maxLength: 30 }), (all) => {
+      const { estimate } = crowdOf({ type: 'binary' }, all.map(yes)).said!
+      const { probability } = estimate as Extract<Estimate, { type: 'binary' }>
+      expect(probability).toBeGreaterThanOrEqual(Math.min(...all) - 1e-9)
+      expect(probability).toBeLessThanOrEqual(Math.max(...all) + 1e-9)
+    }),
+  )
+})
+
+test('of several options the chances of the crowd sum to 1, whichever way', () => {
+  const one = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 3, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 3, maxLength: 12 }), (all) => {
+      const estimates = all.map((parts): Estimate => {
+        const sum = parts.reduce((total, part) => total + part, 0)
+        const [Solar = 0, Coal = 0, Wind = 0] = parts.map((part) => part / sum)
+        return { type: 'choice', probabilities: { Solar, Coal, Wind } }
+      })
+      const said = crowdOf(options, estimates).said!
+      for (const { probabilities } of [said, ...said.ways].map(
+        ({ estimate }) => estimate as Extract<Estimate, { type: 'choice' }>,
+      ))
+        expect(Object.values(probabilities).reduce((total, p) => total + p, 0)).toBeCloseTo(1, 9)
+    }),
+  )
+})
+
+test('of a number the crowd’s quantiles rise and lie between those of its people; three that agree are agreed with', () => {
+  const said = amounts([10, 20, 30, 45, 80])
+  const { estimate } = crowdOf(number, [said, said, said]).said!
+  const { p5, p25, p50, p75, p95 } = (estimate as Extract<Estimate, { type: 'numeric' }>).quantiles
+  expect([p5, p25, p50, p75, p95]).toEqual([10, 20, 30, 45, 80].map((value) => expect.closeTo(value, 6)))
+  const apart = crowdOf(number, [said, amounts([1, 2, 3, 4, 5]), amounts([60, 70, 80, 90, 99])]).said!
+  const { quantiles } = apart.estimate as Extract<Estimate, { type: 'numeric' }>
+  const five = [quantiles.p5, quantiles.p25, quantiles.p50, quantiles.p75, quantiles.p95]
+  expect(five).toEqual(five.toSorted((a, b) => a - b))
+  expect(quantiles.p5).toBeGreaterThanOrEqual(1)
+  expect(quantiles.p95).toBeLessThanOrEqual(99)
+})
+
+test('who says “later or never” is heard in the crowd of a date', () => {
+  const early: Estimate = {
+    type: 'date',
+    quantiles: { p5: '2028-01-01', p25: '2029-01-01', p50: '2030-01-01', p75: '2031-01-01', p95: '2033-01-01' },
+  }
+  const never: Estimate = {
+    type: 'date',
+    quantiles: { p5: '2034-01-01', p25: '2036-12-31', p50: '2036-12-31', p75: '2036-12-31', p95: '2036-12-31' },
+  }
+  const { quantiles } = crowdOf(days, [early, never, never]).said!.estimate as Extract<Estimate, { type: 'date' }>
+  expect([quantiles.p75, quantiles.p95]).toEqual(['2036-12-31', '2036-12-31'])
+  expect(quantiles.p5 < '2031-01-01').toBe(true)
+})
+
+test('a forecast that answers the question no more, since that was changed, is not counted', () => {
+  const wide = amounts([10, 20, 30, 45, 80])
+  const narrow: Question = { ...number, range: { ...range, max: 50 } }
+  expect(crowdOf(narrow, [wide, wide, wide, amounts([1, 2, 3, 4, 5])])).toEqual({ people: 1, said: null })
+})
+
+test('whatever five values rise within the range, at its ends and on top of each other too, a curve has them', () => {
+  const place = fc.oneof(fc.constantFrom(0, 1, 0.5), fc.double({ min: 0, max: 1, noNaN: true }))
+  const five = fc.array(place, { minLength: 5, maxLength: 5 })
+  const shape = fc.record({ isLog: fc.boolean(), openBelow: fc.boolean(), openAbove: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(five, { minLength: 3, maxLength: 3 }), shape, (all, { isLog, ...ends }) => {
+      const [min, max] = isLog ? [0.01, 100] : [-3, 7]
+      const scale = isLog ? ('log' as const) : ('linear' as const)
+      const asked: Question = { type: 'numeric', unit: 'ppm', range: { min, max, scale, ...ends } }
+      const estimates = all.map((places) =>
+        amounts(places.toSorted((a, b) => a - b).map((at) => min * (1 - at) + max * at)),
+      )
+      expect(crowdOf(asked, estimates).people).toBe(3)
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+/** When a question takes forecasts, and which. */
+import { expect, test } from 'vitest'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import { sayUntimely, whyNotForecast, whyNotNow } from './may-forecast.ts'
+
+const asked = { opens: '2026-11-02', closes: '2026-11-30', outcome: null }
+
+test.for([
+  ['2026-11-01T23:59:59.999Z', 'question-not-open'],
+  ['2026-11-02T00:00:00.000Z', null],
+  ['2026-11-30T23:59:59.999Z', null],
+  ['2026-12-01T00:00:00.000Z', 'question-closed'],
+] as const)('at %s a question of 2 to 30 November says %s', ([now, why]) => {
+  expect(whyNotNow(asked, new Date(now))).toBe(why)
+})
+
+test('once its outcome is known a question takes no forecast, whatever the day', () => {
+  for (const state of ['resolved', 'annulled'])
+    for (const now of ['2026-11-01', '2026-11-15', '2027-01-01'])
+      expect(whyNotNow({ ...asked, outcome: { state } }, new Date(now))).toBe('question-decided')
+})
+
+test('the page says from when, since when, or why', () => {
+  expect(sayUntimely('question-not-open', asked)).toBe('It takes forecasts from 2 Nov 2026 on.')
+  expect(sayUntimely('question-closed', asked)).toBe('It closed on 30 Nov 2026 and takes no more forecasts.')
+  expect(sayUntimely('question-decided', asked)).toBe('It takes no more forecasts: how it came out is known.')
+})
+
+const range = { min: 0, max: 10, openBelow: false, openAbove: false, scale: 'linear' as const }
+const number: Question = { type: 'numeric', unit: 'ppm', range }
+const five = ([p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0]: number[]): Estimate => ({
+  type: 'numeric',
+  quantiles: { p5, p25, p50, p75, p95 },
+})
+const yesOrNo: Question = { type: 'binary' }
+const options: Question = { type: 'choice', options: ['Solar', 'Coal', 'Wind'] }
+const of = (probabilities: Record<string, number>): Estimate => ({ type: 'choice', probabilities })
+
+test.for<[Question, Estimate, string | null]>([
+  [yesOrNo, { type: 'binary', probability: 0.001 }, null],
+  [yesOrNo, { type: 'binary', probability: 0.999 }, null],
+  [yesOrNo, { type: 'binary', probability: 0.0009 }, 'gives ‘yes’ less than 0.1%'],
+  [yesOrNo, { type: 'binary', probability: 0.9992 }, 'gives ‘no’ less than 0.1%'],
+  [yesOrNo, five([1, 2, 3, 4, 5]), 'answers no binary question'],
+  [options, of({ Solar: 0.5, Coal: 0.3, Wind: 0.2 }), null],
+  [options, of({ Solar: 0.5, Coal: 0.5, Wind: 0 }), 'gives ‘Wind’ less than 0.1%'],
+  [options, of({ Solar: 0.5, Coal: 0.5 }), 'has no probability for "Wind"'],
+  [number, five([1, 2, 3, 4, 5]), null],
+  [number, five([1, 2, 3, 2, 5]), 'has quantiles that fall'],
+  [number, five([1, 2, 3, 4, 11]), 'has a quantile outside the range of the question'],
+])('%j takes %j: %s', ([question, estimate, why]) => {
+  expect(whyNotForecast(question, estimate)).toBe(why)
+})

@@ -1,0 +1,44 @@
+/** Whether a question takes a forecast now, and whether this one. Free of schemas: the page asks the same. */
+import { dayOf, sayDay } from '#kit/dates.ts'
+import { sayFineChance } from '#kit/numbers.ts'
+import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+
+/** Days are those of UTC. */
+type Asked = { opens: string; closes: string; outcome: { state: string } | null }
+export type Untimely = 'question-not-open' | 'question-closed' | 'question-decided'
+
+/**
+ * From the start of the day on which it opens to the end of the day on which it closes, and never once its outcome is
+ * known.
+ */
+export function whyNotNow({ opens, closes, outcome }: Asked, now: Date): Untimely | null {
+  if (outcome) return 'question-decided'
+  const today = dayOf(now)
+  if (today < opens) return 'question-not-open'
+  return today > closes ? 'question-closed' : null
+}
+
+/** The same as the page says it, where there is nothing to do but to read. */
+export function sayUntimely(why: Untimely, { opens, closes }: Asked): string {
+  if (why === 'question-not-open') return `It takes forecasts from ${sayDay(opens)} on.`
+  return why === 'question-closed'
+    ? `It closed on ${sayDay(closes)} and takes no more forecasts.`
+    : 'It takes no more forecasts: how it came out is known.'
+}
+
+/** Nothing that can happen is given less: one such forecast would cost whoever made it all that they ever score. */
+const leastChance = 0.001
+const rounding = 1e-9
+
+/** Why this is no forecast of the question, or null: goes on after the name of the field. */
+export function whyNotForecast(question: Question, estimate: Estimate): string | null {
+  if (!isAnswerOf(question, estimate)) return `answers no ${question.type} question`
+  const type = typeOf(question)
+  const misfit = type.whyNotFits(question, estimate)
+  if (misfit) return misfit
+  const unlikely = type
+    .outcomesOf(question)
+    ?.find((outcome) => (type.chanceOf(estimate, outcome) ?? 0) < leastChance - rounding)
+  return unlikely === undefined ? null : `gives ‘${unlikely}’ less than ${sayFineChance(leastChance)}`
+}

@@ -1,0 +1,22 @@
+/** The words of what people forecast, apart from the schemas, so that the browser needs none. */
+
+/** With fewer, a distribution gives people away. */
+export const fewestShown = 3
+
+/** Published ways of making one estimate of many, beside Farsight's own. */
+export const ways = ['median', 'mean', 'geometric-mean-of-odds'] as const
+export type Way = (typeof ways)[number]
+
+/** As a row of a table begins. */
+export const wayTitles: Record<Way, string> = {
+  median: 'Median',
+  mean: 'Mean',
+  'geometric-mean-of-odds': 'Geometric mean of odds',
+}
+
+/** Where there is no crowd yet: how many there are, and from when on it is shown. */
+export function sayTooFew(people: number): string {
+  if (people === 0) return 'Nobody has forecast this yet.'
+  const said = people === 1 ? 'One person has' : `${people} people have`
+  return `${said} forecast this. What they say is shown once there are ${fewestShown}, so that it gives nobody away.`
+}
