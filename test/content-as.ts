@@ -20,6 +20,9 @@ import type { Switches } from '#sources/server/present.ts'
 import { elsewhereContract } from '#sources/elsewhere/contract.ts'
 import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
 import type { ElsewhereSwitches } from '#sources/server/elsewhere/present.ts'
+import { forecastContract } from '#forecasts/contract.ts'
+import { listForecasts } from '#forecasts/server/account-data.ts'
+import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { readersContract } from '#readers/contract.ts'
 import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
@@ -67,6 +70,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...sourceContract,
     ...elsewhereContract,
     ...readersContract,
+    ...forecastContract,
   }
   const texts = openTexts()
   whenDone(() => texts.close())
@@ -81,7 +85,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       signInsOf: async () => ({}),
       analysesOf: async function* () {},
       consentsOf: async () => [],
-      saidOf: ({ id }) => listSaid(db, id),
+      saidOf: async ({ id }) => ({ ...(await listSaid(db, id)), forecasts: await listForecasts(db, id) }),
       reportRatingsOf: async () => [],
     }),
     ...eventHandlers(db),
@@ -89,6 +93,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...sourceHandlers({ db, pool, switches }),
     ...elsewhereHandlers({ db, pool, switches: elsewhere }),
     ...readersHandlers({ db, pool }),
+    ...forecastHandlers({ db, pool }),
   }
   serve(
     app,

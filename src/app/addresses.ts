@@ -11,6 +11,7 @@ import { readersAddresses } from '#readers/addresses.ts'
 import { scenarioAddresses } from '#scenarios/addresses.ts'
 import { trendAddresses } from '#trends/addresses.ts'
 import { elsewhereAddresses } from '#sources/elsewhere/addresses.ts'
+import { forecastAddresses } from '#forecasts/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
 import type { PageContract } from './kinds.ts'
 
@@ -21,6 +22,7 @@ export const pageAddresses: Record<keyof PageContract, Address> = {
   ...scenarioAddresses,
   ...trendAddresses,
   ...readersAddresses,
+  ...forecastAddresses,
   ...elsewhereAddresses,
   ...recordAddresses,
   ...legalAddresses,

@@ -6,6 +6,7 @@ import { signInEnded } from '#accounts/events.ts'
 import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { bankAnswered, ledgerMoved, membershipDue } from '#membership/events.ts'
+import { forecastEvents } from '#forecasts/events.ts'
 import { predictionEvents } from '#predictions/events.ts'
 import { readersEvents } from '#readers/events.ts'
 import { seriesObserved } from '#series/events.ts'
@@ -19,6 +20,7 @@ export const eventKinds = [
   ...predictionEvents,
   elsewhereChanged,
   ...readersEvents,
+  ...forecastEvents,
   ledgerMoved,
   membershipDue,
   bankAnswered,

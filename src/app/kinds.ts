@@ -10,6 +10,7 @@ import { legalContract } from '#legal/contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { membershipContract } from '#membership/contract.ts'
 import { localIdentityContract } from '#local/identity/contract.ts'
+import { forecastContract } from '#forecasts/contract.ts'
 import { readersContract } from '#readers/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { predictionContract } from '#predictions/contract.ts'
@@ -32,6 +33,7 @@ const pageContract = {
   ...scenarioContract,
   ...trendContract,
   ...readersContract,
+  ...forecastContract,
   ...elsewhereContract,
   ...recordContract,
   ...legalContract,

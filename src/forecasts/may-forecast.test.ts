@@ -6,18 +6,18 @@ import { sayUntimely, whyNotForecast, whyNotNow } from './may-forecast.ts'
 const asked = { opens: '2026-11-02', closes: '2026-11-30', outcome: null }
 
 test.for([
-  ['2026-11-01T23:59:59.999Z', 'question-not-open'],
-  ['2026-11-02T00:00:00.000Z', null],
-  ['2026-11-30T23:59:59.999Z', null],
-  ['2026-12-01T00:00:00.000Z', 'question-closed'],
-] as const)('at %s a question of 2 to 30 November says %s', ([now, why]) => {
-  expect(whyNotNow(asked, new Date(now))).toBe(why)
+  ['2026-11-01', 'question-not-open'],
+  ['2026-11-02', null],
+  ['2026-11-30', null],
+  ['2026-12-01', 'question-closed'],
+] as const)('on %s a question of 2 to 30 November says %s', ([today, why]) => {
+  expect(whyNotNow(asked, today)).toBe(why)
 })
 
 test('once its outcome is known a question takes no forecast, whatever the day', () => {
   for (const state of ['resolved', 'annulled'])
-    for (const now of ['2026-11-01', '2026-11-15', '2027-01-01'])
-      expect(whyNotNow({ ...asked, outcome: { state } }, new Date(now))).toBe('question-decided')
+    for (const today of ['2026-11-01', '2026-11-15', '2027-01-01'])
+      expect(whyNotNow({ ...asked, outcome: { state } }, today)).toBe('question-decided')
 })
 
 test('the page says from when, since when, or why', () => {

@@ -1,5 +1,5 @@
 /** Whether a question takes a forecast now, and whether this one. Free of schemas: the page asks the same. */
-import { dayOf, sayDay } from '#kit/dates.ts'
+import { sayDay } from '#kit/dates.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
@@ -12,9 +12,8 @@ export type Untimely = 'question-not-open' | 'question-closed' | 'question-decid
  * From the start of the day on which it opens to the end of the day on which it closes, and never once its outcome is
  * known.
  */
-export function whyNotNow({ opens, closes, outcome }: Asked, now: Date): Untimely | null {
+export function whyNotNow({ opens, closes, outcome }: Asked, today: string): Untimely | null {
   if (outcome) return 'question-decided'
-  const today = dayOf(now)
   if (today < opens) return 'question-not-open'
   return today > closes ? 'question-closed' : null
 }

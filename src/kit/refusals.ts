@@ -85,6 +85,16 @@ export const refusals = {
     message:
       'You wrote this trend. How it is rated is left to its other readers; say what you think of it in its text.',
   },
+  'question-not-open': {
+    status: 409,
+    message: 'This question is not open yet: it takes forecasts from the day on which it opens.',
+  },
+  'question-closed': { status: 409, message: 'This question has closed, and takes no more forecasts.' },
+  'question-decided': {
+    status: 409,
+    message: 'How this question came out is known, so it takes no more forecasts.',
+  },
+  'no-forecast': { status: 404, message: 'You have no forecast here that could be taken back.' },
   'rating-unverified': {
     status: 403,
     message: 'To rate, first open the link in the mail that was sent to your email address.',

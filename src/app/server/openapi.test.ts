@@ -91,6 +91,7 @@ const policies = {
   anyone: [
     'reportItem',
     'findReaders',
+    'findCrowd',
     'findElsewhere',
     'listSignals',
     'reportSignal',
@@ -130,6 +131,10 @@ const policies = {
     'wishAnswer',
   ],
   user: [
+    'makeForecast',
+    'withdrawForecast',
+    'listOwnForecasts',
+    'listMyForecasts',
     'findSaidByMe',
     'listSaidByMe',
     'keepSignal',

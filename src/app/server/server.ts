@@ -39,6 +39,8 @@ import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
+import { listForecasts } from '#forecasts/server/account-data.ts'
+import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
@@ -234,10 +236,14 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       purchasesOf: ({ id }) => payments.membership.purchasesOf(id),
       signInsOf: signIn.signInsOf,
       reportRatingsOf: ({ id }) => analyses.ratingsOf(id),
-      saidOf: ({ id }) => listSaid(database.db, id),
+      saidOf: async ({ id }) => ({
+        ...(await listSaid(database.db, id)),
+        forecasts: await listForecasts(database.db, id),
+      }),
     }),
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
+    ...forecastHandlers(database),
     ...predictionHandlers(database.db),
     ...sources.handlers,
     ...scenarioHandlers(database.pool),

@@ -113,6 +113,8 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         signals: z.array(z.record(z.string(), z.unknown())),
         ratings: z.array(z.record(z.string(), z.unknown())),
         signalReports: z.array(z.record(z.string(), z.unknown())),
+        /** Every forecast, the oldest first; of one that was taken back no estimate. */
+        forecasts: z.array(z.record(z.string(), z.unknown())),
         reportRatings: z.array(z.record(z.string(), z.unknown())),
         analyses: z.array(z.record(z.string(), z.unknown())),
         /** Which texts were agreed to, and when. */

@@ -2,6 +2,7 @@
 import type { AccountData } from '#accounts/server/account-data.ts'
 import type { Analyses } from '#analyses/server/analyses.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
+import { removeForecaster } from '#forecasts/server/account-data.ts'
 import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { removeSaid, renameInSignals } from '#readers/server/account-data.ts'
@@ -27,6 +28,7 @@ export function accountDataOf({ db }: Database<Tables>, { membership, analyses, 
       await membership.removeAccount(trx, accountId)
       await analyses.removeAccount(trx, accountId)
       await removeSaid(trx, accountId)
+      await removeForecaster(trx, accountId)
       await content.remove(trx, accountId)
       await forgetAccount(trx, accountId)
     },

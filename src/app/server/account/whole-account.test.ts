@@ -27,6 +27,8 @@ const told: Record<string, string> = {
   'public.draft': 'drafts',
   'public.elsewhere': 'not: how many forecast on another platform, nobody by name',
   'public.event': 'not: that these rows changed, without what they say',
+  'public.forecast': 'forecasts',
+  'public.forecaster': 'forecasts',
   'public.holder': 'purchases.holder',
   'public.item': 'items',
   'public.item_version': 'items.0.versions',
@@ -86,6 +88,12 @@ async function givenTraces() {
   await pool.query(`insert into rating (trend_id, account_id, impact, certainty, at) values (131, $1, 3, 4, now())`, [
     user.id,
   ])
+  const forecast = {
+    estimate: { type: 'binary', probability: 0.4 },
+    reason: `${name} thinks so`,
+    requestId: randomUUID(),
+  }
+  await user.call('POST', '/api/items/prediction/1/forecasts', forecast)
   await pool.query(
     `insert into signal_report (account_id, signal_id, reason, note, at) select account_id, id, 'other', 'x', now() from reader_signal where account_id = $1`,
     [user.id],
@@ -167,4 +175,25 @@ test('of a deleted account neither name nor address is left anywhere, not even a
     'select account_id as account, customer is not null as "isKnown" from holder where customer is not null',
   )
   expect(left.rows).toContainEqual({ account: null, isKnown: true })
+})
+
+test('of a deleted account its forecasts stay in crowds of the past, as nobody’s, and stand no more', async () => {
+  const user = await givenTraces()
+  const rows = async () =>
+    (
+      await pool.query(
+        `select account_id as account, estimate, reason from forecast join forecaster on forecaster.id = forecaster_id
+        where forecaster_id = $1 order by seq`,
+        [id],
+      )
+    ).rows
+  const { rows: own } = await pool.query<{ id: string }>('select id from forecaster where account_id = $1', [user.id])
+  const id = own[0]?.id
+  const estimate = { type: 'binary', probability: 0.4 }
+  expect(await rows()).toEqual([{ account: user.id, estimate, reason: `${user.name} thinks so` }])
+  expect((await user.call('DELETE', '/api/me')).statusCode).toBe(200)
+  expect(await rows()).toEqual([
+    { account: null, estimate, reason: null },
+    { account: null, estimate: null, reason: null },
+  ])
 })

@@ -39,11 +39,11 @@ export type Others = {
   signInsOf(user: User): Promise<Record<string, unknown>>
   /** Whether reports answered this user. */
   reportRatingsOf(user: User): Promise<Record<string, unknown>[]>
-  /** What this user said of the trends of others. */
+  /** What this user said of the trends of others, and forecast of predictions. */
   saidOf(user: User): Promise<Said>
 }
 /** Lists of what is kept of each. */
-export type Said = Record<'signals' | 'ratings' | 'signalReports', Record<string, unknown>[]>
+export type Said = Record<'signals' | 'ratings' | 'signalReports' | 'forecasts', Record<string, unknown>[]>
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }
 
 /** In seconds: whoever does not read theirs is cut off by then. */

@@ -1,0 +1,53 @@
+/** The crowd on the page of a prediction as the server sends it, and how soon it is right. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenServer } from '../../../../test/given.ts'
+import { givenUser } from '../../../../test/given/user.ts'
+
+const { app, pool } = await givenServer({ stocked: true })
+const path = '/prediction/1'
+const html = async () => (await app.inject(path)).body
+/** Whether the kept page comes to say it: within ten seconds by the design. */
+async function comesToSay(words: string) {
+  await expect.poll(html, { timeout: 15_000 }).toContain(words)
+}
+
+async function givenForecaster(name: string, probability: number) {
+  const user = await givenUser(app, { name })
+  const estimate = { type: 'binary', probability }
+  const body = { requestId: randomUUID(), estimate }
+  expect((await user.call('POST', '/api/items/prediction/1/forecasts', body)).statusCode).toBe(201)
+  await app.hearEvents()
+  return user
+}
+const verify = async (id: string, isVerified = true) => {
+  await pool.query('update account set email_verified = $1 where id = $2', [isVerified, id])
+  await app.hearEvents()
+}
+
+test('the log tells operators that somebody forecast, and not who', async () => {
+  const user = await givenForecaster('Nia Holt', 0.5)
+  await user.call('DELETE', '/api/items/prediction/1/forecasts/mine')
+  await user.call('POST', '/api/items/trend/131/reports', { reason: 'other', note: 'Look at this' })
+  const { rows } = await pool.query<{ actor: string | null }>(`select actor from event where kind = 'forecast.made'`)
+  expect(rows).toEqual([{ actor: null }, { actor: null }])
+  const others = await pool.query('select from event where actor = $1', [user.id])
+  expect(others.rowCount).toBeGreaterThan(0)
+})
+
+test('a kept page follows who forecasts, who comes to count, and who counts no more', async () => {
+  expect(await html()).toContain('Nobody has forecast this yet.')
+  const ada = await givenForecaster('Ada Okafor', 0.2)
+  expect(await html()).toContain('Nobody has forecast this yet.')
+  await verify(ada.id)
+  await comesToSay('One person has forecast this.')
+  for (const [name, chance] of [
+    ['Ben Sato', 0.3],
+    ['Eve Marsh', 0.7],
+  ] as const)
+    await verify((await givenForecaster(name, chance)).id)
+  await comesToSay('3 people, the middle half between 30% and 70%')
+  await verify(ada.id, false)
+  await comesToSay('2 people have forecast this.')
+  expect(await html()).not.toContain('the middle half')
+}, 60_000)

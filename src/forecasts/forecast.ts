@@ -1,0 +1,25 @@
+/** What somebody forecasts, as it is sent and as it is read back. */
+import { z } from 'zod'
+import { estimate, estimateEntry } from '#predictions/question-types/schemas/index.ts'
+import { plainText } from '#kit/plain-line.ts'
+
+export const forecastEntry = z.strictObject({
+  /** Made by whoever sends it: the same twice is one forecast. */
+  requestId: z.uuid(),
+  estimate: estimateEntry,
+  /** Why, in lines of its own. Nobody else reads it. */
+  reason: plainText(0, 3000)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null),
+})
+export type ForecastEntry = z.output<typeof forecastEntry>
+
+/** `estimate` is null where it takes back what was said before. */
+export const ownForecast = z.object({
+  at: z.iso.datetime(),
+  /** Of the question as it stood at this version. */
+  itemVersion: z.int(),
+  estimate: estimate.nullable(),
+  reason: z.string().nullable(),
+})

@@ -1,0 +1,25 @@
+/** What stands on a prediction, in one prepared statement: every page of a prediction asks it. */
+import type { Pool } from 'pg'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import { prepared } from '#kit/server/prepared.ts'
+import type { Viewer } from '#kit/viewer.ts'
+
+type StandingRow = { card: unknown; estimates: Estimate[] }
+
+/** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
+const text = `
+  select card, (
+      select coalesce(json_agg(estimate order by seq), '[]') from (
+        select distinct on (forecaster_id) forecaster_id, seq, estimate from forecast
+        where item_id = item.id order by forecaster_id, seq desc
+      ) as newest join forecaster on forecaster.id = forecaster_id
+      where estimate is not null and is_counted
+    ) as estimates
+  from item where kind = 'prediction' and id = $1::bigint
+    and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))`
+
+/** The estimates that count, the oldest first. Null where the reader does not see the prediction. */
+export async function findStanding(pool: Pool, id: string, viewer: Viewer): Promise<StandingRow | null> {
+  const { rows } = await pool.query<StandingRow>(prepared(text, [id, viewer?.id, viewer?.isOperator ?? false]))
+  return rows[0] ?? null
+}

@@ -1,0 +1,108 @@
+/** Forecasts in the database: rows that are added and never changed. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { rowsOf } from '#items/server/rows.ts'
+import type { Write } from '#items/server/transaction.ts'
+import { isSeenBy } from '#items/server/visibility.ts'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import type { User } from '#kit/viewer.ts'
+
+export type ForecastRow = { at: Date; itemVersion: number; estimate: Estimate | null; reason: string | null }
+type Question = { card: unknown; version: number }
+
+const columns = sql`forecast.at, item_version as "itemVersion", estimate, reason`
+
+/** One that the user may read. It stays as it is until the transaction ends: no outcome comes in between. */
+export async function lockQuestion(trx: Write, id: string, user: User): Promise<Question | null> {
+  const [row] = await rowsOf(
+    trx,
+    sql<Question>`
+      select card, version from item where kind = 'prediction' and id = ${id}::bigint and ${isSeenBy(user)} for share`,
+  )
+  return row ?? null
+}
+
+export async function isSeenQuestion(db: QueryExecutorProvider, id: string, user: User): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from item where kind = 'prediction' and id = ${id}::bigint and ${isSeenBy(user)}`,
+  )
+  return rows.length > 0
+}
+
+/** The id under which the account forecasts; whoever forecasts for the first time gets one. */
+export async function forecasterOf(trx: Write, { id, isVerified }: User): Promise<string> {
+  const [row] = await rowsOf(
+    trx,
+    sql<{ id: string }>`
+      insert into forecaster (account_id, is_counted)
+      values (${id}, ${isVerified} and word_on(${id}) is distinct from 'stopped')
+      on conflict (account_id) do update set account_id = excluded.account_id returning id`,
+  )
+  if (!row) throw new Error('A forecaster was neither found nor added.')
+  return row.id
+}
+
+type Made = {
+  itemId: string
+  itemVersion: number
+  forecasterId: string
+  at: Date
+  estimate: Estimate | null
+  reason: string | null
+  requestId: string
+}
+
+export async function addForecast(trx: Write, made: Made): Promise<void> {
+  const { itemId, itemVersion, forecasterId, at, estimate, reason, requestId } = made
+  await sql`
+    insert into forecast (item_id, item_version, forecaster_id, at, estimate, reason, request_id)
+    values (${itemId}::bigint, ${itemVersion}, ${forecasterId}, ${at}, ${estimate && JSON.stringify(estimate)}::jsonb, ${reason}, ${requestId})`.execute(
+    trx,
+  )
+}
+
+/** What was made of this request before, on whichever prediction. */
+export async function findByRequest(
+  trx: Write,
+  forecasterId: string,
+  requestId: string,
+): Promise<(ForecastRow & { itemId: string }) | null> {
+  const [row] = await rowsOf(
+    trx,
+    sql<ForecastRow & { itemId: string }>`
+      select ${columns}, item_id::text as "itemId" from forecast
+      where forecaster_id = ${forecasterId} and request_id = ${requestId}`,
+  )
+  return row ?? null
+}
+
+/** So many of the newest are listed of one prediction. */
+const mostListed = 500
+
+/** The newest first. */
+export function listOwn(db: QueryExecutorProvider, itemId: string, accountId: string, most = mostListed) {
+  return rowsOf(
+    db,
+    sql<ForecastRow>`
+      select ${columns} from forecast join forecaster on forecaster.id = forecaster_id
+      where account_id = ${accountId} and item_id = ${itemId}::bigint order by seq desc limit ${most}`,
+  )
+}
+
+export type MineRow = ForecastRow & { seq: string; predictionId: string; label: string | null; card: unknown }
+type Place = { before: string | null; most: number }
+
+/** The last word of the user on each prediction, the newest first. `card`: null where the user does not see it any more. */
+export function listMine(db: QueryExecutorProvider, user: User, { before, most }: Place) {
+  return rowsOf(
+    db,
+    sql<MineRow>`
+      select ${columns}, seq::text as seq, item.id::text as "predictionId",
+        case when ${isSeenBy(user)} then item.label end as label, case when ${isSeenBy(user)} then item.card end as card
+      from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = item_id
+      where account_id = ${user.id} and (${before}::bigint is null or seq < ${before}::bigint)
+        and not exists (select from forecast as later where later.item_id = forecast.item_id
+          and later.forecaster_id = forecast.forecaster_id and later.seq > forecast.seq)
+      order by seq desc limit ${most}`,
+  )
+}
