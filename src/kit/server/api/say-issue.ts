@@ -29,19 +29,23 @@ export function sayIssue(issue: RawIssue): string {
   return sayers[issue.code]?.(issue as never) ?? 'is not allowed here' // each sayer takes the issues of its own code
 }
 
+/** `inclusive`: whether the end itself is allowed. */
+type TooSmall = { origin: string; minimum: number; inclusive: boolean; input: unknown }
+type TooBig = { origin: string; maximum: number; inclusive: boolean }
+
 const sayers: { [Code in RawIssue['code']]?: (issue: never) => string } = {
   invalid_type: ({ expected }: { expected: string }) => `is not ${names[expected] ?? 'of the right sort'}`,
   invalid_value: ({ values }: { values: unknown[] }) => `is none of ${values.join(', ')}`,
   invalid_format: ({ format }: { format: string }) => formats[format] ?? 'is not written as it should be',
   invalid_union: () => 'has none of the forms that are known here',
-  too_small: ({ origin, minimum, input }: { origin: string; minimum: number; input: unknown }) => {
+  too_small: ({ origin, minimum, inclusive, input }: TooSmall) => {
     if (input === '' || (Array.isArray(input) && input.length === 0)) return 'is missing'
     if (origin === 'string') return `is shorter than ${minimum} characters`
-    return origin === 'array' ? `has fewer than ${minimum}` : `is below ${minimum}`
+    return origin === 'array' ? `has fewer than ${minimum}` : `${inclusive ? 'is below' : 'is not above'} ${minimum}`
   },
-  too_big: ({ origin, maximum }: { origin: string; maximum: number }) => {
+  too_big: ({ origin, maximum, inclusive }: TooBig) => {
     if (origin === 'string') return `is longer than ${maximum} characters`
-    return origin === 'array' ? `has more than ${maximum}` : `is above ${maximum}`
+    return origin === 'array' ? `has more than ${maximum}` : `${inclusive ? 'is above' : 'is not below'} ${maximum}`
   },
 }
 
