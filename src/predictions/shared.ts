@@ -32,7 +32,7 @@ function cameOf({ question, outcome }: PredictionDetails): Said | null {
 
 function saidOf({ question, ...given }: PredictionDetails, numbers: MadeBeside | null): Said {
   const headline = headlineOf({ ...given, ...madeBeside(numbers) })
-  if (!headline) return { figure: '', beside: ['No forecast has been given yet'], isEstimate: true, drawing: null }
+  if (!headline) return { figure: '', beside: ['Its author has given no forecast'], isEstimate: true, drawing: null }
   const { drawing, beside, ...said } = typeOf(question).sharedOf(question, headline.estimate)
   return { ...said, beside: [...beside, ...whoseOf(headline)], isEstimate: true, drawing: withModel(drawing, headline) }
 }

@@ -100,7 +100,7 @@ test('a choice has a bar for each of its four likeliest answers, which name thei
   const card = read(drawn(asking({ type: 'choice', options: Object.keys(probabilities) }, { probabilities })))
   expect(card).toContain('Coal 40% Sun 30% Wind 15% Gas 10%')
   expect(card).not.toContain('Peat')
-  expect(card).toContain('Farsight’s forecast, no crowd yet')
+  expect(card).toContain('Farsight’s forecast, not a crowd’s')
 })
 
 test('a number has a track with its ends named, an open one as such', () => {

@@ -32,7 +32,7 @@ describe('the page of a prediction', () => {
       measuredBy,
     ])
     expect(html).toContain(figure)
-    expect(html).toContain('Farsight’s forecast, no crowd yet')
+    expect(html).toContain('Farsight’s forecast, made on')
     expect(html).toContain('href="/trend/7"')
     expect(html).not.toMatch(/author/i)
   })
@@ -91,7 +91,7 @@ describe('the page of a prediction', () => {
       const told = JSON.stringify(kindViews.prediction.structuredData(item, ''))
       const html = draw(item, [measuredBy]) + drawCard(item) + told
       expect(html).toContain(figure)
-      expect(html).toContain('Author’s forecast, no crowd yet')
+      expect(html).toContain('Author’s forecast, made on')
       expect(html).toContain('Why the author says so')
       expect(html).toContain('Author’s forecast of 20 Nov 2026')
       expect(html).not.toMatch(/house/i)
@@ -99,12 +99,12 @@ describe('the page of a prediction', () => {
     },
   )
 
-  it.each(asked)('says that nobody has given a forecast of $type yet, and draws no number', (question) => {
+  it.each(asked)('says that the author of $type has given no forecast, and draws no number', (question) => {
     const item = whole(prediction, predictionDetails(question, { houseForecast: null }))
     const html = draw(item, []) + drawCard(item)
-    expect(html).toContain('Nobody has given a forecast of this yet')
-    expect(html).toContain('No forecast has been given yet.')
-    expect(html).not.toMatch(/house|author|<small>|role="img"/i)
+    expect(html).toContain('Its author has given no forecast, so there is no number')
+    expect(html).toContain('Its author has given no forecast.')
+    expect(html).not.toMatch(/house|the author|<small>|role="img"/i)
     expect(kindViews.prediction.figure(item, '2026-11-27')).toBe('')
     expect(JSON.stringify(kindViews.prediction.structuredData(item, ''))).not.toContain('abstract')
   })

@@ -52,7 +52,7 @@ describe('the page of a scenario', () => {
     expect(html).not.toContain('Nobody pays.')
   })
 
-  it('says of a member that it has no forecast yet, or whose it has', () => {
+  it('says of a member that it has no number yet, or whose it has', () => {
     const question = { type: 'binary' } as const
     const card = ({ pool, ...forecasts }: Forecasts & { pool?: PooledChance }) =>
       ({
@@ -72,7 +72,7 @@ describe('the page of a scenario', () => {
         },
       )
     const forecast = made(question, { probability: 0.28 })
-    expect(page({ houseForecast: null })).toContain('no forecast yet')
+    expect(page({ houseForecast: null })).toContain('no number yet')
     expect(page({ houseForecast: forecast })).toContain('Farsight’s forecast')
     expect(page({ houseForecast: null, authorForecast: forecast })).toContain('author’s forecast')
     const together = page({ houseForecast: forecast, pool: { probability: 0.19, house: 0.28, model: 0.11 } })

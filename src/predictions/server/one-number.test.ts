@@ -60,7 +60,7 @@ test('what nobody has given a forecast of has the number that its series says al
   app.forgetPages()
   const { payload } = await app.inject({ url: `/prediction/${wide.id}` })
   expect(payload).toContain('The model says')
-  expect(payload).not.toContain('No forecast yet')
+  expect(payload).not.toContain('No number yet')
 })
 
 const cards = async () => (await ask('items?kind=prediction&limit=100')).items as { id: string; pool?: unknown }[]

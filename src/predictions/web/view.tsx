@@ -67,7 +67,7 @@ function answerOf(item: PredictionWhole): Record<string, unknown> {
 
 function PredictionPicture({ item }: { item: PredictionCard }) {
   const forecast = headlineOf(item)
-  if (!forecast) return <p className="fine hush">No forecast has been given yet.</p>
+  if (!forecast) return <p className="fine hush">Its author has given no forecast.</p>
   const { question } = item
   const { Picture, isNamed = false } = viewOf(question)
   return (
@@ -82,7 +82,7 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
   )
 }
 
-const nobodyElse = ({ isModelAlone }: Headline) => (isModelAlone ? 'no forecast yet' : 'no crowd yet')
+const nobodyElse = ({ isModelAlone }: Headline) => (isModelAlone ? 'no author’s forecast' : 'not a crowd’s')
 
 function PredictionFigure({ question, forecast }: { question: PredictionCard['question']; forecast: Headline }) {
   const { forecaster, pool, amounts } = forecast

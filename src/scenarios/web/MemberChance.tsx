@@ -37,7 +37,7 @@ const sources: Record<Known['from'], string> = {
 
 const reasons: Record<Exclude<AnyChance, Known>['why'], string> = {
   'not-seen': 'cannot be seen',
-  'no-forecast': 'no forecast yet',
+  'no-forecast': 'no number yet',
   'no-projection': 'no projection',
   'beyond-projection': 'beyond the projection',
   annulled: 'annulled',

@@ -116,7 +116,7 @@ function Known({ item }: { item: Item }) {
       {figure}
       {under && <span className={styles.by}>{under}</span>}
       <span className={styles.by}>
-        {seriesOf(item) ? view.foot(item)[0] : (forecasterOf(item)?.name ?? 'no forecast yet')}
+        {seriesOf(item) ? view.foot(item)[0] : (forecasterOf(item)?.name ?? 'no number yet')}
       </span>
     </td>
   )

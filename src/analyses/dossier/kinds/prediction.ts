@@ -42,7 +42,7 @@ export const prediction: DossierKind = {
     const asked = own.map(askedIn)
     if (asked.length === 0) return ['No question in the base asks about this.']
     const forecast = asked.filter(({ hasForecast }) => hasForecast)
-    if (forecast.length === 0) return ['Nobody has given a forecast on the questions about this.']
+    if (forecast.length === 0) return ['None of the questions about this has a forecast of its author.']
     if (to === null || asked.some(({ year }) => Math.abs(year - to) <= 1)) return []
     const nearest = asked.reduce((best, one) => (Math.abs(one.year - to) < Math.abs(best.year - to) ? one : best))
     return [`No question in the base asks about ${to}; the nearest is about ${nearest.year}.`]

@@ -25,7 +25,7 @@ export function PredictionLead({ item, numbers }: Props) {
       {headline ? (
         <Said question={question} headline={headline} isLead={!outcome} />
       ) : (
-        <Answer label="Farsight says" isLead={!outcome} value="No forecast yet">
+        <Answer label="Farsight says" isLead={!outcome} value="No number yet">
           {sayNone(numbers)}
         </Answer>
       )}
@@ -51,12 +51,12 @@ function Given({ headline: { made, forecaster, isModelAlone } }: { headline: Hea
   const on = <span className="nowrap">{sayDay(made)}</span>
   return isModelAlone ? (
     <p>
-      {forecaster.title} of {on}: nobody has given a forecast of this yet, so this is what the series that decides it
-      says alone.
+      {forecaster.title} of {on}: its author has given no forecast, so this is what the series that decides it says
+      alone.
     </p>
   ) : (
     <p>
-      {forecaster.title}, no crowd yet. Made on {on} by {forecaster.by}, not by a crowd.
+      {forecaster.title}, made on {on} by {forecaster.by}, not by a crowd.
     </p>
   )
 }
@@ -64,8 +64,8 @@ function Given({ headline: { made, forecaster, isModelAlone } }: { headline: Hea
 /** The model may say something below all the same, that is no number of this question. */
 function sayNone(numbers: PredictionNumbers | null): string {
   return numbers?.model?.refused === null
-    ? 'Nobody has given a forecast of this yet, and what its series alone says is no number to go by: either it counts only under a condition, or the projection did clearly worse than the last value carried on.'
-    : 'Nobody has given a forecast of this yet, so there is no number to show.'
+    ? 'Its author has given no forecast, and what its series alone says is no number to go by: either it counts only under a condition, or the projection did clearly worse than the last value carried on.'
+    : 'Its author has given no forecast, so there is no number to show here.'
 }
 
 type OutcomeProps = { question: PredictionWhole['question']; outcome: NonNullable<PredictionWhole['outcome']> }

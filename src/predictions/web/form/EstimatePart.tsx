@@ -24,7 +24,7 @@ export function EstimatePart({ question, value, onChange, faultOf }: Props) {
     <OptionalPart
       key={question.type}
       label="Give your own estimate"
-      hint="It is shown as yours, with the day on which you gave it. Without one the question has no forecast yet"
+      hint="It is shown as yours, with the day on which you gave it. Without one the question leads with no number of yours"
       value={value}
       blank={{ estimate: blankEstimate(question), reason: '' }}
       onChange={onChange}

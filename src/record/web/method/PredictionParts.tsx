@@ -136,7 +136,7 @@ export function HouseAndModelPart({ example }: Props) {
       <p>
         Where the answer is an amount that the series will have, the number is the same mean of their quantiles, of the
         5%, 25%, 50%, 75% and 95% points each; of questions on a logarithmic scale of their logarithms (Vincent 1912;
-        Lichtendahl and others 2013). Where nobody has given a forecast the model speaks alone, and is called so.
+        Lichtendahl and others 2013). Where its author has given no forecast the model speaks alone, and is called so.
       </p>
       <p>
         What somebody forecasts of their own question stays theirs and leads its page; the model stands beside it.
