@@ -58,6 +58,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'sources',
     'analyses',
     'readers',
+    'forecasts',
     'site',
   ],
   notices: ['kit', 'items', 'predictions', 'sources', 'membership', 'analyses', 'readers'],

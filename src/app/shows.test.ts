@@ -36,6 +36,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'countItems',
       'findAuthor',
       'findCourse',
+      'findCrowd',
       'findDocument',
       'findDoubts',
       'findElsewhere',

@@ -18,6 +18,8 @@ export const screenPaths = {
   saved: () => '/my-stuff?tab=saved',
   /** Radars of one's own, there too. */
   radars: () => '/my-stuff?tab=radars',
+  /** What one forecast, there too. */
+  forecasts: () => '/my-stuff?tab=forecasts',
   /** One's analyses, on my stuff. */
   analyses: () => '/my-stuff?tab=analyses',
   /**

@@ -9,11 +9,12 @@ const pages = {
   prediction: {
     file: 'src/predictions/web/page.tsx',
     load: async () => {
-      const [{ predictionPage }, { pageWithElsewhere }] = await Promise.all([
+      const [{ predictionPage }, { pageWithForecasts }, { pageWithElsewhere }] = await Promise.all([
         import('#predictions/web/page.tsx'),
+        import('#forecasts/web/page.tsx'),
         import('#sources/web/elsewhere/page.tsx'),
       ])
-      return pageWithElsewhere(predictionPage)
+      return pageWithElsewhere(pageWithForecasts(predictionPage))
     },
   },
   trend: {

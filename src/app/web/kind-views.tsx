@@ -1,5 +1,6 @@
 /** The views of all kinds, by name. A kind without one is a type error. */
 import type { KindView } from '#items/web/kind-view.ts'
+import { viewWithForecasts } from '#forecasts/web/view.tsx'
 import { predictionView } from '#predictions/web/view.tsx'
 import { viewWithReaders } from '#readers/web/view.tsx'
 import { scenarioView } from '#scenarios/web/view.tsx'
@@ -11,7 +12,7 @@ import type { KindName } from '../kinds.ts'
 type Views = { [Name in KindName]: { foot(item: { kind: Name }): [string, string] } }
 
 const views = {
-  prediction: viewWithElsewhere(predictionView),
+  prediction: viewWithElsewhere(viewWithForecasts(predictionView)),
   trend: viewWithReaders(trendView),
   scenario: scenarioView,
 } satisfies Views

@@ -8,5 +8,8 @@ const failed = () => ({
 
 export const mineParts: MineParts = {
   Analyses: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
+  Forecasts: lazy(() =>
+    import('#forecasts/web/own/MyForecasts.tsx').then((file) => ({ default: file.MyForecasts }), failed),
+  ),
   Said: lazy(() => import('#readers/web/own/MySaid.tsx').then((file) => ({ default: file.MySaid }), failed)),
 }

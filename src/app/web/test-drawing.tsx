@@ -52,13 +52,14 @@ const pages = {
   scenario: await kindPages.scenario.load(),
 }
 
+const noCrowd = { forecasters: 0, crowd: null, methods: [] }
 const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
 /**
  * What comes with a page beside what its own room loads: of a trend, that no reader has said anything; of a prediction,
- * that its outcome never was in doubt, and what is said elsewhere.
+ * that its outcome never was in doubt, what people forecast, and what is said elsewhere.
  */
 const beside: Record<string, (own: unknown) => unknown> = {
-  [prediction.name]: (own) => ({ own: own ?? [], elsewhere: [] }),
+  [prediction.name]: (own) => ({ own: { own: own ?? [], together: noCrowd }, elsewhere: [] }),
   [trend.name]: (own) => ({ own: own ?? null, said: nothingSaid }),
 }
 
@@ -69,7 +70,7 @@ export function draw(item: Whole, neighbours: Neighbour[], more?: unknown, numbe
 
 /** A prediction of which other platforms say this. */
 export function drawElsewhere(item: Whole, elsewhere: object[]): string {
-  return drawLoaded(item, [], { own: [], elsewhere }, null)
+  return drawLoaded(item, [], { own: { own: [], together: noCrowd }, elsewhere }, null)
 }
 
 function drawLoaded(item: Whole, neighbours: Neighbour[], more: unknown, numbers: object | null): string {

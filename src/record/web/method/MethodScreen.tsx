@@ -7,6 +7,7 @@ import { PageHead } from '../PageHead.tsx'
 import { Contents } from '#analyses/web/report/Contents.tsx'
 import report from '#analyses/web/report/Report.module.css'
 import { AnalysisPart } from './AnalysisPart.tsx'
+import { CrowdPart } from './CrowdPart.tsx'
 import { BacktestPart, ChancePart, ProjectionPart } from './ProjectionParts.tsx'
 import { NetworksPart } from './NetworksPart.tsx'
 import { HouseAndModelPart, HouseForecastPart, ModelPart } from './PredictionParts.tsx'
@@ -45,6 +46,7 @@ export function MethodScreen() {
           <ModelPart example={model} />
           <HouseForecastPart example={model} />
           <HouseAndModelPart example={model} />
+          <CrowdPart />
           <WorldPart example={world} />
           <IncoherencePart example={incoherence} />
           <ConsistencyPart example={inconsistent} />

@@ -13,6 +13,7 @@ export const parts = [
   { id: 'model', title: 'The model of a prediction' },
   { id: 'house-forecast', title: 'Farsight’s forecast' },
   { id: 'house-and-model', title: 'Farsight and the model together' },
+  { id: 'crowd', title: 'The crowd' },
   { id: 'scenario-probability', title: 'The chance of a scenario' },
   { id: 'incoherence', title: 'What does not fit together' },
   { id: 'consistency', title: 'Whether a world is consistent' },

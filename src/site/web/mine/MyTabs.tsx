@@ -41,7 +41,7 @@ export function MyTabs({ user, parts }: { user: UserRecord; parts: MineParts }) 
   )
 }
 
-function Part({ tab, Analyses, Said }: { tab: Tab } & MineParts) {
+function Part({ tab, Analyses, Forecasts, Said }: { tab: Tab } & MineParts) {
   switch (tab) {
     case 'items':
       return (
@@ -52,6 +52,8 @@ function Part({ tab, Analyses, Said }: { tab: Tab } & MineParts) {
       )
     case 'saved':
       return <SavedTab />
+    case 'forecasts':
+      return <Forecasts />
     case 'radars':
       return <RadarsTab />
     case 'analyses':

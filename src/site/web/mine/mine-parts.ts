@@ -2,8 +2,9 @@
 import type { ComponentType } from 'react'
 
 export type MineParts = {
-  /** A tab of its own. */
+  /** A tab of its own each. */
   Analyses: ComponentType
+  Forecasts: ComponentType
   /** Below one's items, what else one has written; nothing where that is nothing. */
   Said: ComponentType
 }

@@ -1,12 +1,13 @@
 /** The tabs of my stuff, each with an address of its own. */
 import { paths } from '#items/paths.ts'
 
-export const tabs = ['items', 'saved', 'radars', 'analyses', 'membership', 'account'] as const
+export const tabs = ['items', 'saved', 'forecasts', 'radars', 'analyses', 'membership', 'account'] as const
 export type Tab = (typeof tabs)[number]
 
 export const tabTitles: Record<Tab, string> = {
   items: 'Items',
   saved: 'Saved',
+  forecasts: 'Forecasts',
   radars: 'Radars',
   analyses: 'Analyses',
   membership: 'Membership',
@@ -16,6 +17,7 @@ export const tabTitles: Record<Tab, string> = {
 export const tabPaths: Record<Tab, string> = {
   items: paths.myStuff(),
   saved: paths.saved(),
+  forecasts: paths.forecasts(),
   radars: paths.radars(),
   analyses: paths.analyses(),
   membership: paths.membership(),

@@ -1,0 +1,51 @@
+/** What the crowd says: its number and drawing, who stands where, and the same forecasts put together in other ways. */
+import { sayChance } from '#kit/numbers.ts'
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
+import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
+import { viewOf } from '#predictions/web/question-types/index.ts'
+import { sayTooFew, wayTitles } from '../words.ts'
+import type { Together } from './call-forecasts.ts'
+import styles from './Forecasts.module.css'
+import { Tenths } from './Tenths.tsx'
+
+type Props = { question: Question; together: Together }
+
+export function CrowdSaid({ question, together: { crowd, forecasters, methods } }: Props) {
+  if (!crowd) return <p className="soft">{sayTooFew(forecasters)}</p>
+  const { estimate, quartiles, tenths } = crowd
+  const { lead, Picture } = viewOf(question)
+  const { value, unit, note } = lead(question, estimate)
+  const say = typeOf(question).sayEstimate
+  return (
+    <div className={styles.crowd}>
+      <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
+        {note ?? 'The crowd says'}
+        <br />
+        {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
+      </CardFigure>
+      {tenths ? <Tenths counts={tenths} /> : <Picture question={question} estimate={estimate} />}
+      <Numbers
+        title="The same forecasts, put together in other ways"
+        caption="Ways of putting the forecasts together"
+        head={['Way', 'It says']}
+        rows={[
+          ['The pool, shown above', say(question, estimate)],
+          ...methods.map(({ method, estimate: other }) => [wayTitles[method], say(question, other)]),
+        ]}
+      />
+      <p className="fine">
+        <Link to={paths.method('crowd')}>How a crowd is put together</Link>
+      </p>
+    </div>
+  )
+}
+
+/** '47 people, the middle half of them between 58% and 73%.' */
+function sayHalf(people: number, { lower, upper }: { lower: number; upper: number }): string {
+  const [from, to] = [sayChance(lower), sayChance(upper)]
+  return `${people} people, the middle half ${from === to ? `at ${from}` : `between ${from} and ${to}`}`
+}

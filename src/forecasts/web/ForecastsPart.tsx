@@ -1,0 +1,64 @@
+/** What people forecast of a prediction, together; and what one forecasts oneself, loaded for whoever is signed in. */
+import { lazy, Suspense } from 'react'
+import type { UserRecord } from '#accounts/user.ts'
+import { useUser } from '#accounts/web/use-user.ts'
+import { paths } from '#items/paths.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { useToday } from '#kit/web/today.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { sayUntimely, whyNotNow } from '../may-forecast.ts'
+import type { Asking } from './asking.ts'
+import { callForecasts, forecastOtherwise, type Together } from './call-forecasts.ts'
+import { CrowdSaid } from './CrowdSaid.tsx'
+import styles from './Forecasts.module.css'
+
+const MyForecast = lazy(() =>
+  import('./own/MyForecast.tsx').then(
+    (file) => ({ default: file.MyForecast }),
+    () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
+  ),
+)
+
+type Props = { item: Asking; together: Together }
+
+export function ForecastsPart({ item, together: drawn }: Props) {
+  const { user } = useUser()
+  const input = { params: { id: item.id }, query: {} }
+  // The page may have been kept for some seconds: whoever is in the crowd, or may be, reads it as it is.
+  const { answer } = useAnswer(callForecasts, 'findCrowd', user && input)
+  const together = answer ?? drawn
+  return (
+    <Section title="What people forecast" note={sayPeople(together)} id="forecasts">
+      <div className="spread">
+        <CrowdSaid question={item.question} together={together} />
+        <div className={styles.own}>
+          <Own item={item} user={user} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function sayPeople({ forecasters, crowd }: Together): string | null {
+  return crowd ? `${forecasters} people` : null
+}
+
+function Own({ item, user }: { item: Asking; user: UserRecord | null }) {
+  const why = whyNotNow(item, useToday())
+  if (user)
+    return (
+      <Suspense>
+        <MyForecast item={item} user={user} untimely={why} onChange={() => forecastOtherwise(item.id)} />
+      </Suspense>
+    )
+  if (why) return <p className="soft">{sayUntimely(why, item)}</p>
+  return (
+    <p>
+      <Link rel="nofollow" to={paths.signIn(paths.item('prediction', item.id))}>
+        Sign in to forecast
+      </Link>{' '}
+      <span className="soft">what you expect, change it as often as you like, and see what others make of it.</span>
+    </p>
+  )
+}

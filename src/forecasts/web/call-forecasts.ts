@@ -1,0 +1,21 @@
+/** The calls of this room, for its parts. */
+import { session } from '#accounts/web/session/session.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { stale } from '#kit/web/answers/use-answer.ts'
+import { createCaller } from '#kit/web/call.ts'
+import { forecastAddresses } from '../addresses.ts'
+import type { forecastContract } from '../contract.ts'
+
+type ForecastAnswer<Name extends keyof typeof forecastContract> = AnswerOf<(typeof forecastContract)[Name]>
+export type Together = ForecastAnswer<'findCrowd'>
+export type OwnForecast = ForecastAnswer<'listOwnForecasts'>['forecasts'][number]
+export type MyForecastPage = ForecastAnswer<'listMyForecasts'>
+export type MyForecast = MyForecastPage['forecasts'][number]
+
+export const callForecasts = createCaller<typeof forecastContract>(forecastAddresses, session)
+
+/** One has said something of this prediction. */
+export function forecastOtherwise(id: string): void {
+  stale(callForecasts, ['findCrowd', 'listOwnForecasts'], { id })
+  stale(callForecasts, ['listMyForecasts'])
+}

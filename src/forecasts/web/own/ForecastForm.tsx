@@ -1,0 +1,128 @@
+/** The form of a forecast, for every type of question: typed or slid, sent, renewed as it stands, or taken back. */
+import { type FormEvent, useRef, useState } from 'react'
+import { LongTextField } from '#items/web/form/fields.tsx'
+import { Fault } from '#items/web/form/Group.tsx'
+import { isRefusal, type RefusalDetails } from '#kit/refusal.ts'
+import { refusals } from '#kit/refusals.ts'
+import { failureOf } from '#kit/web/failure.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { isAnswerOf } from '#predictions/question-types/index.ts'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import { estimatePath } from '#predictions/web/form/question-form.ts'
+import { formOf } from '#predictions/web/form/question-forms/index.ts'
+import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+import { callForecasts } from '../call-forecasts.ts'
+import styles from '../Forecasts.module.css'
+
+type Props = { id: string; question: Question; standing: Estimate | null; onChange: () => void }
+type Trouble = { message: string; faults: RefusalDetails }
+
+/** As the server would say it. */
+function troubleWith(reason: string): Trouble {
+  return { message: refusals['invalid-input'].message, faults: [{ field: 'estimate', reason }] }
+}
+
+/** Nothing is missing in it. */
+function isWhole(estimate: GivenEstimate): estimate is Estimate {
+  const { type: _, ...said } = estimate
+  return Object.values(said).every((value) =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).every((one) => one !== null && one !== '')
+      : value !== null,
+  )
+}
+
+export function ForecastForm({ id, question, standing, onChange }: Props) {
+  const form = formOf(question.type)
+  const fits = standing && isAnswerOf(question, standing)
+  const [estimate, setEstimate] = useState<GivenEstimate>(fits ? standing : () => form.blankEstimate(question))
+  const [reason, setReason] = useState('')
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'keep' | 'take' | null>(null)
+  /** Of what is being sent: sent again after a connection broke it is still one forecast. */
+  const requestId = useRef<string | null>(null)
+  const isSame = JSON.stringify(estimate) === JSON.stringify(standing)
+
+  const run = async (doing: 'keep' | 'take', change: () => Promise<unknown>, done: string) => {
+    if (busy) return
+    setBusy(doing)
+    setTrouble(null)
+    setSaid(null)
+    try {
+      await change()
+      requestId.current = null
+      setReason('')
+      setSaid(done)
+      onChange()
+    } catch (error) {
+      setTrouble({ message: failureOf(error).message, faults: (isRefusal(error) && error.details) || [] })
+    }
+    setBusy(null)
+  }
+  const input = { params: { id }, query: {} }
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    // What is missing in it the server names, field by field; what is there and is too sure is said here, in per cent.
+    const reasonAgainst = isWhole(estimate) ? whyNotForecast(question, estimate) : null
+    if (reasonAgainst) return setTrouble(troubleWith(reasonAgainst))
+    requestId.current ??= crypto.randomUUID()
+    const body = { requestId: requestId.current, estimate: estimate as Estimate, reason }
+    void run('keep', () => callForecasts('makeForecast', { ...input, body }), 'Your forecast is kept.')
+  }
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      requestId.current = null
+      setSaid(null)
+      set(value)
+    }
+  return (
+    <form className={styles.form} onSubmit={keep} noValidate>
+      <form.Estimate question={question} estimate={estimate} change={change(setEstimate)} faultOf={faultIn(trouble)} />
+      <Fault of={faultIn(trouble)(estimatePath)} />
+      <LongTextField
+        label="Why (optional)"
+        hint="For yourself: nobody else reads it"
+        error={faultIn(trouble)('reason')}
+        maxLength={3000}
+        rows={2}
+        value={reason}
+        onChange={change(setReason)}
+      />
+      {trouble && (
+        <Banner tone="bad" role="alert">
+          {trouble.message}
+        </Banner>
+      )}
+      <p className="row">
+        <Button type="submit" busy={busy === 'keep'}>
+          {standing ? (isSame ? 'Say the same again' : 'Change it') : 'Forecast'}
+        </Button>
+        {standing && (
+          <Button
+            variant="quiet"
+            busy={busy === 'take'}
+            onClick={() =>
+              void run('take', () => callForecasts('withdrawForecast', input), 'Your forecast is taken back.')
+            }
+          >
+            Take it back
+          </Button>
+        )}
+        <output className="fine">{said}</output>
+      </p>
+    </form>
+  )
+}
+
+/** The fields of an estimate know their place in a prediction that is written; here they stand alone. */
+function faultIn(trouble: Trouble | null): (path: string) => string | null {
+  return (path) => {
+    const own = path.replace(estimatePath, 'estimate')
+    const reason = trouble?.faults.find(({ field }) => field === own)?.reason
+    return reason === undefined ? null : `It ${reason}.`
+  }
+}

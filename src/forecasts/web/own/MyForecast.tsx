@@ -1,0 +1,79 @@
+/** One's own forecast: what stands, the form to change it, and what one said before. */
+import { sayDay } from '#kit/dates.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { paths } from '#items/paths.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
+import { sayUntimely, type Untimely } from '../../may-forecast.ts'
+import type { Asking } from '../asking.ts'
+import { callForecasts, type OwnForecast } from '../call-forecasts.ts'
+import styles from '../Forecasts.module.css'
+import { ForecastForm } from './ForecastForm.tsx'
+import { sayOwn } from './say-own.ts'
+
+type Props = {
+  item: Asking
+  user: { emailVerified: boolean }
+  untimely: Untimely | null
+  onChange: () => void
+}
+
+export function MyForecast({ item, user, untimely, onChange }: Props) {
+  const { answer, failure, again } = useAnswer(callForecasts, 'listOwnForecasts', {
+    params: { id: item.id },
+    query: {},
+  })
+  if (failure) return <LoadFailure what="What you have forecast" message={failure.message} onAgain={again} />
+  if (!answer) return <p className="soft">Your forecast is being loaded.</p>
+  const { question } = item
+  const [last] = answer.forecasts
+  return (
+    <div className={styles.form}>
+      <div className={styles.head}>
+        <h3>Your forecast</h3>
+        <p className="fine">
+          {last?.estimate ? (
+            <>
+              <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
+            </>
+          ) : (
+            'none stands'
+          )}
+        </p>
+      </div>
+      {untimely ? (
+        <p className="soft">{sayUntimely(untimely, item)}</p>
+      ) : (
+        <ForecastForm
+          key={item.version}
+          id={item.id}
+          question={question}
+          standing={last?.estimate ?? null}
+          onChange={onChange}
+        />
+      )}
+      {!user.emailVerified && (
+        <p className="fine soft">
+          It counts in the crowd once you have opened the link in the mail that was sent to your address. You can have
+          it sent again in <Link to={paths.account()}>your account</Link>.
+        </p>
+      )}
+      <Before question={question} forecasts={answer.forecasts} />
+    </div>
+  )
+}
+
+/** What one says now is no news; two and more are a course. */
+function Before({ question, forecasts }: { question: Question; forecasts: readonly OwnForecast[] }) {
+  if (forecasts.length < 2) return null
+  return (
+    <Numbers
+      title={`All that you have said of it (${forecasts.length})`}
+      caption="Your forecasts, the newest first"
+      head={['Day', 'You said', 'Why']}
+      rows={forecasts.map((one) => [sayDay(one.at.slice(0, 10)), sayOwn(question, one), one.reason ?? ''])}
+    />
+  )
+}

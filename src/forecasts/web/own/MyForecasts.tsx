@@ -1,0 +1,81 @@
+/** On my stuff: every prediction that one has forecast, with what one said last of it. */
+import { sayDay } from '#kit/dates.ts'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { paths } from '#items/paths.ts'
+import type { MyForecast } from '../call-forecasts.ts'
+import { useMyForecasts } from './my-forecasts.ts'
+import { sayOwn } from './say-own.ts'
+
+export function MyForecasts() {
+  const { answer, failure, again, isMore, more } = useMyForecasts()
+  if (failure) return <LoadFailure what="Your forecasts" message={failure.message} onAgain={again} />
+  if (!answer) return <output className="hush">Loading your forecasts</output>
+  if (answer.rows.length === 0) return <Nothing />
+  return (
+    <Section title="Forecasts" note="Change one on the page of its prediction">
+      <div className="stack">
+        <Table caption="Predictions that you have forecast, the newest first" isPlain>
+          <thead>
+            <tr>
+              <th scope="col">Prediction</th>
+              <th scope="col" className="num">
+                You say
+              </th>
+              <th scope="col" className="num">
+                Since
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.rows.map((one) => (
+              <Row key={one.predictionId} forecast={one} />
+            ))}
+          </tbody>
+        </Table>
+        {answer.next && (
+          <Button variant="plain" busy={isMore} onClick={() => void more()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Row({ forecast }: { forecast: MyForecast }) {
+  const { predictionId, label, question, at } = forecast
+  return (
+    <tr>
+      <th scope="row">
+        {label === null ? (
+          'A prediction that you cannot read any more'
+        ) : (
+          <Link to={`${paths.item('prediction', predictionId)}#forecasts`}>{label}</Link>
+        )}
+      </th>
+      <td className="num">{question ? sayOwn(question, forecast) : ''}</td>
+      <td className="num">{sayDay(at.slice(0, 10))}</td>
+    </tr>
+  )
+}
+
+function Nothing() {
+  return (
+    <Empty
+      title="No forecasts yet"
+      level={2}
+      action={
+        <Link className={buttonClass({ variant: 'plain' })} to={paths.allStuff({ kind: ['prediction'] })}>
+          Find a question
+        </Link>
+      }
+    >
+      Say what you expect of an open question on its page, and change it as often as you like.
+    </Empty>
+  )
+}

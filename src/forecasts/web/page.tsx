@@ -1,0 +1,27 @@
+/** Adds to the page of predictions, first below its answer, what people forecast of it and where one does so oneself. */
+import type { KindPage, PagePart } from '#items/web/kind-view.ts'
+import { pageWith } from '#items/web/page-with.tsx'
+import { later } from '#kit/web/later.tsx'
+import type { Asking } from './asking.ts'
+import type { WithForecasts } from './view.tsx'
+
+/** Below the first screen: its code comes after the rest. */
+const ForecastsPart = later(
+  import.meta.env.SSR ? (await import('./ForecastsPart.tsx')).ForecastsPart : null,
+  async () => (await import('./ForecastsPart.tsx')).ForecastsPart,
+)
+
+export function pageWithForecasts<W extends Asking, More, N>(
+  page: KindPage<W, More, N>,
+): KindPage<W, WithForecasts<More>, N> {
+  return {
+    ...pageWith(page, (more: WithForecasts<More>) => more.own),
+    parts({ more, ...props }) {
+      const said: PagePart = {
+        contents: [{ id: 'forecasts', title: 'What people forecast' }],
+        drawn: <ForecastsPart key="forecasts" item={props.item} together={more.together} />,
+      }
+      return [said, ...page.parts({ ...props, more: more.own })]
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * People forecast a question: by keyboard, with what is wrong said at its field, renewed, changed and taken back; three
+ * of them make a crowd that everybody reads.
+ */
+import { expect, test } from 'vitest'
+import { violationsOn } from '../axe.ts'
+import { verify } from '../sign-in/person.ts'
+import { emailOf, givenAuthors } from './author.ts'
+
+const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
+const path = '/prediction/1'
+const say = async (probability: number) => {
+  const person = await site.author(`Person ${String(probability)}`)
+  await person.open(path)
+  const panel = person.page.getByRole('region', { name: 'What people forecast' })
+  await panel.getByLabel('Chance of yes', { exact: true }).fill(String(probability))
+  await panel.getByRole('button', { name: 'Forecast', exact: true }).click()
+  await panel.getByText('Your forecast is kept.').waitFor()
+  return person
+}
+
+test('three people make a crowd, each by their newest forecast, and whoever takes theirs back is in it no more', async () => {
+  const [nia, vic] = [await site.newcomer('Nia Holt'), await site.visitor()]
+  await vic.open(path)
+  const shown = vic.page.getByRole('region', { name: 'What people forecast' })
+  await shown.getByText('Nobody has forecast this yet.').waitFor()
+  await shown.getByRole('link', { name: 'Sign in to forecast' }).waitFor()
+
+  await nia.open(path)
+  const panel = nia.page.getByRole('region', { name: 'What people forecast' })
+  const field = panel.getByLabel('Chance of yes', { exact: true })
+  // By keyboard alone; what no forecast may be is said at its field, and what was typed stays.
+  await field.focus()
+  await nia.page.keyboard.type('100')
+  await nia.page.keyboard.press('Enter')
+  await panel.getByText('It gives ‘no’ less than 0.1%.').waitFor()
+  expect(await field.inputValue()).toBe('100')
+  await field.fill('20')
+  await panel.getByLabel('Why (optional)').fill('It was always so.')
+  await field.press('Enter')
+  await panel.getByText('Your forecast is kept.').waitFor()
+  await panel.getByText('It counts in the crowd once you have opened the link').waitFor()
+  await panel.getByText('20% since').waitFor()
+  await panel.getByText('Nobody has forecast this yet.').waitFor()
+  await verify(site, nia, emailOf('Nia Holt'))
+  await nia.open(path)
+  await panel.getByText('20% since').waitFor()
+  await panel.getByText('It counts in the crowd once').waitFor({ state: 'hidden' })
+  await panel.getByText('One person has forecast this.').waitFor()
+
+  await say(40)
+  const ben = await say(90)
+  const own = ben.page.getByRole('region', { name: 'What people forecast' })
+  await own.getByText('3 people').first().waitFor()
+  await own.getByText('How many gave a yes which chance').waitFor()
+  expect(await violationsOn(ben.page)).toEqual([])
+  await expect
+    .poll(async () => (await site.served(path)).html, { timeout: 30_000, interval: 500 })
+    .toContain('3 people, the middle half')
+
+  await own.getByRole('button', { name: 'Say the same again' }).click()
+  await own.getByText('All that you have said of it (2)').waitFor()
+  await ben.page.getByRole('link', { name: 'My stuff' }).click()
+  await ben.page.getByRole('navigation', { name: 'My stuff' }).getByRole('link', { name: 'Forecasts' }).click()
+  const row = ben.page.getByRole('row').filter({ hasText: '90%' })
+  expect(await violationsOn(ben.page)).toEqual([])
+  await row.getByRole('link').click()
+  await own.getByRole('button', { name: 'Take it back' }).click()
+  await own.getByText('Your forecast is taken back.').waitFor()
+  await own.getByText('2 people have forecast this.').waitFor()
+  await own.getByText('none stands').waitFor()
+})
