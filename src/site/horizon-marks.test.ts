@@ -36,7 +36,7 @@ test('a label that the next would cover hands it its words, also where that turn
   ]
   expect(placeMarks(far, needle)).toEqual([
     { place: 98.75, label: '', side: 'right', onPhone: null },
-    { place: 100, label: 'closes, resolves 2060', side: 'left', onPhone: 'left' },
+    { place: 100, label: 'closes 2059, resolves 2060', side: 'left', onPhone: 'left' },
   ])
 })
 

@@ -10,7 +10,7 @@ export type YearMark = { year: number; label: string; side: 'left' | 'right' }
 /** `onPhone`: where the scale is as narrow as there, on which side its words stand; null where there is no room for them. */
 export type PlacedMark = { place: number; label: string; side: Side; onPhone: Side | null }
 type Side = 'left' | 'right'
-type Wide = Omit<PlacedMark, 'onPhone'>
+type Wide = Omit<PlacedMark, 'onPhone'> & { year: number }
 
 /** A letter's width in percent of the scale, on a screen and on a telephone of 320 px. */
 const letter = 0.62
@@ -38,7 +38,8 @@ export function yearPlace(year: number): number {
 
 /**
  * Labels keep the side they ask for where there is room. One that would leave the scale turns round; one that would
- * cover the needle, or be covered by the next, hands its words to the mark after it ('closes, resolves 2028').
+ * cover the needle, or be covered by the next, hands its words to the mark after it ('closes, resolves 2028'), with its
+ * year where that is another ('closes 2027, resolves 2028').
  */
 export function placeMarks(marks: readonly YearMark[], needle: number): PlacedMark[] {
   const placed: Wide[] = []
@@ -46,12 +47,21 @@ export function placeMarks(marks: readonly YearMark[], needle: number): PlacedMa
     const before = placed.at(-1)
     const alone = alonePlaced(mark)
     const isApart = !before?.label || (!coversNeedle(before, needle) && endOf(before) < startOf(alone))
-    placed.push(isApart ? alone : alonePlaced({ ...mark, label: `${before.label}, ${mark.label}` }))
+    placed.push(isApart ? alone : alonePlaced({ ...mark, label: `${handedTo(mark, before)}, ${mark.label}` }))
     if (!isApart) placed.splice(-2, 1, { ...before, label: '', side: 'right' })
   }
   return placed
     .map((mark): Wide => (coversNeedle(mark, needle) ? { ...mark, side: 'right' } : mark))
-    .map((mark, i) => ({ ...mark, onPhone: i === placed.length - 1 ? sideOnPhone(mark, needle) : null }))
+    .map((mark, i) => {
+      const { year: _, ...shown } = mark
+      return { ...shown, onPhone: i === placed.length - 1 ? sideOnPhone(mark, needle) : null }
+    })
+}
+
+/** What it says beside the mark that takes its words. */
+function handedTo({ year }: YearMark, { label, year: own }: Wide): string {
+  const isSaid = Math.floor(own) === Math.floor(year) || /\d{4}/.test(label)
+  return isSaid ? label : `${label} ${Math.floor(own)}`
 }
 
 /** There the last has words alone. */
@@ -64,7 +74,7 @@ function sideOnPhone({ place, label, side }: Wide, needle: number): Side | null 
 function alonePlaced({ year, label, side }: YearMark): Wide {
   const place = yearPlace(year)
   const width = widthOf(label)
-  return { place, label, side: place + width > 100 ? 'left' : place - width < 0 ? 'right' : side }
+  return { year, place, label, side: place + width > 100 ? 'left' : place - width < 0 ? 'right' : side }
 }
 
 const widthOf = (label: string): number => label.length * letter + 1
