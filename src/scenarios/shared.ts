@@ -28,10 +28,14 @@ function saidOf({
   if (!likely) {
     return { figure: '', beside: [sayCounted(members.length, 'member')], isEstimate: true, drawing: null }
   }
-  const isWhole = numbers.chance?.counted === members.length
+  const counted = numbers.chance?.counted ?? 0
+  const isWhole = counted === members.length
   return {
     figure: sayLikely(likely, isWhole),
-    beside: [`that all ${members.length} members hold`, `likely ${sayBand(likely)}`],
+    beside: [
+      `that all ${members.length} members hold`,
+      `${isWhole ? '' : `of the ${counted} that have a chance, `}likely ${sayBand(likely)}`,
+    ],
     goesOn: true,
     isEstimate: true,
     drawing: { of: 'band', lowest: likely.lowest, highest: likely.highest, likely: likely.chance },
