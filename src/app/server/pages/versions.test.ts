@@ -36,9 +36,12 @@ test('R8 the newest version says that it is, and the item itself says nothing of
 })
 
 test.each(['3', '0', '01', '-1', 'x', '1e3', '9999999999', '1.0', '1%20'])(
-  'a version that never was is not there: %s',
+  'a version that never was is not there, and its page leads to the item and does not deny it: %s',
   async (version) => {
-    expect((await page(`/trend/131/v/${version}`)).statusCode).toBe(404)
+    const { statusCode, body } = await page(`/trend/131/v/${version}`)
+    expect(statusCode).toBe(404)
+    expect(body).toMatch(/href="\/trend\/131"[^>]*>Look for the item itself/)
+    expect(body).not.toContain('There is no trend 131')
   },
 )
 

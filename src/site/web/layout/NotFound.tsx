@@ -12,7 +12,7 @@ import { useLasting } from '#items/web/use-page-state.ts'
 /** `isLooking`: it may be the reader's own, and is being looked for among their items. */
 export function NotFound({ isLooking = false }: { isLooking?: boolean }) {
   const { pathname } = useLocation()
-  const { title, reason } = wordsFor(pathname, useKindViews())
+  const { title, reason, item } = wordsFor(pathname, useKindViews())
   if (isLooking) return <Looking />
   return (
     <Outcome
@@ -21,7 +21,12 @@ export function NotFound({ isLooking = false }: { isLooking?: boolean }) {
       title={title}
       actions={
         <>
-          <Link className={buttonClass()} to={paths.allStuff()}>
+          {item && (
+            <Link className={buttonClass()} to={item}>
+              Look for the item itself
+            </Link>
+          )}
+          <Link className={buttonClass({ variant: item ? 'plain' : 'solid' })} to={paths.allStuff()}>
             All stuff
           </Link>
           <Link className={buttonClass({ variant: 'plain' })} to={paths.home()}>
@@ -48,9 +53,17 @@ function Looking() {
   )
 }
 
-function wordsFor(path: string, views: KindViews): { title: string; reason: string } {
-  const [, kind = '', id = ''] = path.split('/')
+/** `item`: the page of the item, where only what follows its address is unknown; it may be there or not. */
+function wordsFor(path: string, views: KindViews): { title: string; reason: string; item?: string } {
+  const [, kind = '', id = '', ...further] = path.split('/')
   const view = Object.hasOwn(views, kind) ? views[kind] : undefined
+  if (view && further.length > 0 && /^\d{1,18}$/.test(id)) {
+    return {
+      title: `No page of ${view.title.toLowerCase()} ${id} at this address`,
+      reason: `Nothing lies at ${shortened(path)}. It may name a version that there never was.`,
+      item: paths.item(kind, id),
+    }
+  }
   if (view && /^\d{1,18}$/.test(id)) {
     return {
       title: `There is no ${view.title.toLowerCase()} ${id}.`,
