@@ -56,7 +56,7 @@ test('the questions that close first and the signposts that are looked for first
   const { page, open } = await site.visitor()
   const { signs } = await (await page.request.get('/api/signposts?limit=1')).json()
   await open('/')
-  const part = page.getByRole('region', { name: 'Closing soon' })
+  const part = page.getByRole('region', { name: 'Next to close' })
   expect(await part.getByText(/^closes \d+ \w+ \d{4}$/).count()).toBe(4)
   const sign = part.getByRole('listitem').filter({ hasText: signs[0].title })
   expect(await sign.innerText()).toContain(`by ${signs[0].by}`)

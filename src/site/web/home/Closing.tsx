@@ -12,7 +12,7 @@ import styles from './Home.module.css'
 
 export function Closing({ items, signs }: { items: readonly Card[]; signs: readonly NextSignData[] }) {
   return (
-    <Section title="Closing soon" note={<Link to={paths.allStuff({ sort: 'closing' })}>All that close</Link>}>
+    <Section title="Next to close" note={<Link to={paths.allStuff({ sort: 'closing' })}>All that close</Link>}>
       {items.length > 0 ? (
         <ol className={styles.closing}>
           {items.map((item) => (
