@@ -131,7 +131,7 @@ describe('what the numbers of a trend say (R52)', () => {
     } as const
     expect(sayMomentum(momentum, 'yearly', 'million tonnes')).toEqual({
       value: '+0.9% a year',
-      note: 'last 5 years +1.5%, not a clear change',
+      note: 'last 5 years +1.5% a year, not a clear change',
     })
     expect(sayMomentum({ ...momentum, scale: 'linear', longSlope: -0.2 }, 'yearly', '% of seats').value).toBe(
       '−0.2 points a year',
@@ -139,7 +139,7 @@ describe('what the numbers of a trend say (R52)', () => {
     const inUnits = { ...momentum, scale: 'linear', longSlope: 0.0186, recentSlope: 0 } as const
     expect(sayMomentum(inUnits, 'yearly', '°C above 1951–1980')).toMatchObject({
       value: '+0.019 °C a year',
-      note: 'last 5 years ±0 °C, not a clear change',
+      note: 'last 5 years ±0 °C a year, not a clear change',
     })
     expect(sayMomentum({ ...inUnits, longSlope: 1 }, 'yearly', '% per year').value).toBe('+1 point a year')
     expect(sayMomentum({ refused: 'too-few-points', needed: 15 }, 'yearly', 'x').note).toBe(

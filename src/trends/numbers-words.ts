@@ -74,7 +74,7 @@ export function sayMomentum(
   const step = howOften[frequency].step
   return {
     value: `${saySlope(momentum.longSlope, momentum, unit)} a ${step}`,
-    note: `last 5 ${step}s ${saySlope(momentum.recentSlope, momentum, unit)}, ${momentumWords[momentum.momentum]}`,
+    note: `last 5 ${step}s ${saySlope(momentum.recentSlope, momentum, unit)} a ${step}, ${momentumWords[momentum.momentum]}`,
   }
 }
 
