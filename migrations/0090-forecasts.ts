@@ -27,11 +27,15 @@ const statements = [
     account_id text unique,
     is_counted boolean not null
   )`,
-  /** \`estimate\` is null where it takes back what was said before. \`request_id\`: the same twice is one forecast. */
+  /**
+   * \`wording\` is a digest of what was asked then. \`estimate\` is null where it takes back what was said before.
+   * \`request_id\`: the same twice is one forecast.
+   */
   `create table forecast (
     seq bigint generated always as identity primary key,
     item_id bigint not null references item on delete cascade,
     item_version integer not null,
+    wording text not null,
     forecaster_id uuid not null references forecaster,
     at timestamptz(3) not null,
     estimate jsonb,
@@ -68,16 +72,19 @@ const statements = [
   `create trigger account_of_forecasters after update of email_verified on account
     for each row when (old.email_verified <> new.email_verified) execute function forecaster_verified()`,
 
+  /** The log of what happened names nobody who forecasts: that somebody did is all that others need. */
   `create function forecaster_counts() returns trigger language plpgsql as $$
+  declare acting text := coalesce(current_setting('farsight.actor', true), '');
   begin
+    perform set_config('farsight.actor', '', true);
     perform tell(array_agg(distinct ('crowd.changed', 'item/' || item_id, jsonb_build_object('isPublic', item.published_at is not null))::told))
     from forecast join item on item.id = item_id where forecaster_id = new.id;
+    perform set_config('farsight.actor', acting, true);
     return null;
   end $$`,
   `create trigger forecaster_counts after update of is_counted on forecaster
     for each row when (old.is_counted <> new.is_counted) execute function forecaster_counts()`,
 
-  /** Operators read who did what. Who forecasts is nobody's business but theirs: the log tells that somebody did. */
   `create function forecasts_made() returns trigger language plpgsql as $$
   declare acting text := coalesce(current_setting('farsight.actor', true), '');
   begin

@@ -18,7 +18,7 @@ const chance = z.number().min(0).max(1)
 const crowd = z
   .object({
     estimate,
-    /** Of a yes: half of the weight lies between them. */
+    /** Of a yes: the middle half of the people said no less and no more. */
     quartiles: z.object({ lower: chance, upper: chance }).nullable(),
     /** Of a yes: how many gave 0 to 10 %, 10 to 20 % and so on. */
     tenths: z.array(z.int()).length(10).nullable(),
@@ -27,10 +27,15 @@ const crowd = z
 
 const together = z.object({
   predictionId: itemId,
+  question,
+  /** Changes with anything that says what is asked. */
+  wording: z.string(),
   /** How many people’s forecasts stand. */
   forecasters: z.int(),
+  /** Of how many of them what is asked was worded otherwise. */
+  ofEarlierWording: z.int(),
   crowd,
-  /** The same forecasts put together in ways that others publish. */
+  /** The same forecasts put together in ways that others publish, from five people on. */
   methods: z.array(z.object({ method: z.enum(ways), estimate })),
   headline: z.object({ by: z.enum(voices), estimate }).nullable(),
   house: estimate.nullable(),
@@ -61,12 +66,12 @@ export const forecastContract = {
     body: forecastEntry,
     status: 201,
     answer: z.object({ forecast: ownForecast, crowd, forecasters: z.int() }),
-    refusals: [...signedIn, 'item-not-found', ...untimely],
+    refusals: [...signedIn, 'item-not-found', 'changed-meanwhile', ...untimely],
   }),
   listOwnForecasts: endpoint({
     address: at.listOwnForecasts,
     summary:
-      'Everything that one has forecast of a prediction, the newest first; of one that was taken back no estimate',
+      'What one has forecast of a prediction, the newest first, 500 at most; of one that was taken back no estimate',
     policy: 'user',
     params: predictionId,
     query: none,

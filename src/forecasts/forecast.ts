@@ -7,6 +7,8 @@ export const forecastEntry = z.strictObject({
   /** Made by whoever sends it: the same twice is one forecast. */
   requestId: z.uuid(),
   estimate: estimateEntry,
+  /** What one has read to be asked, as `findCrowd` names it: where it is another by now, the forecast is refused. */
+  wording: z.string().max(64).exactOptional(),
   /** Why, in lines of its own. Nobody else reads it. */
   reason: plainText(0, 3000)
     .transform((text) => (text === '' ? null : text))
@@ -20,6 +22,8 @@ export const ownForecast = z.object({
   at: z.iso.datetime(),
   /** Of the question as it stood at this version. */
   itemVersion: z.int(),
+  /** What is asked was changed since. */
+  isOfEarlierWording: z.boolean(),
   estimate: estimate.nullable(),
   reason: z.string().nullable(),
 })

@@ -2,6 +2,8 @@
 
 /** With fewer, a distribution gives people away. */
 export const fewestShown = 3
+/** The same forecasts in several ways are as many equations: of few people they could be solved. */
+export const fewestCompared = 5
 
 /** Published ways of making one estimate of many, beside Farsight's own. */
 export const ways = ['median', 'mean', 'geometric-mean-of-odds'] as const
@@ -14,9 +16,14 @@ export const wayTitles: Record<Way, string> = {
   'geometric-mean-of-odds': 'Geometric mean of odds',
 }
 
+/** Of a question that was worded anew. */
+export function sayEarlier(people: number): string {
+  return `${people === 1 ? 'One of them has' : `${people} of them have`} not said anything since what is asked was last worded anew.`
+}
+
 /** Where there is no crowd yet: how many there are, and from when on it is shown. */
 export function sayTooFew(people: number): string {
   if (people === 0) return 'Nobody has forecast this yet.'
   const said = people === 1 ? 'One person has' : `${people} people have`
-  return `${said} forecast this. What they say is shown once there are ${fewestShown}, so that it gives nobody away.`
+  return `${said} forecast this. What they say together is shown once there are ${fewestShown}, and never who said what.`
 }

@@ -81,7 +81,7 @@ function dayMade(given: Omit<Forecast, 'made'>, before: Forecast | undefined, no
 }
 
 /** Alike in every part, whatever the order of their fields: the database keeps that as it likes. */
-function isAlike(one: unknown, other: unknown): boolean {
+export function isAlike(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
   const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))]
   return ours.length === theirs.size && ours.every(([key, value]) => theirs.has(key) && isAlike(value, theirs.get(key)))

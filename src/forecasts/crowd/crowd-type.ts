@@ -10,7 +10,7 @@ export type CrowdSaid = {
   estimate: Estimate
   /** The published ways that this type of question knows, from the same forecasts. */
   ways: { way: Way; estimate: Estimate }[]
-  /** Of a yes: half of the weight lies between the two; null of all else. */
+  /** Of a yes: the middle half of the people said no less and no more; null of all else. */
   quartiles: { lower: number; upper: number } | null
   /** Of a yes: how many gave a chance of 0 to 10 %, of 10 to 20 % and so on; null of all else. */
   tenths: number[] | null

@@ -20,14 +20,21 @@ function typeFor<Name extends QuestionTypeName>({ type }: { type: Name }): Crowd
   return types[type]
 }
 
-export type Crowd = { people: number; said: CrowdSaid | null }
+/** `earlier`: of how many what is asked was worded otherwise. */
+export type Crowd = { people: number; earlier: number; said: CrowdSaid | null }
+type Standing = { estimate: Estimate; wording: string }
 
 /**
- * How many forecasts stand, and what they say together once there are three. `estimates`: the newest of each person, the
- * oldest of these first. Those that do not answer the question any more, since it was changed after them, do not count.
+ * How many forecasts stand, and what they say together once there are three. `standing`: the newest of each person, the
+ * oldest of these first. Those that can be no answer any more, by the question's type, options or range, do not count;
+ * of those that can, it is said how many were made of another `wording`.
  */
-export function crowdOf(question: Question, estimates: readonly Estimate[]): Crowd {
-  const fitting = estimates.filter((estimate) => whyNotForecast(question, estimate) === null)
-  const said = fitting.length < fewestShown ? null : typeFor(question)(question, fitting)
-  return { people: fitting.length, said }
+export function crowdOf(question: Question, standing: readonly Standing[], wording: string): Crowd {
+  const fitting = standing.filter(({ estimate }) => whyNotForecast(question, estimate) === null)
+  const estimates = fitting.map(({ estimate }) => estimate)
+  return {
+    people: fitting.length,
+    earlier: fitting.filter((one) => one.wording !== wording).length,
+    said: fitting.length < fewestShown ? null : typeFor(question)(question, estimates),
+  }
 }

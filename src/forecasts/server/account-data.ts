@@ -3,17 +3,18 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
 
 /**
- * The words of the account and its tie to its forecasts go at once, and what stands is taken back. What was estimated
- * stays in crowds of the past, where nobody knows any more whose it was. In the caller's transaction.
+ * The words of the account and its tie to its forecasts go at once, and what stands on open questions is taken
+ * back. What was estimated stays where it stood until then, and nobody knows any more whose it was. In the caller's transaction.
  */
 export async function removeForecaster(trx: QueryExecutorProvider, accountId: string): Promise<void> {
   await sql`
-    insert into forecast (item_id, item_version, forecaster_id, at, request_id)
-    select item_id, item.version, forecaster_id, now(), gen_random_uuid() from (
-      select distinct on (item_id) item_id, forecaster_id, estimate
+    insert into forecast (item_id, item_version, wording, forecaster_id, at, request_id)
+    select item_id, item_version, wording, forecaster_id, now(), gen_random_uuid() from (
+      select distinct on (item_id) item_id, item_version, wording, forecaster_id, estimate
       from forecast join forecaster on forecaster.id = forecaster_id where account_id = ${accountId}
       order by item_id, seq desc
-    ) as newest join item on item.id = item_id where estimate is not null`.execute(trx)
+    ) as newest join item on item.id = item_id
+    where estimate is not null and outcome is null and closes >= (now() at time zone 'utc')::date`.execute(trx)
   await sql`
     update forecast set reason = null from forecaster
     where forecaster.id = forecaster_id and account_id = ${accountId} and reason is not null`.execute(trx)

@@ -1,10 +1,18 @@
-/** What forecasts need to know of the prediction that they are of, as its card has it. */
+/** What forecasts need to know of the prediction that they are of. */
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { prediction } from '#predictions/kind.ts'
 
 const card = prediction.card.extend(prediction.cardNumbers.shape)
-export type Asked = z.output<typeof card>
 
-export function askedOf(row: { card: unknown }): Asked {
-  return card.parse(row.card)
+/** `wording` changes with anything that says what is asked, and with nothing else. */
+export type Asked = z.output<typeof card> & { wording: string }
+export type AskedRow = { title: string; card: unknown; details: Record<string, unknown> }
+
+const said = ['question', 'criteria', 'resolutionSource', 'condition', 'automatic'] as const
+
+export function askedOf(row: AskedRow): Asked {
+  // The database keeps the fields of JSON in an order of its own, which is always the same.
+  const words = JSON.stringify([row.title, ...said.map((field) => row.details[field] ?? null)])
+  return { ...card.parse(row.card), wording: createHash('sha256').update(words).digest('hex').slice(0, 16) }
 }

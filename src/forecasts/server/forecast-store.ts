@@ -5,28 +5,36 @@ import type { Write } from '#items/server/transaction.ts'
 import { isSeenBy } from '#items/server/visibility.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { User } from '#kit/viewer.ts'
+import type { AskedRow } from './asked.ts'
 
-export type ForecastRow = { at: Date; itemVersion: number; estimate: Estimate | null; reason: string | null }
-type Question = { card: unknown; version: number }
+export type ForecastRow = {
+  at: Date
+  itemVersion: number
+  wording: string
+  estimate: Estimate | null
+  reason: string | null
+}
+type Question = AskedRow & { version: number }
 
-const columns = sql`forecast.at, item_version as "itemVersion", estimate, reason`
+const columns = sql`forecast.at, item_version as "itemVersion", wording, estimate, reason`
 
 /** One that the user may read. It stays as it is until the transaction ends: no outcome comes in between. */
 export async function lockQuestion(trx: Write, id: string, user: User): Promise<Question | null> {
   const [row] = await rowsOf(
     trx,
     sql<Question>`
-      select card, version from item where kind = 'prediction' and id = ${id}::bigint and ${isSeenBy(user)} for share`,
+      select title, card, details, version from item where kind = 'prediction' and id = ${id}::bigint and ${isSeenBy(user)} for share`,
   )
   return row ?? null
 }
 
-export async function isSeenQuestion(db: QueryExecutorProvider, id: string, user: User): Promise<boolean> {
-  const rows = await rowsOf(
+export async function findQuestion(db: QueryExecutorProvider, id: string, user: User): Promise<AskedRow | null> {
+  const [row] = await rowsOf(
     db,
-    sql`select from item where kind = 'prediction' and id = ${id}::bigint and ${isSeenBy(user)}`,
+    sql<AskedRow>`
+      select title, card, details from item where kind = 'prediction' and id = ${id}::bigint and ${isSeenBy(user)}`,
   )
-  return rows.length > 0
+  return row ?? null
 }
 
 /** The id under which the account forecasts; whoever forecasts for the first time gets one. */
@@ -35,8 +43,9 @@ export async function forecasterOf(trx: Write, { id, isVerified }: User): Promis
     trx,
     sql<{ id: string }>`
       insert into forecaster (account_id, is_counted)
-      values (${id}, ${isVerified} and word_on(${id}) is distinct from 'stopped')
-      on conflict (account_id) do update set account_id = excluded.account_id returning id`,
+      select ${id}, (email_verified or ${isVerified}) and word_on(${id}) is distinct from 'stopped'
+      from account where id = ${id}::bigint
+      on conflict (account_id) do update set is_counted = excluded.is_counted returning id`,
   )
   if (!row) throw new Error('A forecaster was neither found nor added.')
   return row.id
@@ -45,6 +54,7 @@ export async function forecasterOf(trx: Write, { id, isVerified }: User): Promis
 type Made = {
   itemId: string
   itemVersion: number
+  wording: string
   forecasterId: string
   at: Date
   estimate: Estimate | null
@@ -53,10 +63,10 @@ type Made = {
 }
 
 export async function addForecast(trx: Write, made: Made): Promise<void> {
-  const { itemId, itemVersion, forecasterId, at, estimate, reason, requestId } = made
+  const { itemId, itemVersion, wording, forecasterId, at, estimate, reason, requestId } = made
   await sql`
-    insert into forecast (item_id, item_version, forecaster_id, at, estimate, reason, request_id)
-    values (${itemId}::bigint, ${itemVersion}, ${forecasterId}, ${at}, ${estimate && JSON.stringify(estimate)}::jsonb, ${reason}, ${requestId})`.execute(
+    insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, reason, request_id)
+    values (${itemId}::bigint, ${itemVersion}, ${wording}, ${forecasterId}, ${at}, ${estimate && JSON.stringify(estimate)}::jsonb, ${reason}, ${requestId})`.execute(
     trx,
   )
 }
@@ -89,16 +99,17 @@ export function listOwn(db: QueryExecutorProvider, itemId: string, accountId: st
   )
 }
 
-export type MineRow = ForecastRow & { seq: string; predictionId: string; label: string | null; card: unknown }
+export type MineRow = ForecastRow & { seq: string; predictionId: string; label: string | null; asked: AskedRow | null }
 type Place = { before: string | null; most: number }
 
-/** The last word of the user on each prediction, the newest first. `card`: null where the user does not see it any more. */
+/** The last word of the user on each prediction, the newest first. `asked`: null where the user does not see it any more. */
 export function listMine(db: QueryExecutorProvider, user: User, { before, most }: Place) {
   return rowsOf(
     db,
     sql<MineRow>`
       select ${columns}, seq::text as seq, item.id::text as "predictionId",
-        case when ${isSeenBy(user)} then item.label end as label, case when ${isSeenBy(user)} then item.card end as card
+        case when ${isSeenBy(user)} then item.label end as label, 
+        case when ${isSeenBy(user)} then json_build_object('title', title, 'card', card, 'details', details) end as asked
       from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = item_id
       where account_id = ${user.id} and (${before}::bigint is null or seq < ${before}::bigint)
         and not exists (select from forecast as later where later.item_id = forecast.item_id

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { pool as poolOf } from '#engine/crowd/pool.ts'
 import type { Person } from '../../../test/content-as.ts'
 import { givenForecasts, yes } from '../../../test/forecasts.ts'
+import { aPrediction } from '../../../test/given/entries.ts'
 
 const { ask, pool, question, forecast, withdraw, crowd, mine, turn } = await givenForecasts()
 type Answer = { status: number; body: { error?: { code: string; details?: { field: string; reason: string }[] } } }
@@ -24,7 +25,13 @@ test('a forecast is made, changed, renewed and taken back, and each is a row of 
   expect([made.status, made.body]).toEqual([
     201,
     {
-      forecast: { at: expect.any(String), itemVersion: 1, estimate: yes(0.3), reason: 'They said so.' },
+      forecast: {
+        at: expect.any(String),
+        itemVersion: 1,
+        isOfEarlierWording: false,
+        estimate: yes(0.3),
+        reason: 'They said so.',
+      },
       crowd: null,
       forecasters: 1,
     },
@@ -68,22 +75,56 @@ test('two people are counted, three make a crowd, and the newest of each counts 
   await forecast(at, 'nia', yes(0.5))
   const { body } = await forecast(at, 'ben', yes(0.2))
   expect(body.forecasters).toBe(3)
-  const probability = poolOf([0.3, 0.5, 0.2], null)
+  const probability = Math.round(100 * poolOf([0.3, 0.5, 0.2], null)) / 100
   expect(body.crowd.estimate).toEqual(yes(probability))
   expect(await crowd(at, 'ada')).toEqual({
     predictionId: idOf(at),
+    question: { type: 'binary' },
+    wording: expect.stringMatching(/^[\da-f]{16}$/),
     forecasters: 3,
+    ofEarlierWording: 0,
     crowd: body.crowd,
-    methods: [
-      { method: 'median', estimate: yes(0.3) },
-      { method: 'mean', estimate: yes(expect.closeTo(1 / 3, 9) as unknown as number) },
-      { method: 'geometric-mean-of-odds', estimate: { type: 'binary', probability: expect.any(Number) } },
-    ],
+    methods: [],
     headline: { by: 'crowd', estimate: yes(probability) },
     house: null,
     author: null,
     model: null,
   })
+})
+
+test('the same forecasts in other ways are told from five people on', async () => {
+  const at = await question()
+  for (const [as, chance] of [
+    ['ben', 0.2],
+    ['eve', 0.3],
+    ['nia', 0.3],
+    ['olga', 0.6],
+  ] as const)
+    await forecast(at, as, yes(chance))
+  expect((await crowd(at)).methods).toEqual([])
+  await forecast(at, 'ada', yes(0.7))
+  expect((await crowd(at)).methods).toEqual([
+    { method: 'median', estimate: yes(0.3) },
+    { method: 'mean', estimate: yes(0.42) },
+    { method: 'geometric-mean-of-odds', estimate: yes(0.41) },
+  ])
+})
+
+test('a question that is worded anew keeps its forecasts, and says whose are of before', async () => {
+  const at = await question()
+  for (const as of ['ben', 'eve', 'nia'] as const) await forecast(at, as, yes(0.9))
+  const { wording } = await crowd(at)
+  const { body } = await ask(at)
+  const { kind: _, ...written } = aPrediction('Will fewer people write down what they expect?')
+  const changed = await ask(`PATCH ${at}`, { as: 'ada', body: { ...written, version: body.item.version } })
+  expect(changed.status).toBe(200)
+  expect(await crowd(at)).toMatchObject({ forecasters: 3, ofEarlierWording: 3 })
+  expect((await mine(at, 'ben'))[0]).toMatchObject({ isOfEarlierWording: true })
+  // Who has read what was asked before is told, and what they sent is not kept.
+  expect(await refused(forecast(at, 'ben', yes(0.1), { wording }))).toEqual([409, 'changed-meanwhile'])
+  const now = (await crowd(at)).wording
+  expect((await forecast(at, 'ben', yes(0.1), { wording: now })).status).toBe(201)
+  expect(await crowd(at)).toMatchObject({ forecasters: 3, ofEarlierWording: 2 })
 })
 
 test('without a crowd the headline is the author’s where they gave one', async () => {

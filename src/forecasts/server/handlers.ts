@@ -15,17 +15,19 @@ import { crowdOf } from '../crowd/index.ts'
 import type { ForecastEntry } from '../forecast.ts'
 import { headlineWith, voicesApart } from '../headline.ts'
 import { whyNotForecast, whyNotNow } from '../may-forecast.ts'
+import { fewestCompared } from '../words.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { findStanding } from './crowd-store.ts'
 import {
   addForecast,
   findByRequest,
+  findQuestion,
   forecasterOf,
   type ForecastRow,
-  isSeenQuestion,
   listMine,
   listOwn,
   lockQuestion,
+  type MineRow,
 } from './forecast-store.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
@@ -36,21 +38,25 @@ export function forecastHandlers({ db, pool }: Store): Handlers<typeof forecastC
     const row = await findStanding(pool, id, viewer)
     if (!row) throw new Refusal('item-not-found')
     const asked = askedOf(row)
-    return { asked, ...crowdOf(asked.question, row.estimates) }
+    return { asked, ...crowdOf(asked.question, row.standing, asked.wording) }
   }
   /** What stands after one has said something. */
   const after = async (id: string, user: User, forecast: ForecastRow) => {
-    const { people, said } = await crowd(id, user)
-    return { forecast: presentOwn(forecast), forecasters: people, crowd: said && presentCrowd(said) }
+    const { asked, people, said } = await crowd(id, user)
+    return { forecast: presentOwn(forecast, asked), forecasters: people, crowd: said && presentCrowd(said) }
   }
   return {
     async findCrowd({ params: { id }, viewer }) {
-      const { asked, people, said } = await crowd(id, viewer)
+      const { asked, people, earlier, said } = await crowd(id, viewer)
       return {
         predictionId: id,
+        question: asked.question,
+        wording: asked.wording,
         forecasters: people,
+        ofEarlierWording: earlier,
         crowd: said && presentCrowd(said),
-        methods: said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? [],
+        methods:
+          said && people >= fewestCompared ? said.ways.map(({ way, estimate }) => ({ method: way, estimate })) : [],
         headline: headlineWith(said?.estimate ?? null, asked),
         ...voicesApart(asked),
       }
@@ -69,20 +75,17 @@ export function forecastHandlers({ db, pool }: Store): Handlers<typeof forecastC
 
     async listOwnForecasts({ params: { id }, viewer }) {
       const user = userOf(viewer)
-      if (!(await isSeenQuestion(db, id, user))) throw new Refusal('item-not-found')
-      return { forecasts: (await listOwn(db, id, user.id)).map(presentOwn) }
+      const question = await findQuestion(db, id, user)
+      if (!question) throw new Refusal('item-not-found')
+      const asked = askedOf(question)
+      return { forecasts: (await listOwn(db, id, user.id)).map((row) => presentOwn(row, asked)) }
     },
 
     async listMyForecasts({ query: { cursor, limit }, viewer }) {
       const rows = await listMine(db, userOf(viewer), { before: cursor ?? null, most: limit + 1 })
       const shown = rows.slice(0, limit)
       return {
-        forecasts: shown.map(({ predictionId, label, card, ...row }) => ({
-          ...presentOwn(row),
-          predictionId,
-          label,
-          question: card === null ? null : askedOf({ card }).question,
-        })),
+        forecasts: shown.map(presentMine),
         next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null,
       }
     },
@@ -92,16 +95,18 @@ export function forecastHandlers({ db, pool }: Store): Handlers<typeof forecastC
 type Saying = { id: string; user: User; now: Date }
 
 async function keep(trx: Write, { id, user, body, now }: Saying & { body: ForecastEntry }): Promise<ForecastRow> {
-  const { requestId, estimate, reason } = body
+  const { requestId, estimate, reason, wording } = body
   const { asked, version, forecasterId } = await begin(trx, { id, user })
   const before = await findByRequest(trx, forecasterId, requestId)
   if (before?.itemId === id) return before
   if (before) throw new Refusal('invalid-input', [{ field: 'requestId', reason: 'was that of another forecast' }])
+  if (wording !== undefined && wording !== asked.wording) throw new Refusal('changed-meanwhile')
   refuseUntimely(asked, now)
   const misfit = whyNotForecast(asked.question, estimate)
   if (misfit) throw new Refusal('invalid-input', [{ field: 'estimate', reason: misfit }])
-  await addForecast(trx, { itemId: id, itemVersion: version, forecasterId, at: now, estimate, reason, requestId })
-  return { at: now, itemVersion: version, estimate, reason }
+  const made = { at: now, itemVersion: version, wording: asked.wording, estimate, reason }
+  await addForecast(trx, { ...made, itemId: id, forecasterId, requestId })
+  return made
 }
 
 async function withdraw(trx: Write, { id, user, now }: Saying): Promise<ForecastRow> {
@@ -109,7 +114,7 @@ async function withdraw(trx: Write, { id, user, now }: Saying): Promise<Forecast
   refuseUntimely(asked, now)
   const [last] = await listOwn(trx, id, user.id, 1)
   if (!last?.estimate) throw new Refusal('no-forecast')
-  const gone = { itemVersion: version, at: now, estimate: null, reason: null }
+  const gone = { itemVersion: version, wording: asked.wording, at: now, estimate: null, reason: null }
   await addForecast(trx, { ...gone, itemId: id, forecasterId, requestId: randomUUID() })
   return gone
 }
@@ -127,8 +132,15 @@ function refuseUntimely(asked: Asked, now: Date): void {
   if (why) throw new Refusal(why)
 }
 
-function presentOwn({ at, ...row }: ForecastRow) {
-  return { ...row, at: at.toISOString() }
+/** `asked`: null where it is not to be seen. */
+function presentOwn({ at, wording, itemVersion, estimate, reason }: ForecastRow, asked: Asked | null) {
+  const isOfEarlierWording = asked !== null && wording !== asked.wording
+  return { at: at.toISOString(), itemVersion, isOfEarlierWording, estimate, reason }
+}
+
+function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow) {
+  const asked = row && askedOf(row)
+  return { ...presentOwn(forecast, asked), predictionId, label, question: asked?.question ?? null }
 }
 
 function presentCrowd({ estimate, quartiles, tenths }: NonNullable<ReturnType<typeof crowdOf>['said']>) {

@@ -15,16 +15,18 @@ const solar = (chance: number): Estimate => ({
 
 /** As the call answers of these forecasts, the oldest first. */
 function together(question: Question, estimates: Estimate[]): Together {
-  const { people, said } = crowdOf(question, estimates)
+  const standing = estimates.map((estimate) => ({ estimate, wording: 'now' }))
+  const { people, earlier, said } = crowdOf(question, standing, 'now')
   const methods = said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? []
+  const asked = { question, wording: 'now', ofEarlierWording: earlier }
   const apart = { headline: null, house: null, author: null, model: null }
-  return { predictionId: '1', forecasters: people, crowd: said, methods, ...apart }
+  return { predictionId: '1', ...asked, forecasters: people, crowd: said, methods, ...apart }
 }
 
 function draw(question: Question, estimates: Estimate[]): string {
   return renderToString(
     <MemoryRouter>
-      <CrowdSaid question={question} together={together(question, estimates)} />
+      <CrowdSaid together={together(question, estimates)} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '')
 }
@@ -32,7 +34,10 @@ function draw(question: Question, estimates: Estimate[]): string {
 test.for([
   [[], 'Nobody has forecast this yet.'],
   [[0.3], 'One person has forecast this.'],
-  [[0.3, 0.9], '2 people have forecast this. What they say is shown once there are 3, so that it gives nobody away.'],
+  [
+    [0.3, 0.9],
+    '2 people have forecast this. What they say together is shown once there are 3, and never who said what.',
+  ],
 ] as const)('of %j it says "%s" and no number of theirs', ([chances, said]) => {
   const drawn = draw({ type: 'binary' }, chances.map(yes))
   expect(drawn).toContain(said)

@@ -5,16 +5,16 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
-import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { viewOf } from '#predictions/web/question-types/index.ts'
-import { sayTooFew, wayTitles } from '../words.ts'
+import { sayEarlier, sayTooFew, wayTitles } from '../words.ts'
 import type { Together } from './call-forecasts.ts'
 import styles from './Forecasts.module.css'
 import { Tenths } from './Tenths.tsx'
 
-type Props = { question: Question; together: Together }
+type Props = { together: Together }
 
-export function CrowdSaid({ question, together: { crowd, forecasters, methods } }: Props) {
+/** Drawn by the question that they answer, which may have been changed since the page around it was drawn. */
+export function CrowdSaid({ together: { question, crowd, forecasters, ofEarlierWording, methods } }: Props) {
   if (!crowd) return <p className="soft">{sayTooFew(forecasters)}</p>
   const { estimate, quartiles, tenths } = crowd
   const { lead, Picture } = viewOf(question)
@@ -28,15 +28,18 @@ export function CrowdSaid({ question, together: { crowd, forecasters, methods } 
         {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
       </CardFigure>
       {tenths ? <Tenths counts={tenths} /> : <Picture question={question} estimate={estimate} />}
-      <Numbers
-        title="The same forecasts, put together in other ways"
-        caption="Ways of putting the forecasts together"
-        head={['Way', 'It says']}
-        rows={[
-          ['The pool, shown above', say(question, estimate)],
-          ...methods.map(({ method, estimate: other }) => [wayTitles[method], say(question, other)]),
-        ]}
-      />
+      {ofEarlierWording > 0 && <p className="fine soft">{sayEarlier(ofEarlierWording)}</p>}
+      {methods.length > 0 && (
+        <Numbers
+          title="The same forecasts, put together in other ways"
+          caption="Ways of putting the forecasts together"
+          head={['Way', 'It says']}
+          rows={[
+            ['The pool, shown above', say(question, estimate)],
+            ...methods.map(({ method, estimate: other }) => [wayTitles[method], say(question, other)]),
+          ]}
+        />
+      )}
       <p className="fine">
         <Link to={paths.method('crowd')}>How a crowd is put together</Link>
       </p>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { UserRecord } from '#accounts/user.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
+import { useIsThen } from '#items/web/then.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -28,14 +29,28 @@ export function ForecastsPart({ item, together: drawn }: Props) {
   // The page may have been kept for some seconds: whoever is in the crowd, or may be, reads it as it is.
   const { answer } = useAnswer(callForecasts, 'findCrowd', user && input)
   const together = answer ?? drawn
+  const isThen = useIsThen()
+  // What people say is said of the question as it is now.
+  if (isThen) return <OnlyNow id={item.id} />
   return (
     <Section title="What people forecast" note={sayPeople(together)} id="forecasts">
       <div className="spread">
-        <CrowdSaid question={item.question} together={together} />
+        <CrowdSaid together={together} />
         <div className={styles.own}>
-          <Own item={item} user={user} />
+          <Own item={item} together={together} user={user} />
         </div>
       </div>
+    </Section>
+  )
+}
+
+function OnlyNow({ id }: { id: string }) {
+  return (
+    <Section title="What people forecast" id="forecasts">
+      <p className="soft">
+        Stands on <Link to={`${paths.item('prediction', id)}#forecasts`}>the page of today</Link>: it answers the
+        question as it is asked now.
+      </p>
     </Section>
   )
 }
@@ -44,12 +59,18 @@ function sayPeople({ forecasters, crowd }: Together): string | null {
   return crowd ? `${forecasters} people` : null
 }
 
-function Own({ item, user }: { item: Asking; user: UserRecord | null }) {
+function Own({ item, together, user }: Props & { user: UserRecord | null }) {
   const why = whyNotNow(item, useToday())
   if (user)
     return (
       <Suspense>
-        <MyForecast item={item} user={user} untimely={why} onChange={() => forecastOtherwise(item.id)} />
+        <MyForecast
+          item={item}
+          asked={together}
+          user={user}
+          untimely={why}
+          onChange={() => forecastOtherwise(item.id)}
+        />
       </Suspense>
     )
   if (why) return <p className="soft">{sayUntimely(why, item)}</p>

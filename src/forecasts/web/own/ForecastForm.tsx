@@ -7,7 +7,7 @@ import { refusals } from '#kit/refusals.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { isAnswerOf } from '#predictions/question-types/index.ts'
+import { isAlike } from '#predictions/written.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { estimatePath } from '#predictions/web/form/question-form.ts'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
@@ -16,7 +16,7 @@ import { whyNotForecast } from '../../may-forecast.ts'
 import { callForecasts } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 
-type Props = { id: string; question: Question; standing: Estimate | null; onChange: () => void }
+type Props = { id: string; question: Question; wording: string; standing: Estimate | null; onChange: () => void }
 type Trouble = { message: string; faults: RefusalDetails }
 
 /** As the server would say it. */
@@ -34,9 +34,9 @@ function isWhole(estimate: GivenEstimate): estimate is Estimate {
   )
 }
 
-export function ForecastForm({ id, question, standing, onChange }: Props) {
+export function ForecastForm({ id, question, wording, standing, onChange }: Props) {
   const form = formOf(question.type)
-  const fits = standing && isAnswerOf(question, standing)
+  const fits = standing && whyNotForecast(question, standing) === null
   const [estimate, setEstimate] = useState<GivenEstimate>(fits ? standing : () => form.blankEstimate(question))
   const [reason, setReason] = useState('')
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -44,7 +44,8 @@ export function ForecastForm({ id, question, standing, onChange }: Props) {
   const [busy, setBusy] = useState<'keep' | 'take' | null>(null)
   /** Of what is being sent: sent again after a connection broke it is still one forecast. */
   const requestId = useRef<string | null>(null)
-  const isSame = JSON.stringify(estimate) === JSON.stringify(standing)
+  const isSame = isAlike(estimate, standing)
+  const result = useRef<HTMLOutputElement>(null)
 
   const run = async (doing: 'keep' | 'take', change: () => Promise<unknown>, done: string) => {
     if (busy) return
@@ -56,11 +57,14 @@ export function ForecastForm({ id, question, standing, onChange }: Props) {
       requestId.current = null
       setReason('')
       setSaid(done)
-      onChange()
+      // The button that was pressed may be gone with what it takes back.
+      result.current?.focus()
     } catch (error) {
       setTrouble({ message: failureOf(error).message, faults: (isRefusal(error) && error.details) || [] })
     }
     setBusy(null)
+    // Whatever came of it, what stands may be another by now.
+    onChange()
   }
   const input = { params: { id }, query: {} }
   const keep = (event: FormEvent) => {
@@ -69,7 +73,7 @@ export function ForecastForm({ id, question, standing, onChange }: Props) {
     const reasonAgainst = isWhole(estimate) ? whyNotForecast(question, estimate) : null
     if (reasonAgainst) return setTrouble(troubleWith(reasonAgainst))
     requestId.current ??= crypto.randomUUID()
-    const body = { requestId: requestId.current, estimate: estimate as Estimate, reason }
+    const body = { requestId: requestId.current, wording, estimate: estimate as Estimate, reason }
     void run('keep', () => callForecasts('makeForecast', { ...input, body }), 'Your forecast is kept.')
   }
   const change =
@@ -112,7 +116,9 @@ export function ForecastForm({ id, question, standing, onChange }: Props) {
             Take it back
           </Button>
         )}
-        <output className="fine">{said}</output>
+        <output ref={result} tabIndex={-1} className="fine">
+          {said}
+        </output>
       </p>
     </form>
   )

@@ -8,48 +8,43 @@ import { paths } from '#items/paths.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { sayUntimely, type Untimely } from '../../may-forecast.ts'
 import type { Asking } from '../asking.ts'
-import { callForecasts, type OwnForecast } from '../call-forecasts.ts'
+import { callForecasts, type OwnForecast, type Together } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 import { ForecastForm } from './ForecastForm.tsx'
 import { sayOwn } from './say-own.ts'
 
 type Props = {
   item: Asking
+  /** What is asked now, which may be another than the page around it was drawn with. */
+  asked: Pick<Together, 'question' | 'wording'>
   user: { emailVerified: boolean }
   untimely: Untimely | null
   onChange: () => void
 }
 
-export function MyForecast({ item, user, untimely, onChange }: Props) {
+export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
   const { answer, failure, again } = useAnswer(callForecasts, 'listOwnForecasts', {
     params: { id: item.id },
     query: {},
   })
   if (failure) return <LoadFailure what="What you have forecast" message={failure.message} onAgain={again} />
   if (!answer) return <p className="soft">Your forecast is being loaded.</p>
-  const { question } = item
+  const { question, wording } = asked
   const [last] = answer.forecasts
   return (
     <div className={styles.form}>
-      <div className={styles.head}>
-        <h3>Your forecast</h3>
-        <p className="fine">
-          {last?.estimate ? (
-            <>
-              <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
-            </>
-          ) : (
-            'none stands'
-          )}
-        </p>
-      </div>
+      <Head question={question} last={last} />
+      {last?.estimate && last.isOfEarlierWording && (
+        <p className="fine">What is asked was worded anew since you said so. See whether you still do.</p>
+      )}
       {untimely ? (
         <p className="soft">{sayUntimely(untimely, item)}</p>
       ) : (
         <ForecastForm
-          key={item.version}
+          key={wording}
           id={item.id}
           question={question}
+          wording={wording}
           standing={last?.estimate ?? null}
           onChange={onChange}
         />
@@ -61,6 +56,24 @@ export function MyForecast({ item, user, untimely, onChange }: Props) {
         </p>
       )}
       <Before question={question} forecasts={answer.forecasts} />
+    </div>
+  )
+}
+
+/** What stands, and since when. */
+function Head({ question, last }: { question: Question; last: OwnForecast | undefined }) {
+  return (
+    <div className={styles.head}>
+      <h3>Your forecast</h3>
+      <p className="fine">
+        {last?.estimate ? (
+          <>
+            <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
+          </>
+        ) : (
+          'none stands'
+        )}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** How many forecasts of people make one number. */
 import { pool, poolWeights } from '#engine/crowd/pool.ts'
 import { median } from '#engine/statistics.ts'
-import { fewestShown } from '#forecasts/words.ts'
+import { fewestCompared, fewestShown } from '#forecasts/words.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import styles from './Method.module.css'
 import { MethodPart, Result } from './MethodPart.tsx'
@@ -28,14 +28,16 @@ export function CrowdPart() {
         that as often as they like. The newest forecast of each person counts, once their address is confirmed and as
         long as operators have not stopped them. From {fewestShown} people on the page shows what they say together; of
         fewer it would tell what each of them said, and nobody’s name is shown. Who spoke last weighs most, by the order
-        in which forecasts came and not by the clock.
+        in which forecasts came and not by the clock. Beside the number stands between which chances the middle half of
+        the people lie, all counting alike. Chances are told in whole per cent, and other ways of putting the same
+        forecasts together from {fewestCompared} people on, so that nobody’s number can be worked out of them.
       </p>
       <p>
         Of yes or no and of several options it is a mean of log-odds, each chance taken as 2% at least and 98% at most,
         of options brought back to a sum of 100%. Of a number and of a date each person’s five values become a curve,
         and the crowd’s is the mean of the curves. Nothing is corrected for how such crowds have erred, nor does anybody
-        weigh more for having been right: both are learnt from questions of this base that have resolved, and there are
-        none yet. The crowd enters no other number here.
+        weigh more for having been right: both have to be learnt from questions of this base that have resolved. The
+        crowd enters no other number here.
       </p>
     </MethodPart>
   )

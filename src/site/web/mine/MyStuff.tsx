@@ -19,7 +19,7 @@ const shelves = [
     text: 'The predictions, trends and scenarios you write. They stay private until you publish them.',
   },
   { title: 'Saved', text: 'The items you want to come back to.' },
-  { title: 'Forecasts', text: 'What you expect of open questions, and everything that you said of them before.' },
+  { title: 'Forecasts', text: 'What you said last of each question that you forecast, and the way back to it.' },
   { title: 'Radars', text: 'Items beside each other in sectors of your own, and what moved since you kept them.' },
   { title: 'Drafts', text: 'What you began to write. It is kept while you type, and waits for you on any device.' },
 ]

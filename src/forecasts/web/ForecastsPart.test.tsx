@@ -1,0 +1,63 @@
+/** Where the crowd stands: on the page of today, and on no page of an earlier version, whose question was another. */
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ThenProvider } from '#items/web/then.ts'
+import { TodayProvider } from '#kit/web/today.ts'
+import { someItem } from '#items/web/test-page.tsx'
+import type { Asking } from './asking.ts'
+import type { Together } from './call-forecasts.ts'
+import { ForecastsPart } from './ForecastsPart.tsx'
+
+const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }
+const question = { type: 'numeric' as const, unit: 'ppm', range }
+const item = {
+  ...someItem,
+  id: '7',
+  kind: 'prediction',
+  question,
+  opens: '2026-01-01',
+  closes: '2999-01-01',
+  outcome: null,
+}
+const apart = { headline: null, house: null, author: null, model: null, methods: [] }
+/** Of a question that has come to ask for a yes or no. */
+const together: Together = {
+  predictionId: '7',
+  question: { type: 'binary' },
+  wording: 'now',
+  forecasters: 3,
+  ofEarlierWording: 1,
+  crowd: {
+    estimate: { type: 'binary', probability: 0.44 },
+    quartiles: { lower: 0.2, upper: 0.7 },
+    tenths: [0, 0, 1, 0, 1, 0, 0, 1, 0, 0],
+  },
+  ...apart,
+}
+
+function draw(isThen: boolean): string {
+  return renderToString(
+    <TodayProvider value="2026-11-28">
+      <ThenProvider value={isThen}>
+        <MemoryRouter>
+          <ForecastsPart item={item as unknown as Asking} together={together} />
+        </MemoryRouter>
+      </ThenProvider>
+    </TodayProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+test('the crowd is drawn by the question that it answers, whatever the page around it asks', () => {
+  const drawn = draw(false)
+  expect(drawn).toContain('44%')
+  expect(drawn).toContain('3 people, the middle half between 20% and 70%')
+  expect(drawn).toContain('One of them has not said anything since what is asked was last worded anew.')
+  expect(drawn).toContain('Sign in to forecast')
+})
+
+test('the page of an earlier version has no crowd and no form, and leads to that of today', () => {
+  const drawn = draw(true)
+  expect(drawn).not.toMatch(/44%|people, |Sign in/)
+  expect(drawn).toContain('href="/prediction/7#forecasts"')
+})
