@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ScenarioNumbers } from './numbers.ts'
+import type { ScenarioDetails } from './scenario.ts'
+import { sharedOf } from './shared.ts'
 import {
   judgementsOf,
   namedStates,
@@ -94,5 +97,26 @@ describe('what no member stands for', () => {
 
   it('is nothing where members stand for all, or it is not known what they stand for', () => {
     expect([said('jobs.a', 'owners.a', 'spread.a'), said()]).toEqual([null, null])
+  })
+})
+
+const four = ['prediction/1', 'prediction/2', 'trend/3', 'prediction/4']
+const told = { members: four.map((to) => ({ to })), signposts: [], states: {} } as unknown as ScenarioDetails
+const counting = (counted: number) =>
+  ({ chance: { counted, likely: { chance: 0.44, lowest: 0.38, highest: 0.51 } } }) as unknown as ScenarioNumbers
+
+describe('the one number of a world, told outside its page', () => {
+  it('where all its members have a chance, the band is of all of them', () => {
+    const { figure, beside } = sharedOf(told, counting(4))
+    expect([figure, ...beside]).toEqual(['about 44%', 'that all 4 members hold', 'likely 38 to 51%'])
+  })
+
+  it('where one has none, the number is at most that, and the band says of how many it is', () => {
+    const { figure, beside } = sharedOf(told, counting(3))
+    expect([figure, ...beside]).toEqual([
+      'about 44% or less',
+      'that all 4 members hold',
+      'of the 3 that have a chance, likely 38 to 51%',
+    ])
   })
 })

@@ -96,6 +96,19 @@ export const rank: Answering<'rank'> = {
 }
 `,
   },
+  crowd: {
+    file: 'forecasts/crowd/rank.ts',
+    text: `
+import type { CrowdType } from './crowd-type.ts'
+
+export const rankOfMany: CrowdType<'rank'> = ({ runners }) => ({
+  estimate: { type: 'rank', order: runners },
+  ways: [],
+  quartiles: null,
+  tenths: null,
+})
+`,
+  },
 } as const
 
 /** The list that names the types, and those that must know them: what is put behind which text. */
@@ -116,6 +129,13 @@ export const lists = [
     lines: [
       ["import { numeric } from './numeric.ts'", "\nimport { rank } from './rank.ts'"],
       ['numeric, date', ', rank'],
+    ],
+  },
+  {
+    file: 'forecasts/crowd/index.ts',
+    lines: [
+      ["import { numericOfMany } from './numeric.ts'", "\nimport { rankOfMany } from './rank.ts'"],
+      ['date: dateOfMany,', ' rank: rankOfMany,'],
     ],
   },
   {

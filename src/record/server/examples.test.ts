@@ -6,7 +6,7 @@ import type { MethodExamples, ShownItem } from '../examples.ts'
 import { parts } from '../web/method/parts.ts'
 
 /** These have an example of their own. */
-const workedByThemselves = new Set<string>(['reading', 'ratings'])
+const workedByThemselves = new Set<string>(['reading', 'ratings', 'crowd'])
 
 const { app, pool } = await givenServer({ stocked: true })
 

@@ -54,9 +54,7 @@ test('three people make a crowd, each by their newest forecast, and whoever take
   await own.getByText('3 people').first().waitFor()
   await own.getByText('How many gave a yes which chance').waitFor()
   expect(await violationsOn(ben.page)).toEqual([])
-  await expect
-    .poll(async () => (await site.served(path)).html, { timeout: 30_000, interval: 500 })
-    .toContain('3 people, the middle half')
+  await expect.poll(async () => (await site.served(path)).html).toContain('3 people, the middle half')
 
   await own.getByRole('button', { name: 'Say the same again' }).click()
   await own.getByText('All that you have said of it (2)').waitFor()

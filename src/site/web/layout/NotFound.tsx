@@ -57,7 +57,8 @@ function Looking() {
 function wordsFor(path: string, views: KindViews): { title: string; reason: string; item?: string } {
   const [, kind = '', id = '', ...further] = path.split('/')
   const view = Object.hasOwn(views, kind) ? views[kind] : undefined
-  if (view && further.length > 0 && /^\d{1,18}$/.test(id)) {
+  // Whoever may not edit an item is not told whether it is there.
+  if (view && further.length > 0 && further[0] !== 'edit' && /^\d{1,18}$/.test(id)) {
     return {
       title: `No page of ${view.title.toLowerCase()} ${id} at this address`,
       reason: `Nothing lies at ${shortened(path)}. It may name a version that there never was.`,
