@@ -72,28 +72,25 @@ const statements = [
   `create trigger account_of_forecasters after update of email_verified on account
     for each row when (old.email_verified <> new.email_verified) execute function forecaster_verified()`,
 
-  /** The log of what happened names nobody who forecasts: that somebody did is all that others need. */
   `create function forecaster_counts() returns trigger language plpgsql as $$
-  declare acting text := coalesce(current_setting('farsight.actor', true), '');
-  begin
-    perform set_config('farsight.actor', '', true);
-    perform tell(array_agg(distinct ('crowd.changed', 'item/' || item_id, jsonb_build_object('isPublic', item.published_at is not null))::told))
-    from forecast join item on item.id = item_id where forecaster_id = new.id;
-    perform set_config('farsight.actor', acting, true);
-    return null;
-  end $$`,
+  ${toldByNobody('crowd.changed', 'from forecast join item on item.id = item_id where forecaster_id = new.id')}`,
   `create trigger forecaster_counts after update of is_counted on forecaster
     for each row when (old.is_counted <> new.is_counted) execute function forecaster_counts()`,
 
   `create function forecasts_made() returns trigger language plpgsql as $$
-  declare acting text := coalesce(current_setting('farsight.actor', true), '');
-  begin
-    perform set_config('farsight.actor', '', true);
-    perform tell(array_agg(distinct ('forecast.made', 'item/' || item_id, jsonb_build_object('isPublic', item.published_at is not null))::told))
-    from made join item on item.id = item_id;
-    perform set_config('farsight.actor', acting, true);
-    return null;
-  end $$`,
+  ${toldByNobody('forecast.made', 'from made join item on item.id = item_id')}`,
   `create trigger forecast_made after insert on forecast referencing new table as made
     for each statement execute function forecasts_made()`,
 ]
+
+/** The log of what happened names nobody who forecasts: that somebody did is all that others need. */
+function toldByNobody(kind: string, from: string): string {
+  return `declare acting text := coalesce(current_setting('farsight.actor', true), '');
+  begin
+    perform set_config('farsight.actor', '', true);
+    perform tell(array_agg(distinct ('${kind}', 'item/' || item_id, jsonb_build_object('isPublic', item.published_at is not null))::told))
+    ${from};
+    perform set_config('farsight.actor', acting, true);
+    return null;
+  end $$`
+}

@@ -108,7 +108,7 @@ export function listMine(db: QueryExecutorProvider, user: User, { before, most }
     db,
     sql<MineRow>`
       select ${columns}, seq::text as seq, item.id::text as "predictionId",
-        case when ${isSeenBy(user)} then item.label end as label, 
+        case when ${isSeenBy(user)} then item.label end as label,
         case when ${isSeenBy(user)} then json_build_object('title', title, 'card', card, 'details', details) end as asked
       from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = item_id
       where account_id = ${user.id} and (${before}::bigint is null or seq < ${before}::bigint)

@@ -1,6 +1,7 @@
 /** Adds to the view of predictions what other platforms say: fetched with the rest, in one call. */
 import type { Caller } from '#kit/endpoint.ts'
 import type { Beside, KindView, Whole } from '#items/web/kind-view.ts'
+import { viewWith } from '#items/web/view-with.ts'
 import type { elsewhereContract } from '../elsewhere/contract.ts'
 import type { ForecastThere } from './elsewhere/call-elsewhere.ts'
 
@@ -10,18 +11,13 @@ export type WithElsewhere<More> = { own: More; elsewhere: readonly ForecastThere
 export function viewWithElsewhere<C extends Beside, W extends Whole, More>(
   view: KindView<C, W, More>,
 ): KindView<C, W, WithElsewhere<More>> {
-  // The page of a kind whose view loads nothing asks for nothing.
-  const load = view.load ?? (async () => undefined as More)
-  return {
-    ...view,
-    async load(anyCall, item) {
+  return viewWith(
+    view,
+    (anyCall, { id }) => {
       // The caller of all calls takes those of this room too.
       const call = anyCall as Caller<typeof elsewhereContract>
-      const [own, { elsewhere }] = await Promise.all([
-        load(anyCall, item),
-        call('findElsewhere', { params: { id: item.id }, query: {} }),
-      ])
-      return { own, elsewhere }
+      return call('findElsewhere', { params: { id }, query: {} })
     },
-  }
+    (own, { elsewhere }) => ({ own, elsewhere }),
+  )
 }
