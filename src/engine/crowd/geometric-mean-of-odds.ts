@@ -1,5 +1,6 @@
 /** What does the crowd say when evidence adds up, as it does in log-odds? */
-import { chanceOf, clip, logOdds, probability, type Probability } from '../units.ts'
+import { mean } from '../statistics.ts'
+import { chanceOf, clip, type LogOdds, logOdds, probability, type Probability } from '../units.ts'
 import { mustBeProbabilities } from './probabilities.ts'
 import { weightedMean } from './weighted-mean.ts'
 
@@ -19,7 +20,7 @@ export function geometricMeanOfOdds(
   weights: ArrayLike<number> | null = null,
 ): Probability {
   const each = clippedLogOdds(probabilities, usualMargin)
-  return chanceOf(weightedMean(each, weights ?? new Float64Array(each.length).fill(1)))
+  return chanceOf(weights ? weightedMean(each, weights) : mean(each))
 }
 
 /**
@@ -28,5 +29,12 @@ export function geometricMeanOfOdds(
  */
 export function clippedLogOdds(probabilities: ArrayLike<number>, margin: number): Float64Array {
   mustBeProbabilities('probabilities', probabilities)
-  return Float64Array.from(probabilities).map((p) => logOdds(clip(probability(p), margin)))
+  const each = new Float64Array(probabilities)
+  for (let i = 0; i < each.length; i++) each[i] = clippedLogOddsOf(each[i] ?? Number.NaN, margin)
+  return each
+}
+
+/** As `clippedLogOdds`, of one. */
+export function clippedLogOddsOf(p: number, margin: number): LogOdds {
+  return logOdds(clip(probability(p, 'probabilities[0]'), margin))
 }

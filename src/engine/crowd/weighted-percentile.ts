@@ -32,23 +32,37 @@ export function weightedPercentiles(
 ): number[] {
   mustBeNumbers('values', values)
   for (const p of shares) if (!(p >= 0 && p <= 1)) throw new InvalidInput('p', `must lie between 0 and 1, not ${p}`)
-  const { sorted, cumulated } = weights
+  const { sorted, firstAbove } = weights
     ? sortedWithShares(values, sharesOf(weights, values.length))
     : sortedAlone(values)
   return shares.map((p) => {
-    const reached = sorted[firstAbove(cumulated, p - rounding)] ?? Number.NaN
-    const exceeded = sorted[firstAbove(cumulated, p + rounding)] ?? Number.NaN
+    const reached = sorted[firstAbove(p - rounding)] ?? Number.NaN
+    const exceeded = sorted[firstAbove(p + rounding)] ?? Number.NaN
     // Halves first: the sum of two great values could overflow.
     return reached === exceeded ? reached : reached / 2 + exceeded / 2
   })
 }
 
-/** Values upwards, and the share of the weight that lies at or below each. */
-type Sorted = { sorted: Float64Array; cumulated: Float64Array }
+/**
+ * Values upwards, and the first place at or below which more than a share of the weight lies; the last place where there
+ * is none, so that p = 1 answers the greatest value.
+ */
+type Sorted = { sorted: Float64Array; firstAbove(share: number): number }
 
 function sortedAlone(values: ArrayLike<number>): Sorted {
-  const sorted = Float64Array.from(values).toSorted()
-  return { sorted, cumulated: sorted.map((_, i) => (i + 1) / sorted.length) }
+  // Crowds are large, and this way copies fastest.
+  const sorted = new Float64Array(values).toSorted()
+  const last = sorted.length - 1
+  return {
+    sorted,
+    firstAbove(share) {
+      let place = Math.min(last, Math.max(0, Math.floor(share * sorted.length)))
+      // The product may be rounded over the edge of a place, either way.
+      while (place > 0 && place / sorted.length > share) place--
+      while (place < last && (place + 1) / sorted.length <= share) place++
+      return place
+    },
+  }
 }
 
 /** What has no share is left out: it would otherwise be the answer at p = 0. */
@@ -56,17 +70,14 @@ function sortedWithShares(values: ArrayLike<number>, shares: Float64Array): Sort
   const places = new Uint32Array(values.length).map((_, i) => i).filter((i) => (shares[i] ?? 0) > 0)
   places.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
   let sum = 0
+  const cumulated = new Float64Array(places.length).map((_, i) => (sum += shares[places[i] ?? 0] ?? 0))
   return {
     sorted: new Float64Array(places.length).map((_, i) => values[places[i] ?? 0] ?? 0),
-    cumulated: new Float64Array(places.length).map((_, i) => (sum += shares[places[i] ?? 0] ?? 0)),
+    firstAbove: (share) => firstPlaceAbove(cumulated, share),
   }
 }
 
-/**
- * The first place whose cumulated share is above `share`; the last place where none is, so that p = 1 answers the
- * greatest value.
- */
-function firstAbove(cumulated: Float64Array, share: number): number {
+function firstPlaceAbove(cumulated: Float64Array, share: number): number {
   let low = 0
   let high = cumulated.length - 1
   while (low < high) {

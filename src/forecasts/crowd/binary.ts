@@ -1,25 +1,40 @@
 /** Many chances of a yes make one: the pool of `engine/crowd`. */
-import { binaryCrowd } from '#engine/crowd/binary-crowd.ts'
+import { geometricMeanOfOdds } from '#engine/crowd/geometric-mean-of-odds.ts'
+import { RunningPool } from '#engine/crowd/running/running-pool.ts'
 import { weightedPercentiles } from '#engine/crowd/weighted-percentile.ts'
+import { mean } from '#engine/statistics.ts'
 import type { CrowdType } from './crowd-type.ts'
+import { Standing } from './standing.ts'
 
 const bins = 10
 /** No finer than such a number is known, and than would tell what one more person said. */
 const yes = (probability: number) => ({ type: 'binary' as const, probability: toWholePercent(probability) })
 
-export const binaryOfMany: CrowdType<'binary'> = (_, estimates) => {
-  const chances = estimates.map(({ probability }) => probability)
-  const { pool, median, mean, geometricMeanOfOdds } = binaryCrowd(chances, null)
-  const [lower = 0, upper = 0] = weightedPercentiles(chances, null, [0.25, 0.75])
+export const binaryOfMany: CrowdType<'binary'> = () => {
+  const pool = new RunningPool()
+  const standing = new Standing<number>()
   return {
-    estimate: yes(pool),
-    ways: [
-      { way: 'median', estimate: yes(median) },
-      { way: 'mean', estimate: yes(mean) },
-      { way: 'geometric-mean-of-odds', estimate: yes(geometricMeanOfOdds) },
-    ],
-    quartiles: { lower, upper },
-    tenths: tenthsOf(chances),
+    take({ person, at, estimate }) {
+      const chance = estimate && estimate.probability
+      pool.take({ forecaster: person, at, forecast: chance })
+      standing.take(person, chance)
+    },
+    said() {
+      const pooled = pool.probability()
+      if (pooled === null) return null
+      const chances = new Float64Array(standing.all())
+      const [lower = 0, median = 0, upper = 0] = weightedPercentiles(chances, null, [0.25, 0.5, 0.75])
+      return {
+        estimate: yes(pooled),
+        ways: [
+          { way: 'median', estimate: yes(median) },
+          { way: 'mean', estimate: yes(mean(chances)) },
+          { way: 'geometric-mean-of-odds', estimate: yes(geometricMeanOfOdds(chances)) },
+        ],
+        quartiles: { lower, upper },
+        tenths: tenthsOf(chances),
+      }
+    },
   }
 }
 
@@ -29,7 +44,11 @@ function toWholePercent(chance: number): number {
 }
 
 /** 10 % stands with what is above it. */
-function tenthsOf(chances: readonly number[]): number[] {
-  const binOf = (chance: number) => Math.floor(chance * bins + 1e-9)
-  return Array.from({ length: bins }, (_, bin) => chances.filter((chance) => binOf(chance) === bin).length)
+function tenthsOf(chances: Float64Array): number[] {
+  const counts = Array.from({ length: bins }, () => 0)
+  for (const chance of chances) {
+    const bin = Math.floor(chance * bins + 1e-9)
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  return counts
 }

@@ -1,22 +1,36 @@
 /** Many lists of chances make one, option by option: the pool of `engine/crowd`. */
-import { poolOfOptions } from '#engine/crowd/multiple-choice-pool.ts'
 import { medianOfOptions } from '#engine/crowd/multiple-choice.ts'
+import { RunningOptionPool } from '#engine/crowd/running/running-pool.ts'
 import { mean } from '#engine/statistics.ts'
 import type { CrowdType } from './crowd-type.ts'
+import { Standing } from './standing.ts'
 
-export const choiceOfMany: CrowdType<'choice'> = ({ options }, estimates) => {
-  const rows = estimates.map(({ probabilities }) => options.map((option) => probabilities[option] ?? 0))
+export const choiceOfMany: CrowdType<'choice'> = ({ options }) => {
+  const pool = new RunningOptionPool(options.length)
+  const standing = new Standing<number[]>()
   const of = (chances: readonly (number | null)[]) => ({
     type: 'choice' as const,
     probabilities: Object.fromEntries(options.map((option, i) => [option, chances[i] ?? 0])),
   })
   return {
-    estimate: of(poolOfOptions(rows, null)),
-    ways: [
-      { way: 'median', estimate: of(medianOfOptions(rows, null)) },
-      { way: 'mean', estimate: of(options.map((_, i) => mean(rows.map((row) => row[i] ?? 0)))) },
-    ],
-    quartiles: null,
-    tenths: null,
+    take({ person, at, estimate }) {
+      const chances = estimate && options.map((option) => estimate.probabilities[option] ?? 0)
+      pool.take({ forecaster: person, at, forecast: chances })
+      standing.take(person, chances)
+    },
+    said() {
+      const pooled = pool.probabilities()
+      if (!pooled) return null
+      const rows = standing.all()
+      return {
+        estimate: of(pooled),
+        ways: [
+          { way: 'median', estimate: of(medianOfOptions(rows, null)) },
+          { way: 'mean', estimate: of(options.map((_, i) => mean(rows.map((row) => row[i] ?? 0)))) },
+        ],
+        quartiles: null,
+        tenths: null,
+      }
+    },
   }
 }

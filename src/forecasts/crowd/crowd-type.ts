@@ -16,8 +16,15 @@ export type CrowdSaid = {
   tenths: number[] | null
 }
 
-/** `estimates`: at least one, each fitting the question; the newest of each person, the oldest of these first. */
-export type CrowdType<Name extends QuestionTypeName> = (
-  question: QuestionOf<Name>,
-  estimates: readonly EstimateOf<Name>[],
-) => CrowdSaid
+/** What somebody says; null takes back what they said before. `at`: the later counts, and weighs more. */
+export type Word<E> = { person: string; at: number; estimate: E | null }
+
+/** A crowd that goes on from word to word: after each it says what those that stand say, as if all were asked again. */
+export type RunningCrowd<E> = {
+  take(word: Word<E>): void
+  /** Null while nobody has said anything. */
+  said(): CrowdSaid | null
+}
+
+/** Every estimate that it takes fits the question. */
+export type CrowdType<Name extends QuestionTypeName> = (question: QuestionOf<Name>) => RunningCrowd<EstimateOf<Name>>

@@ -3,14 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pool } from '#engine/crowd/pool.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { crowdOf as crowdOfStanding } from './index.ts'
+import { Crowd, crowdOf as crowdOfStanding } from './index.ts'
 
 /** All of the wording that is asked now. */
 const crowdOf = (question: Question, estimates: readonly Estimate[]) =>
   crowdOfStanding(
-    question,
+    { question, wording: 'now' },
     estimates.map((estimate) => ({ estimate, wording: 'now' })),
-    'now',
   )
 
 const yes = (probability: number): Estimate => ({ type: 'binary', probability })
@@ -107,8 +106,56 @@ test('a forecast that answers the question no more, since that was changed, is n
 
 test('of forecasts that were made of another wording it is said how many they are', () => {
   const standing = ['now', 'before', 'now'].map((wording) => ({ estimate: yes(0.4), wording }))
-  expect(crowdOfStanding({ type: 'binary' }, standing, 'now')).toMatchObject({ people: 3, earlier: 1 })
+  expect(crowdOfStanding({ question: { type: 'binary' }, wording: 'now' }, standing)).toMatchObject({
+    people: 3,
+    earlier: 1,
+  })
 })
+
+const chance = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100)
+const rising = (ends: [number, number]) =>
+  fc.array(fc.double({ min: ends[0], max: ends[1], noNaN: true }), { minLength: 5, maxLength: 5 })
+const dayOf = (place: number) => new Date(Date.UTC(2027, 0, 1 + Math.round(place))).toISOString().slice(0, 10)
+
+test.for<[Question, fc.Arbitrary<Estimate>]>([
+  [{ type: 'binary' }, chance.map(yes)],
+  [options, chance.map((p) => ({ type: 'choice', probabilities: { Solar: p / 2, Coal: p / 2, Wind: 1 - p } }))],
+  [number, rising([0, 100]).map((all) => amounts(all.toSorted((a, b) => a - b)))],
+  [
+    days,
+    rising([0, 3650]).map((all) => {
+      const [p5 = '', p25 = '', p50 = '', p75 = '', p95 = ''] = all.toSorted((a, b) => a - b).map(dayOf)
+      return { type: 'date', quantiles: { p5, p25, p50, p75, p95 } }
+    }),
+  ],
+])('after each word the crowd of %j says what those who stand say when all are asked anew', ([question, estimate]) => {
+  const word = fc.record({
+    person: fc.constantFrom('ada', 'bob', 'cyd', 'dan', 'eve', 'flo'),
+    estimate: fc.option(estimate, { freq: 4 }),
+    wording: fc.constantFrom('now', 'before'),
+  })
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 20 }), (words) => {
+      const asked = { question, wording: 'now' }
+      const crowd = new Crowd(asked)
+      const newest = new Map<string, (typeof words)[number]>()
+      for (const [at, one] of words.entries()) {
+        crowd.take({ at, ...one })
+        newest.delete(one.person)
+        newest.set(one.person, one)
+        const standing = [...newest.values()].flatMap(({ estimate: said, ...rest }) =>
+          said ? [{ ...rest, estimate: said }] : [],
+        )
+        expect(rounded(crowd.now())).toEqual(rounded(crowdOfStanding(asked, standing)))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+/** To nine places: sums that are kept up to date round otherwise than sums that are made anew. */
+const rounded = (said: object): unknown =>
+  JSON.parse(JSON.stringify(said, (_, value: unknown) => (typeof value === 'number' ? +value.toFixed(9) : value)))
 
 test('whatever five values rise within the range, at its ends and on top of each other too, a curve has them', () => {
   const place = fc.oneof(fc.constantFrom(0, 1, 0.5), fc.double({ min: 0, max: 1, noNaN: true }))

@@ -1,22 +1,16 @@
 /** Many forecasts of a day make one: the mixture of their curves. */
-import { poolOfCdfs } from '#engine/crowd/distribution-pool.ts'
 import { dateOf, dayOf } from '#engine/distributions/calendar.ts'
-import { mixture } from '#engine/distributions/means/mixture.ts'
 import { scaleBetween } from '#engine/distributions/scale.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import type { EstimateOf, QuestionOf } from '#predictions/question-types/schemas/index.ts'
 import type { CrowdType } from './crowd-type.ts'
-import { curveThrough, type Line, quantilesOn } from './curves.ts'
+import { CurveCrowd, type Line } from './curves.ts'
 
-export const dateOfMany: CrowdType<'date'> = (question, estimates) => {
-  const line = lineOf(question)
-  const curves = estimates.map(({ quantiles }) => curveThrough(line, inDays(quantiles)))
-  const of = (cdf: Float64Array) => ({ type: 'date' as const, quantiles: asDates(quantilesOn(line, cdf)) })
+export const dateOfMany: CrowdType<'date'> = (question) => {
+  const crowd = new CurveCrowd(lineOf(question))
   return {
-    estimate: of(poolOfCdfs(curves, null)),
-    ways: [{ way: 'mean', estimate: of(mixture(curves, null)) }],
-    quartiles: null,
-    tenths: null,
+    take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && inDays(estimate.quantiles) }),
+    said: () => crowd.said((quantiles) => ({ type: 'date', quantiles: asDates(quantiles) })),
   }
 }
 

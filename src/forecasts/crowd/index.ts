@@ -4,7 +4,7 @@ import { whyNotForecast } from '../may-forecast.ts'
 import { fewestShown } from '../words.ts'
 import { binaryOfMany } from './binary.ts'
 import { choiceOfMany } from './choice.ts'
-import type { CrowdSaid, CrowdType } from './crowd-type.ts'
+import type { CrowdSaid, CrowdType, RunningCrowd, Word } from './crowd-type.ts'
 import { dateOfMany } from './date.ts'
 import { numericOfMany } from './numeric.ts'
 
@@ -21,20 +21,49 @@ function typeFor<Name extends QuestionTypeName>({ type }: { type: Name }): Crowd
 }
 
 /** `earlier`: of how many what is asked was worded otherwise. */
-export type Crowd = { people: number; earlier: number; said: CrowdSaid | null }
-type Standing = { estimate: Estimate; wording: string }
+export type CrowdNow = { people: number; earlier: number; said: CrowdSaid | null }
+/** `wording`: of what was asked. */
+export type Asked = { question: Question; wording: string }
+export type Spoken = Word<Estimate> & { wording: string }
 
 /**
- * How many forecasts stand, and what they say together once there are three. `standing`: the newest of each person, the
- * oldest of these first. Those that can be no answer any more, by the question's type, options or range, do not count;
- * of those that can, it is said how many were made of another `wording`.
+ * The crowd of a question, from word to word. Words that can be no answer any more, by the question's type, options or
+ * range, do not count; of those that do, it is known how many were made of another `wording`.
  */
-export function crowdOf(question: Question, standing: readonly Standing[], wording: string): Crowd {
-  const fitting = standing.filter(({ estimate }) => whyNotForecast(question, estimate) === null)
-  const estimates = fitting.map(({ estimate }) => estimate)
-  return {
-    people: fitting.length,
-    earlier: fitting.filter((one) => one.wording !== wording).length,
-    said: fitting.length < fewestShown ? null : typeFor(question)(question, estimates),
+export class Crowd {
+  readonly #asked: Asked
+  readonly #running: RunningCrowd<Estimate>
+  /** Of whom it counts, whether what they answered was worded otherwise. */
+  readonly #people = new Map<string, boolean>()
+  #earlier = 0
+
+  constructor(asked: Asked) {
+    this.#asked = asked
+    this.#running = typeFor(asked.question)(asked.question)
   }
+
+  take({ wording, ...word }: Spoken): void {
+    const { person, estimate } = word
+    const counts = estimate !== null && whyNotForecast(this.#asked.question, estimate) === null
+    this.#running.take(counts ? word : { ...word, estimate: null })
+    if (this.#people.get(person)) this.#earlier--
+    this.#people.delete(person)
+    if (!counts) return
+    const isEarlier = wording !== this.#asked.wording
+    this.#people.set(person, isEarlier)
+    if (isEarlier) this.#earlier++
+  }
+
+  /** How many forecasts stand, and what they say together once there are three. */
+  now(): CrowdNow {
+    const people = this.#people.size
+    return { people, earlier: this.#earlier, said: people < fewestShown ? null : this.#running.said() }
+  }
+}
+
+/** Of the newest word of each person, the oldest of these first. */
+export function crowdOf(asked: Asked, standing: readonly { estimate: Estimate; wording: string }[]): CrowdNow {
+  const crowd = new Crowd(asked)
+  for (const [at, one] of standing.entries()) crowd.take({ person: String(at), at, ...one })
+  return crowd.now()
 }

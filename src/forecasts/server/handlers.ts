@@ -38,7 +38,7 @@ export function forecastHandlers({ db, pool }: Store): Handlers<typeof forecastC
     const row = await findStanding(pool, id, viewer)
     if (!row) throw new Refusal('item-not-found')
     const asked = askedOf(row)
-    return { asked, ...crowdOf(asked.question, row.standing, asked.wording) }
+    return { asked, ...crowdOf(asked, row.standing) }
   }
   /** What stands after one has said something. */
   const after = async (id: string, user: User, forecast: ForecastRow) => {

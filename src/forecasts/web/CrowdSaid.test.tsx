@@ -16,7 +16,7 @@ const solar = (chance: number): Estimate => ({
 /** As the call answers of these forecasts, the oldest first. */
 function together(question: Question, estimates: Estimate[]): Together {
   const standing = estimates.map((estimate) => ({ estimate, wording: 'now' }))
-  const { people, earlier, said } = crowdOf(question, standing, 'now')
+  const { people, earlier, said } = crowdOf({ question, wording: 'now' }, standing)
   const methods = said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? []
   const asked = { question, wording: 'now', ofEarlierWording: earlier }
   const apart = { headline: null, house: null, author: null, model: null }

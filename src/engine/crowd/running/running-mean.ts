@@ -81,13 +81,8 @@ export class RunningMean {
   #sumUp(place: number): void {
     const one = this.#standing[place]
     const older = this.#standing[place - 1]
-    if (one)
-      addUp(
-        one.sums,
-        one,
-        older?.sums ?? noSums(this.#columns),
-        Math.exp(recencyPower * (Math.sqrt(place) - Math.sqrt(place + 1))),
-      )
+    const fade = Math.exp(recencyPower * (Math.sqrt(place) - Math.sqrt(place + 1)))
+    if (one) addUp(one.sums, one, older?.sums, fade)
   }
 }
 
@@ -99,12 +94,13 @@ function noSums(columns: number): Sums {
   return { weights: new Float64Array(columns), values: new Float64Array(columns) }
 }
 
-/** `into` becomes the faded sums of the older forecasts and this one on top. */
-function addUp(into: Sums, { skill, values }: Standing, older: Sums, fade: number): void {
-  for (const [column, value] of values.entries()) {
+/** `into` becomes the faded sums of the older forecasts, where there are any, and this one on top. */
+function addUp(into: Sums, { skill, values }: Standing, older: Sums | undefined, fade: number): void {
+  for (let column = 0; column < values.length; column++) {
+    const value = values[column] ?? null
     const weight = value === null ? 0 : skill
-    into.weights[column] = (older.weights[column] ?? 0) * fade + weight
-    into.values[column] = (older.values[column] ?? 0) * fade + weight * (value ?? 0)
+    into.weights[column] = (older?.weights[column] ?? 0) * fade + weight
+    into.values[column] = (older?.values[column] ?? 0) * fade + weight * (value ?? 0)
   }
 }
 

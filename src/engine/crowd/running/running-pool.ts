@@ -6,7 +6,7 @@ import { mustBeCdf } from '../../distributions/cdf.ts'
 import type { Probability } from '../../units.ts'
 import type { ForecastEvent } from '../weights/active-forecasts.ts'
 import { type Calibration, uncalibrated } from '../community-calibration.ts'
-import { clippedLogOdds } from '../geometric-mean-of-odds.ts'
+import { clippedLogOddsOf } from '../geometric-mean-of-odds.ts'
 import { mustBeOptionForecasts, type OptionForecast } from '../multiple-choice.ts'
 import { toShares } from '../multiple-choice-pool.ts'
 import { calibrated, margin } from '../pool.ts'
@@ -25,7 +25,7 @@ export class RunningPool {
       forecaster,
       at,
       skill,
-      values: forecast === null ? null : [...clippedLogOdds([forecast], margin)],
+      values: forecast === null ? null : [clippedLogOddsOf(forecast, margin)],
     })
   }
 
@@ -48,7 +48,7 @@ export class RunningOptionPool {
   /** As `RunningPool.take`, with a chance for each option. */
   take({ forecaster, at, forecast }: ForecastEvent<OptionForecast>, skill = 1): void {
     if (forecast) mustBeOptionForecasts([forecast])
-    const values = forecast && forecast.map((p) => (p === null ? null : (clippedLogOdds([p], margin)[0] ?? null)))
+    const values = forecast && forecast.map((p) => (p === null ? null : clippedLogOddsOf(p, margin)))
     this.#mean.take({ forecaster, at, skill, values })
   }
 
