@@ -1,0 +1,26 @@
+/** How the chance of a yes went. */
+import { linearScale } from '#kit/chart/scale.ts'
+import { sayChance } from '#kit/numbers.ts'
+import type { CourseType } from './past.ts'
+
+export const binaryCourse: CourseType<'binary'> = () => ({
+  columns: [
+    { name: 'chance of a yes', of: ({ estimate }) => estimate.probability },
+    { name: 'lower quartile', of: ({ quartiles }) => quartiles?.lower ?? '' },
+    { name: 'upper quartile', of: ({ quartiles }) => quartiles?.upper ?? '' },
+  ],
+  lines: [
+    {
+      name: 'the crowd',
+      of: ({ estimate }) => estimate.probability,
+      say: ({ estimate }) => sayChance(estimate.probability),
+    },
+  ],
+  bands: [
+    {
+      says: 'The band: what the middle half of the people said.',
+      of: ({ quartiles }) => quartiles && [quartiles.lower, quartiles.upper],
+    },
+  ],
+  scale: () => ({ ...linearScale(0, 1, { count: 4 }), say: sayChance }),
+})

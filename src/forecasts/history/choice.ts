@@ -1,0 +1,15 @@
+/** How the chances of the options went. */
+import { linearScale } from '#kit/chart/scale.ts'
+import { sayChance } from '#kit/numbers.ts'
+import type { CourseType } from './past.ts'
+
+export const choiceCourse: CourseType<'choice'> = ({ options }) => ({
+  columns: options.map((name) => ({ name, of: ({ estimate }) => estimate.probabilities[name] ?? '' })),
+  lines: options.map((name) => ({
+    name,
+    of: ({ estimate }) => estimate.probabilities[name] ?? 0,
+    say: ({ estimate }) => sayChance(estimate.probabilities[name] ?? 0),
+  })),
+  bands: [],
+  scale: (values) => ({ ...linearScale(0, Math.max(...values), { count: 4, isNice: true }), say: sayChance }),
+})

@@ -1,0 +1,18 @@
+/** How the middle of a number went, and what lies around it. */
+import { scaleForSeries } from '#kit/chart/scale.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
+import { bandsOf, columnsOf } from './five.ts'
+import type { CourseType } from './past.ts'
+
+export const numericCourse: CourseType<'numeric'> = (question) => ({
+  columns: columnsOf(({ quantiles }) => quantiles),
+  lines: [
+    {
+      name: 'the crowd',
+      of: ({ estimate }) => estimate.quantiles.p50,
+      say: ({ estimate }) => typeOf(question).sayEstimate(question, estimate),
+    },
+  ],
+  bands: bandsOf(({ quantiles }) => quantiles),
+  scale: (values) => scaleForSeries(values, { isLog: question.range.scale === 'log' }),
+})

@@ -1,0 +1,32 @@
+/** Into which steps of time a history is thinned: of each the last point is shown. */
+
+/** From just after `from` to `to`, in milliseconds since 1970. */
+export type Step = { from: number; to: number }
+
+const dayMs = 86_400_000
+/** The nearer, the closer: a day, a week, two months and all of it have as many steps each. */
+const windowsMs = [dayMs, 7 * dayMs, 61 * dayMs]
+const mostPoints = 400
+
+/**
+ * At most 400 steps that cover everything from `first` to `last` (milliseconds since 1970), the time before `last` more
+ * closely: of a history of one year a day of it, a week, two months and all have 99 each. Where something was told before
+ * `from`, they begin there, all of one length, after one for what stood then. The earliest first.
+ */
+export function stepsSince(from: number | null, first: number, last: number): Step[] {
+  if (from === null || from <= first) return [{ from: first - 1, to: first }, ...stepsOver(first, last)]
+  return [{ from: first - 1, to: Math.min(from, last) }, ...stepsBetween(from, last, mostPoints - 1)]
+}
+
+function stepsOver(first: number, last: number): Step[] {
+  const starts = [first, ...windowsMs.map((ms) => last - ms).filter((start) => start > first)]
+  const each = Math.floor((mostPoints - 1) / starts.length)
+  return starts.flatMap((start) => stepsBetween(start, last, each)).toSorted((a, b) => a.to - b.to)
+}
+
+/** `count` steps of one length; none where there is no time between. */
+function stepsBetween(from: number, to: number, count: number): Step[] {
+  if (to <= from) return []
+  const edge = (i: number) => from + ((to - from) * i) / count
+  return Array.from({ length: count }, (_, i) => ({ from: edge(i), to: edge(i + 1) }))
+}
