@@ -1,5 +1,7 @@
 /** What people forecast, over HTTP on the content API: questions that are open, and what is said of them. */
 import { randomUUID } from 'node:crypto'
+import { pauseMs } from '#forecasts/crowd/told.ts'
+import { tellCrowd } from '#forecasts/server/tell-crowd.ts'
 import { givenContent, type Person } from './content-as.ts'
 import { aPrediction } from './given/entries.ts'
 
@@ -7,13 +9,20 @@ export const yes = (probability: number) => ({ type: 'binary', probability })
 
 export async function givenForecasts() {
   const world = await givenContent()
-  const { ask, written, pool } = world
+  const { ask, written, db, pool } = world
+  let clock = Date.now()
+  /** As if ten seconds had passed: then what people say is told anew. */
+  const tell = (at: string) =>
+    tellCrowd(db, at.split('/').at(-1) ?? '', new Date((clock = Math.max(clock, Date.now()) + pauseMs)))
   /** A published question of Ada's, by its address in the API. */
   const question = (other: object = {}) => written('ada', aPrediction(undefined, other), { isPublished: true })
   const forecast = (at: string, as: Person | undefined, estimate: unknown, other: object = {}) =>
     ask(`POST ${at}/forecasts`, { as, body: { requestId: randomUUID(), estimate, ...other } })
   const withdraw = (at: string, as: Person) => ask(`DELETE ${at}/forecasts/mine`, { as })
-  const crowd = async (at: string, as?: Person) => (await ask(`${at}/crowd`, { as })).body
+  const crowd = async (at: string, as?: Person) => {
+    await tell(at)
+    return (await ask(`${at}/crowd`, { as })).body
+  }
   const mine = async (at: string, as: Person) => (await ask(`${at}/forecasts/mine`, { as })).body.forecasts
   /** Sets what its card says, as a later version of it or its end would. */
   const turn = (at: string, field: 'opens' | 'closes' | 'outcome' | 'question', value: unknown) =>
@@ -22,5 +31,5 @@ export async function givenForecasts() {
       field,
       JSON.stringify(value),
     ])
-  return { ...world, question, forecast, withdraw, crowd, mine, turn }
+  return { ...world, question, forecast, withdraw, tell, crowd, mine, turn }
 }

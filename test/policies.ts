@@ -4,6 +4,8 @@ export const policies = {
     'reportItem',
     'findReaders',
     'findCrowd',
+    'findCrowdHistory',
+    'findCrowdFile',
     'findElsewhere',
     'listSignals',
     'reportSignal',

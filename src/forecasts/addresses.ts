@@ -3,6 +3,8 @@ import type { Address } from '#kit/endpoint.ts'
 
 export const forecastAddresses = {
   findCrowd: 'GET /api/items/prediction/:id/crowd',
+  findCrowdHistory: 'GET /api/items/prediction/:id/crowd/history',
+  findCrowdFile: 'GET /api/items/prediction/:id/crowd/history.csv',
   makeForecast: 'POST /api/items/prediction/:id/forecasts',
   listOwnForecasts: 'GET /api/items/prediction/:id/forecasts/mine',
   withdrawForecast: 'DELETE /api/items/prediction/:id/forecasts/mine',

@@ -1,60 +1,19 @@
-/** What people forecast of predictions, and what they say together. */
+/** What people forecast of predictions: each for themselves, and all together. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { itemId } from '#items/item.ts'
-import { estimate, question } from '#predictions/question-types/schemas/index.ts'
+import { question } from '#predictions/question-types/schemas/index.ts'
 import { forecastAddresses as at } from './addresses.ts'
+import { crowd, crowdContract } from './crowd-contract.ts'
 import { forecastEntry, ownForecast } from './forecast.ts'
-import { voices } from './headline.ts'
-import { ways } from './words.ts'
 
 const none = z.strictObject({})
 const predictionId = z.object({ id: itemId })
 const signedIn = ['sign-in-needed', 'session-ended'] as const
 const untimely = ['question-not-open', 'question-closed', 'question-decided'] as const
 
-const chance = z.number().min(0).max(1)
-/** Null while fewer than three forecasts stand. */
-const crowd = z
-  .object({
-    estimate,
-    /** Of a yes: the middle half of the people said no less and no more. */
-    quartiles: z.object({ lower: chance, upper: chance }).nullable(),
-    /** Of a yes: how many gave 0 to 10 %, 10 to 20 % and so on. */
-    tenths: z.array(z.int()).length(10).nullable(),
-  })
-  .nullable()
-
-const together = z.object({
-  predictionId: itemId,
-  question,
-  /** Changes with anything that says what is asked. */
-  wording: z.string(),
-  /** How many people’s forecasts stand. */
-  forecasters: z.int(),
-  /** Of how many of them what is asked was worded otherwise. */
-  ofEarlierWording: z.int(),
-  crowd,
-  /** The same forecasts put together in ways that others publish, from five people on. */
-  methods: z.array(z.object({ method: z.enum(ways), estimate })),
-  headline: z.object({ by: z.enum(voices), estimate }).nullable(),
-  house: estimate.nullable(),
-  author: estimate.nullable(),
-  model: estimate.nullable(),
-})
-
 export const forecastContract = {
-  findCrowd: endpoint({
-    address: at.findCrowd,
-    summary:
-      'What people forecast of a prediction together, from three of them on, beside Farsight, its author and the model',
-    policy: 'anyone',
-    params: predictionId,
-    query: none,
-    answer: together,
-    refusals: ['item-not-found'],
-    shows: (answer) => [`i${answer.predictionId}`, `v${answer.predictionId}`],
-  }),
+  ...crowdContract,
   makeForecast: endpoint({
     address: at.makeForecast,
     summary:

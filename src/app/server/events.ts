@@ -7,6 +7,7 @@ import type { Watch } from '#analyses/server/events.ts'
 import { analysisHearing } from '#analyses/server/hearing.ts'
 import { followReader } from '#analyses/server/living/follow-work.ts'
 import { scoringReader } from '#analyses/server/living/scoring-work.ts'
+import { crowdReader } from '#forecasts/server/crowd-work.ts'
 import { itemHearing } from '#items/server/hearing.ts'
 import type { Admit, Identify } from '#kit/server/budget/admission.ts'
 import { type Listener, listenForChanges } from '#kit/server/changes.ts'
@@ -76,6 +77,7 @@ export async function openEvents({
       markDue,
       resolvingReader,
       noticeReader,
+      crowdReader,
       ...(config.webSubHub ? [pingReader] : []),
       ...(config.indexNowKey ? [indexNowReader] : []),
       scoringReader,

@@ -40,6 +40,7 @@ import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { listForecasts } from '#forecasts/server/account-data.ts'
+import { crowdWork } from '#forecasts/server/crowd-work.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
@@ -276,6 +277,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       forgettingWork(db),
       resolvingWork({ db }),
       settlingWork(db),
+      crowdWork(db),
       ...notices,
     ]),
   )

@@ -1,27 +1,90 @@
-/** What stands on a prediction, in one prepared statement: every page of a prediction asks it. */
+/** What the crowd of a prediction says: the newest row of its history, and what stands on it to make the next. */
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import { rowsOf } from '#items/server/rows.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import type { CrowdSaid } from '../crowd/crowd-type.ts'
+import type { CrowdNow } from '../crowd/index.ts'
 import type { AskedRow } from './asked.ts'
 
+/** `at` is in ISO 8601; `until`: the newest forecast that is in it. */
+export type CrowdPoint = {
+  at: string
+  wording: string
+  forecasters: number
+  earlier: number
+  said: CrowdSaid | null
+  until: string
+}
+export type CrowdRow = AskedRow & {
+  /** Null where nothing has been told of it yet. */
+  point: CrowdPoint | null
+  /** Its newest forecast; null where nobody ever forecast it. */
+  newest: string | null
+}
 export type Standing = { estimate: Estimate; wording: string }
-type StandingRow = AskedRow & { standing: Standing[] }
+
+const fields = `
+  title, card, details, (select max(seq)::text from forecast where item_id = item.id) as newest, (
+    select json_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'wording', wording,
+      'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text)
+    from crowd_point where item_id = item.id order by seq desc limit 1
+  ) as point`
 
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
-const text = `
-  select title, card, details, (
-      select coalesce(json_agg(json_build_object('estimate', estimate, 'wording', wording) order by seq), '[]') from (
-        select distinct on (forecaster_id) forecaster_id, seq, estimate, wording from forecast
-        where item_id = item.id order by forecaster_id, seq desc
-      ) as newest join forecaster on forecaster.id = forecaster_id
-      where estimate is not null and is_counted
-    ) as standing
-  from item where kind = 'prediction' and id = $1::bigint
+const seenText = `
+  select ${fields} from item where kind = 'prediction' and id = $1::bigint
     and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))`
 
-/** What counts, the oldest first. Null where the reader does not see the prediction. */
-export async function findStanding(pool: Pool, id: string, viewer: Viewer): Promise<StandingRow | null> {
-  const { rows } = await pool.query<StandingRow>(prepared(text, [id, viewer?.id, viewer?.isOperator ?? false]))
+/** In one prepared statement: every page of a prediction asks it. Null where the reader does not see the prediction. */
+export async function findCrowdRow(pool: Pool, id: string, viewer: Viewer): Promise<CrowdRow | null> {
+  const { rows } = await pool.query<CrowdRow>(prepared(seenText, [id, viewer?.id, viewer?.isOperator ?? false]))
   return rows[0] ?? null
+}
+
+/** Whoever may see it. One after the other for each prediction, until the transaction ends. */
+export async function lockCrowd(trx: QueryExecutorProvider, id: string): Promise<CrowdRow | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`crowd ${id}`}, 0))`.execute(trx)
+  const [row] = await rowsOf(
+    trx,
+    sql<CrowdRow>`select ${sql.raw(fields)} from item where kind = 'prediction' and id = ${id}::bigint`,
+  )
+  return row ?? null
+}
+
+/** What counts, the oldest first. */
+export function listStanding(db: QueryExecutorProvider, id: string): Promise<Standing[]> {
+  return rowsOf(
+    db,
+    sql<Standing>`
+      select estimate, wording from (
+        select distinct on (forecaster_id) forecaster_id, seq, estimate, wording from forecast
+        where item_id = ${id}::bigint order by forecaster_id, seq desc
+      ) as newest join forecaster on forecaster.id = forecaster_id
+      where estimate is not null and is_counted order by seq`,
+  )
+}
+
+export type Told = CrowdNow & { at: Date; wording: string; until: string }
+
+export async function addPoint(trx: QueryExecutorProvider, id: string, told: Told): Promise<void> {
+  const { at, wording, people, earlier, said, until } = told
+  await sql`
+    insert into crowd_point (item_id, at, wording, forecasters, earlier, said, until)
+    values (${id}::bigint, ${at}, ${wording}, ${people}, ${earlier}, ${said && JSON.stringify(said)}::jsonb, ${until}::bigint)`.execute(
+    trx,
+  )
+}
+
+/** Of these predictions, or of all, those that anybody forecast, and when something was told of each last. */
+export function listForecast(db: QueryExecutorProvider, ids: readonly string[] | null) {
+  return rowsOf(
+    db,
+    sql<{ id: string; at: Date | null }>`
+      select id::text as id, (select at from crowd_point where item_id = item.id order by seq desc limit 1) as at
+      from item where kind = 'prediction' and (${ids === null} or id = any(${ids ?? []}::bigint[]))
+        and exists (select from forecast where item_id = item.id)`,
+  )
 }

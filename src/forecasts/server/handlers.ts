@@ -1,23 +1,18 @@
 /** Answers the calls about what people forecast. */
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import { refuseUnstorable } from '#items/server/storable.ts'
-import type { ContentTables } from '#items/server/tables.ts'
 import { lockAccount, type Write } from '#items/server/transaction.ts'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { type User, userOf, type Viewer } from '#kit/viewer.ts'
+import { type User, userOf } from '#kit/viewer.ts'
 import type { forecastContract } from '../contract.ts'
-import { crowdOf } from '../crowd/index.ts'
 import type { ForecastEntry } from '../forecast.ts'
-import { headlineWith, voicesApart } from '../headline.ts'
 import { whyNotForecast, whyNotNow } from '../may-forecast.ts'
-import { fewestCompared } from '../words.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { findStanding } from './crowd-store.ts'
+import { crowdHandlers } from './crowd-handlers.ts'
+import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
 import {
   addForecast,
   findByRequest,
@@ -29,48 +24,30 @@ import {
   lockQuestion,
   type MineRow,
 } from './forecast-store.ts'
+import { tellCrowd } from './tell-crowd.ts'
 
-/** The same database twice: to write in, and to ask prepared statements of. */
-type Store = { db: Kysely<ContentTables>; pool: Pool }
-
-export function forecastHandlers({ db, pool }: Store): Handlers<typeof forecastContract> {
-  const crowd = async (id: string, viewer: Viewer) => {
-    const row = await findStanding(pool, id, viewer)
-    if (!row) throw new Refusal('item-not-found')
-    const asked = askedOf(row)
-    return { asked, ...crowdOf(asked, row.standing) }
-  }
-  /** What stands after one has said something. */
-  const after = async (id: string, user: User, forecast: ForecastRow) => {
-    const { asked, people, said } = await crowd(id, user)
+export function forecastHandlers(store: Store): Handlers<typeof forecastContract> {
+  const { db } = store
+  /** What is told after one has said something. */
+  const after = async (id: string, user: User, { forecast, now }: { forecast: ForecastRow; now: Date }) => {
+    await tellCrowd(db, id, now)
+    const { asked, people, said } = await findCrowdTold(store, id, user)
     return { forecast: presentOwn(forecast, asked), forecasters: people, crowd: said && presentCrowd(said) }
   }
   return {
-    async findCrowd({ params: { id }, viewer }) {
-      const { asked, people, earlier, said } = await crowd(id, viewer)
-      return {
-        predictionId: id,
-        question: asked.question,
-        wording: asked.wording,
-        forecasters: people,
-        ofEarlierWording: earlier,
-        crowd: said && presentCrowd(said),
-        methods:
-          said && people >= fewestCompared ? said.ways.map(({ way, estimate }) => ({ method: way, estimate })) : [],
-        headline: headlineWith(said?.estimate ?? null, asked),
-        ...voicesApart(asked),
-      }
-    },
+    ...crowdHandlers(store),
 
     async makeForecast({ params: { id }, body, viewer, now }) {
       const user = userOf(viewer)
       refuseUnstorable(body)
-      return after(id, user, await inTransaction(db, (trx) => keep(trx, { id, user, body, now })))
+      const forecast = await inTransaction(db, (trx) => keep(trx, { id, user, body, now }))
+      return after(id, user, { forecast, now })
     },
 
     async withdrawForecast({ params: { id }, viewer, now }) {
       const user = userOf(viewer)
-      return after(id, user, await inTransaction(db, (trx) => withdraw(trx, { id, user, now })))
+      const forecast = await inTransaction(db, (trx) => withdraw(trx, { id, user, now }))
+      return after(id, user, { forecast, now })
     },
 
     async listOwnForecasts({ params: { id }, viewer }) {
@@ -141,8 +118,4 @@ function presentOwn({ at, wording, itemVersion, estimate, reason }: ForecastRow,
 function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow) {
   const asked = row && askedOf(row)
   return { ...presentOwn(forecast, asked), predictionId, label, question: asked?.question ?? null }
-}
-
-function presentCrowd({ estimate, quartiles, tenths }: NonNullable<ReturnType<typeof crowdOf>['said']>) {
-  return { estimate, quartiles, tenths }
 }

@@ -25,6 +25,7 @@ const apart = { headline: null, house: null, author: null, model: null, methods:
 const together: Together = {
   predictionId: '7',
   question: { type: 'binary' },
+  at: null,
   wording: 'now',
   forecasters: 3,
   ofEarlierWording: 1,

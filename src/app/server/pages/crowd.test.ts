@@ -1,10 +1,12 @@
 /** The crowd on the page of a prediction as the server sends it, and how soon it is right. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pauseMs } from '#forecasts/crowd/told.ts'
+import { tellCrowd } from '#forecasts/server/tell-crowd.ts'
 import { givenServer } from '../../../../test/given.ts'
 import { givenUser } from '../../../../test/given/user.ts'
 
-const { app, pool } = await givenServer({ stocked: true })
+const { app, pool, database } = await givenServer({ stocked: true })
 const path = '/prediction/1'
 const html = async () => (await app.inject(path)).body
 /** Whether the kept page comes to say it: within ten seconds by the design. */
@@ -12,17 +14,24 @@ async function comesToSay(words: string) {
   await expect.poll(html).toContain(words)
 }
 
+let clock = Date.now()
+/** As if ten seconds had passed. */
+async function tell() {
+  await tellCrowd(database.db, '1', new Date((clock += pauseMs)))
+  await app.hearEvents()
+}
+
 async function givenForecaster(name: string, probability: number) {
   const user = await givenUser(app, { name })
   const estimate = { type: 'binary', probability }
   const body = { requestId: randomUUID(), estimate }
   expect((await user.call('POST', '/api/items/prediction/1/forecasts', body)).statusCode).toBe(201)
-  await app.hearEvents()
+  await tell()
   return user
 }
 const verify = async (id: string, isVerified = true) => {
   await pool.query('update account set email_verified = $1 where id = $2', [isVerified, id])
-  await app.hearEvents()
+  await tell()
 }
 
 test('the log tells operators that somebody forecast, and not who', async () => {

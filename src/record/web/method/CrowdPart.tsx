@@ -30,7 +30,9 @@ export function CrowdPart() {
         fewer it would tell what each of them said, and nobody’s name is shown. Who spoke last weighs most, by the order
         in which forecasts came and not by the clock. Beside the number stands between which chances the middle half of
         the people lie, all counting alike. Chances are told in whole per cent, and other ways of putting the same
-        forecasts together from {fewestCompared} people on, so that nobody’s number can be worked out of them.
+        forecasts together from {fewestCompared} people on, so that nobody’s number can be worked out of them. What they
+        say is told anew ten seconds after it was told last, with all that was said meanwhile, and kept: the page draws
+        how it went from that, a long time in fewer points.
       </p>
       <p>
         Of yes or no and of several options it is a mean of log-odds, each chance taken as 2% at least and 98% at most,

@@ -1,0 +1,97 @@
+/** What people say of a prediction together: now, and how that went. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { itemId } from '#items/item.ts'
+import { estimate, question } from '#predictions/question-types/schemas/index.ts'
+import { forecastAddresses as at } from './addresses.ts'
+import { voices } from './headline.ts'
+import { ways } from './words.ts'
+
+const predictionId = z.object({ id: itemId })
+
+const chance = z.number().min(0).max(1)
+/** Null while fewer than three forecasts stand. */
+export const crowd = z
+  .object({
+    estimate,
+    /** Of a yes: the middle half of the people said no less and no more. */
+    quartiles: z.object({ lower: chance, upper: chance }).nullable(),
+    /** Of a yes: how many gave 0 to 10 %, 10 to 20 % and so on. */
+    tenths: z.array(z.int()).length(10).nullable(),
+  })
+  .nullable()
+
+const together = z.object({
+  predictionId: itemId,
+  question,
+  /** Changes with anything that says what is asked. */
+  wording: z.string(),
+  /** Since when this is told; null of what is not told yet. Every ten seconds at most something else is. */
+  at: z.iso.datetime().nullable(),
+  /** How many people’s forecasts stand. */
+  forecasters: z.int(),
+  /** Of how many of them what is asked was worded otherwise. */
+  ofEarlierWording: z.int(),
+  crowd,
+  /** The same forecasts put together in ways that others publish, from five people on. */
+  methods: z.array(z.object({ method: z.enum(ways), estimate })),
+  headline: z.object({ by: z.enum(voices), estimate }).nullable(),
+  house: estimate.nullable(),
+  author: estimate.nullable(),
+  model: estimate.nullable(),
+})
+
+const moment = z.union([z.iso.date(), z.iso.datetime()])
+const window = z
+  .strictObject({ from: moment.exactOptional(), to: moment.exactOptional() })
+  .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+    path: ['to'],
+    message: 'must not be before from',
+  })
+
+export const crowdContract = {
+  findCrowd: endpoint({
+    address: at.findCrowd,
+    summary:
+      'What people forecast of a prediction together, from three of them on, beside Farsight, its author and the model',
+    policy: 'anyone',
+    params: predictionId,
+    query: z.strictObject({}),
+    answer: together,
+    refusals: ['item-not-found'],
+    shows: (answer) => [`i${answer.predictionId}`, `v${answer.predictionId}`],
+  }),
+  findCrowdHistory: endpoint({
+    address: at.findCrowdHistory,
+    summary:
+      'How what people forecast of a prediction together went: at most 400 points, the last of each step of time; without a window all of it, the last days in more detail',
+    policy: 'anyone',
+    params: predictionId,
+    query: window,
+    answer: z.object({
+      predictionId: itemId,
+      question,
+      points: z.array(
+        z.object({
+          /** It held until the next. */
+          at: z.iso.datetime(),
+          forecasters: z.int(),
+          /** Null while fewer than three forecasts stood. */
+          estimate: estimate.nullable(),
+          quartiles: z.object({ lower: chance, upper: chance }).nullable(),
+        }),
+      ),
+    }),
+    refusals: ['item-not-found'],
+  }),
+  findCrowdFile: endpoint({
+    address: at.findCrowdFile,
+    summary: 'The same as a file',
+    policy: 'anyone',
+    params: predictionId,
+    query: window,
+    answer: z.string(),
+    type: 'text/csv',
+    refusals: ['item-not-found'],
+  }),
+}

@@ -1,0 +1,41 @@
+/** Answers the calls about what people say together: now, and how it went. */
+import { csvOf } from '#kit/chart/csv.ts'
+import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
+import type { crowdContract } from '../crowd-contract.ts'
+import { headlineWith, voicesApart } from '../headline.ts'
+import { tableOfHistory } from '../history/index.ts'
+import { fewestCompared } from '../words.ts'
+import { findHistory } from './crowd-history.ts'
+import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
+
+export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
+  return {
+    async findCrowd({ params: { id }, viewer }) {
+      const { asked, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
+      return {
+        predictionId: id,
+        question: asked.question,
+        wording: asked.wording,
+        at,
+        forecasters: people,
+        ofEarlierWording: earlier,
+        crowd: said && presentCrowd(said),
+        methods:
+          said && people >= fewestCompared ? said.ways.map(({ way, estimate }) => ({ method: way, estimate })) : [],
+        headline: headlineWith(said?.estimate ?? null, asked),
+        ...voicesApart(asked),
+      }
+    },
+
+    async findCrowdHistory({ params: { id }, query, viewer }) {
+      const { asked, points } = await findHistory(store.pool, { id, viewer, window: query })
+      return { predictionId: id, question: asked.question, points }
+    },
+
+    async findCrowdFile({ params: { id }, query, viewer }) {
+      const { asked, points } = await findHistory(store.pool, { id, viewer, window: query })
+      const headers = { 'content-disposition': `attachment; filename="prediction-${id}-crowd.csv"` }
+      return new WithHeaders(csvOf(tableOfHistory(asked.question, points)), headers)
+    },
+  }
+}

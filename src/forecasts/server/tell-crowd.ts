@@ -1,0 +1,41 @@
+/** Tells what the crowd of a prediction says: a row of its history wherever that changed, ten seconds apart at least. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { ContentTables } from '#items/server/tables.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { crowdOf } from '../crowd/index.ts'
+import { waitAfter } from '../crowd/told.ts'
+import { askedOf } from './asked.ts'
+import { addPoint, type CrowdPoint, listStanding, lockCrowd, type Told } from './crowd-store.ts'
+
+/** How long after a row the next may be told; what was never told may be at once. */
+export function waitFor(told: Date | string | null | undefined, now: Date): number {
+  return told ? waitAfter(new Date(told).getTime(), now.getTime()) : 0
+}
+
+/**
+ * Makes the crowd of what stands and keeps it, where it says something else than the row before. Answers how many
+ * milliseconds are to pass before it may: 0 when all is told.
+ */
+export function tellCrowd(db: Kysely<ContentTables>, id: string, now: Date): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockCrowd(trx, id)
+    if (!row?.newest) return 0
+    const { point, newest: until } = row
+    const asked = askedOf(row)
+    // Of a question that is decided only what was said before is told: who counts may change for ever.
+    if (asked.outcome && point?.until === until) return 0
+    const waitMs = waitFor(point?.at, now)
+    if (waitMs > 0) return waitMs
+    const told = { at: now, wording: asked.wording, until, ...crowdOf(asked, await listStanding(trx, id)) }
+    if (!isSame(point, told)) await addPoint(trx, id, told)
+    return 0
+  })
+}
+
+function isSame(point: CrowdPoint | null, { wording, people, earlier, said }: Told): boolean {
+  if (!point) return false
+  const before = [point.wording, point.forecasters, point.earlier, point.said]
+  // As it comes back from the database.
+  return isDeepStrictEqual(before, JSON.parse(JSON.stringify([wording, people, earlier, said])))
+}
