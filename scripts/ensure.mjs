@@ -47,6 +47,7 @@ const tasks = {
   test: { program: ['scripts/test.ts'], pages: true, env: keepsCompiled },
   dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
+  'crowds:rebuild': { program: ['scripts/rebuild-crowds.ts'] },
   mutation: { program: ['scripts/mutation.ts'] },
   'mutate:money': { program: ['scripts/mutate-money.ts'] },
   'conformance:identity': { program: ['scripts/conformance-identity.ts'], pages: true },
