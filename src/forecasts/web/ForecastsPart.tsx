@@ -1,16 +1,17 @@
 /** What people forecast of a prediction, together; and what one forecasts oneself, loaded for whoever is signed in. */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { UserRecord } from '#accounts/user.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { useNear } from '#kit/web/use-near.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { sayUntimely, whyNotNow } from '../may-forecast.ts'
 import type { Asking } from './asking.ts'
-import { callForecasts, forecastOtherwise, type Together } from './call-forecasts.ts'
+import { callForecasts, crowdOtherwise, forecastOtherwise, type Together } from './call-forecasts.ts'
 import { CrowdSaid } from './CrowdSaid.tsx'
 import styles from './Forecasts.module.css'
 
@@ -21,7 +22,12 @@ const MyForecast = lazy(() =>
   ),
 )
 
+const HistoryOf = lazy(async () => ({ default: (await import('./HistoryOf.tsx')).HistoryOf }))
+
 type Props = { item: Asking; together: Together }
+
+/** What people say is told every ten seconds at most: by then it holds what one has just said. */
+const toldMs = 11_000
 
 export function ForecastsPart({ item, together: drawn }: Props) {
   const { user } = useUser()
@@ -30,18 +36,40 @@ export function ForecastsPart({ item, together: drawn }: Props) {
   const { answer } = useAnswer(callForecasts, 'findCrowd', user && input)
   const together = answer ?? drawn
   const isThen = useIsThen()
+  const [place, isNear] = useNear<HTMLDivElement>()
+  const onChange = useAgainSoon(item.id)
   // What people say is said of the question as it is now.
   if (isThen) return <OnlyNow id={item.id} />
   return (
     <Section title="What people forecast" note={sayPeople(together)} id="forecasts">
-      <div className="spread">
-        <CrowdSaid together={together} />
-        <div className={styles.own}>
-          <Own item={item} together={together} user={user} />
+      <div className={styles.part}>
+        <div className="spread">
+          <CrowdSaid together={together} />
+          <div className={styles.own}>
+            <Own {...{ item, together, user, onChange }} />
+          </div>
+        </div>
+        <div ref={place}>
+          {isNear && together.crowd && (
+            <Suspense>
+              <HistoryOf item={item} together={together} user={user} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Section>
   )
+}
+
+/** What to do once one has said something: all that is shown of it is asked anew, and again once it is told. */
+function useAgainSoon(id: string): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    forecastOtherwise(id)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => crowdOtherwise(id), toldMs)
+  }
 }
 
 function OnlyNow({ id }: { id: string }) {
@@ -59,18 +87,12 @@ function sayPeople({ forecasters, crowd }: Together): string | null {
   return crowd ? `${forecasters} people` : null
 }
 
-function Own({ item, together, user }: Props & { user: UserRecord | null }) {
+function Own({ item, together, user, onChange }: Props & { user: UserRecord | null; onChange: () => void }) {
   const why = whyNotNow(item, useToday())
   if (user)
     return (
       <Suspense>
-        <MyForecast
-          item={item}
-          asked={together}
-          user={user}
-          untimely={why}
-          onChange={() => forecastOtherwise(item.id)}
-        />
+        <MyForecast item={item} asked={together} user={user} untimely={why} onChange={onChange} />
       </Suspense>
     )
   if (why) return <p className="soft">{sayUntimely(why, item)}</p>

@@ -14,8 +14,14 @@ export type MyForecast = MyForecastPage['forecasts'][number]
 
 export const callForecasts = createCaller<typeof forecastContract>(forecastAddresses, session)
 
+/** What people say of this prediction together may have been told anew. */
+export function crowdOtherwise(id: string): void {
+  stale(callForecasts, ['findCrowd', 'findCrowdHistory'], { id })
+}
+
 /** One has said something of this prediction. */
 export function forecastOtherwise(id: string): void {
-  stale(callForecasts, ['findCrowd', 'listOwnForecasts'], { id })
+  crowdOtherwise(id)
+  stale(callForecasts, ['listOwnForecasts'], { id })
   stale(callForecasts, ['listMyForecasts'])
 }

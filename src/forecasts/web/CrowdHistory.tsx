@@ -1,0 +1,73 @@
+/** How what people say together went, and beside it what one said oneself and what others say. */
+import { useState } from 'react'
+import { Figure } from '#kit/web/chart/Figure.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
+import { type Moment, momentsOf, withLinesShown } from '../history/drawing.ts'
+import { courseOf, tableOfHistory } from '../history/index.ts'
+import type { CrowdPast } from '../history/past.ts'
+import { sayDrawn, tableInWords, windowsOf } from '../history/say-history.ts'
+import styles from './Forecasts.module.css'
+import { HistoryPlot, type Mark } from './HistoryPlot.tsx'
+
+type Props = {
+  question: Question
+  points: readonly CrowdPast[]
+  /** What one said oneself, the oldest first. */
+  own: readonly Moment[]
+  marks: readonly Mark[]
+  /** Until when it is drawn, in milliseconds since 1970. */
+  until: number
+}
+
+/** Nothing, where there was nothing to see until a moment ago. */
+export function CrowdHistory({ question, points, own, marks, until }: Props) {
+  const [title, choose] = useState('All')
+  const moments = momentsOf(points)
+  const begins = moments.find(({ said }) => said)?.ms
+  if (begins === undefined || begins >= until) return null
+  const course = withLinesShown(courseOf(question), moments)
+  const windows = windowsOf({ from: begins, to: until })
+  const { from } = windows.find((one) => one.title === title) ?? { from: begins }
+  // Among several lines one’s own and those of others would be as many again.
+  const isOne = course.lines.length === 1
+  return (
+    <Figure
+      title="How it went"
+      caption={sayDrawn(course, isOne && own.length > 0)}
+      files="What people forecast"
+      numbers={{ caption: 'What people said together, the newest first', ...tableInWords(course, moments) }}
+      data={() => tableOfHistory(question, points)}
+      foot={windows.length > 1 && <Windows {...{ windows, title, choose }} />}
+    >
+      <HistoryPlot
+        course={course}
+        moments={moments}
+        own={isOne ? own : []}
+        marks={isOne ? marks : []}
+        span={{ from, to: until }}
+      />
+    </Figure>
+  )
+}
+
+type WindowsProps = { windows: readonly { title: string }[]; title: string; choose: (title: string) => void }
+
+function Windows({ windows, title, choose }: WindowsProps) {
+  return (
+    <fieldset className={styles.windows}>
+      <legend className="unseen">Time shown</legend>
+      {windows.map((one) => (
+        <Button
+          key={one.title}
+          variant="plain"
+          size="small"
+          aria-pressed={one.title === title}
+          onClick={() => choose(one.title)}
+        >
+          {one.title}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

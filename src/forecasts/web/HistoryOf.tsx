@@ -1,0 +1,60 @@
+/** Asks how the crowd of a prediction went, and who is signed in also for what they said: fetched once it comes near. */
+import { useState } from 'react'
+import type { UserRecord } from '#accounts/user.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import type { Moment } from '../history/drawing.ts'
+import type { Asking } from './asking.ts'
+import { callForecasts, type OwnForecast, type Together } from './call-forecasts.ts'
+import { CrowdHistory } from './CrowdHistory.tsx'
+import type { Mark } from './HistoryPlot.tsx'
+
+type Props = { item: Asking; together: Together; user: UserRecord | null }
+
+const dayMs = 86_400_000
+
+export function HistoryOf({ item, together, user }: Props) {
+  const input = { params: { id: item.id }, query: {} }
+  const { answer, failure, again } = useAnswer(callForecasts, 'findCrowdHistory', input)
+  const { answer: own } = useAnswer(callForecasts, 'listOwnForecasts', user && input)
+  const [now] = useState(() => Date.now())
+  if (failure) return <LoadFailure what="How it went" message={failure.message} onAgain={again} />
+  if (!answer) return <p className="soft">How it went is being loaded.</p>
+  const last = answer.points.at(-1)
+  const until = Math.min(endOf(item), Math.max(now, last ? Date.parse(last.at) : 0))
+  return (
+    <CrowdHistory
+      question={answer.question}
+      points={answer.points}
+      own={momentsOfOwn(own?.forecasts ?? [])}
+      marks={marksOf(together)}
+      until={until}
+    />
+  )
+}
+
+/** Nobody forecasts after the day on which it closes, or on which its outcome was known. */
+function endOf({ closes, outcome }: Asking): number {
+  const day = outcome && outcome.at < closes ? outcome.at : closes
+  return Date.parse(day) + dayMs
+}
+
+/** What was said of another wording is no answer to this. */
+function momentsOfOwn(forecasts: readonly OwnForecast[]): Moment[] {
+  return forecasts
+    .map(({ at, estimate, isOfEarlierWording }) => ({
+      ms: Date.parse(at),
+      said: estimate && !isOfEarlierWording ? { estimate, quartiles: null } : null,
+      people: 1,
+    }))
+    .toReversed()
+}
+
+function marksOf({ house, author, model }: Together): Mark[] {
+  const marks = [
+    { name: 'Farsight', estimate: house, isModel: false },
+    { name: 'its author', estimate: author, isModel: false },
+    { name: 'the model', estimate: model, isModel: true },
+  ]
+  return marks.flatMap(({ estimate, ...mark }) => (estimate ? [{ ...mark, estimate }] : []))
+}
