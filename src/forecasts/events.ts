@@ -20,7 +20,7 @@ export const crowdChanged = eventKind({
   isForOperators: true,
 })
 /** What its crowd says is told anew: every ten seconds at most. */
-export const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: noticeOf })
+const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: noticeOf })
 
 export const forecastEvents = [forecastMade, crowdChanged, crowdMoved] as const
 

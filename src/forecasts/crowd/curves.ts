@@ -20,13 +20,13 @@ export type Line = { scale: Scale; bounds: Bounds }
  * The chance of at most x at 201 places of the scale. Five quantiles at these chances that rise within the range always
  * have a curve: the floor asks for a hundredth of what lies between them.
  */
-export function curveThrough({ scale, bounds }: Line, quantiles: Amounts): Float64Array {
+function curveThrough({ scale, bounds }: Line, quantiles: Amounts): Float64Array {
   const given = levels.map((level) => ({ probability: chances[level], value: quantiles[level] }))
   return fitQuantiles(given, scale, bounds).cdf
 }
 
 /** What lies beyond an open end is written as that end, as in every forecast. */
-export function quantilesOn({ scale }: Line, cdf: Float64Array): Amounts {
+function quantilesOn({ scale }: Line, cdf: Float64Array): Amounts {
   const at = (level: Level) => valueAt(scale, percentPoint(cdf, chances[level]))
   return { p5: at('p5'), p25: at('p25'), p50: at('p50'), p75: at('p75'), p95: at('p95') }
 }
