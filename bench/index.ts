@@ -29,6 +29,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   misbehaviours: async () => (await import('./judge/misbehaviours.ts')).benchMisbehaviours(),
   read: async (options) => (await import('./answers/read.ts')).benchRead(options),
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
+  crowds: async ({ only }) => (await import('./crowds/crowds.ts')).benchCrowds(only),
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
   scores: async (options) => (await import('./engine/scores.ts')).benchScores(options),
   projection: async (options) => (await import('./engine/projection.ts')).benchProjection(options),

@@ -22,6 +22,8 @@ export function* rowsOver(asked: Asked, words: Iterable<Dated>): Generator<Row> 
   /** When what has been said since is to be told. */
   let due: number | null = null
   for (const { ms, ...word } of words) {
+    // A clock that went back since makes nobody wait longer.
+    if (due !== null) due = Math.min(due, ms + pauseMs)
     if (due !== null && ms >= due) {
       yield { ...crowd.now(), ms: due, until }
       told = due

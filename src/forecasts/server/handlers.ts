@@ -24,14 +24,16 @@ import {
   lockQuestion,
   type MineRow,
 } from './forecast-store.ts'
-import { tellCrowd } from './tell-crowd.ts'
+import { tellCrowd, waitFor } from './tell-crowd.ts'
 
 export function forecastHandlers(store: Store): Handlers<typeof forecastContract> {
   const { db } = store
   /** What is told after one has said something. */
   const after = async (id: string, user: User, { forecast, now }: { forecast: ForecastRow; now: Date }) => {
-    await tellCrowd(db, id, now)
-    const { asked, people, said } = await findCrowdTold(store, id, user)
+    const before = await findCrowdTold(store, id, user)
+    const isDue = waitFor(before.at, now) === 0
+    if (isDue) await tellCrowd(db, id, now)
+    const { asked, people, said } = isDue ? await findCrowdTold(store, id, user) : before
     return { forecast: presentOwn(forecast, asked), forecasters: people, crowd: said && presentCrowd(said) }
   }
   return {
