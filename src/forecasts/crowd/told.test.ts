@@ -44,13 +44,14 @@ test('rows are ten seconds apart, and the last holds every word', () => {
   )
 })
 
+const said = (ms: number, place: number) => {
+  const estimate = { type: 'binary' as const, probability: place / 100 }
+  return { person: String(place), at: place, ms, estimate, wording: 'w' }
+}
+
 test('a clock that goes back by a day holds nothing up', () => {
-  const at = (ms: number, place: number) => {
-    const estimate = { type: 'binary' as const, probability: place / 100 }
-    return { person: String(place), at: place, ms, estimate, wording: 'w' }
-  }
   const dayMs = 86_400_000
-  const words = [dayMs, dayMs + 3000, 0, 20_000, 40_000].map((ms, i) => at(ms, i + 1))
+  const words = [dayMs, dayMs + 3000, 0, 20_000, 40_000].map((ms, i) => said(ms, i + 1))
   expect([...rowsOver(asked, words)].map(({ ms, until }) => [ms, until])).toEqual([
     [dayMs, 1],
     [10_000, 3],
