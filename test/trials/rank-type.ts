@@ -109,6 +109,21 @@ export const rankOfMany: CrowdType<'rank'> = ({ runners }) => ({
 })
 `,
   },
+  scores: {
+    file: 'forecasts/scores/rank.ts',
+    text: `
+import { optionOutcome } from '#engine/scores/resolved-question.ts'
+import type { ScoredType } from './scored-type.ts'
+
+export const rankScored: ScoredType<'rank'> = ({ runners }) => ({
+  kind: optionOutcome,
+  massesOf: ({ order }) => runners.map((runner) => (order[0] === runner ? 1 : 0)),
+  placeOf: (outcome) => runners.indexOf(outcome),
+  classes: runners.length,
+  yes: null,
+})
+`,
+  },
 } as const
 
 /** The list that names the types, and those that must know them: what is put behind which text. */
@@ -136,6 +151,13 @@ export const lists = [
     lines: [
       ["import { numericOfMany } from './numeric.ts'", "\nimport { rankOfMany } from './rank.ts'"],
       ['date: dateOfMany,', ' rank: rankOfMany,'],
+    ],
+  },
+  {
+    file: 'forecasts/scores/index.ts',
+    lines: [
+      ["import { numericScored } from './numeric.ts'", "\nimport { rankScored } from './rank.ts'"],
+      ['date: dateScored,', ' rank: rankScored,'],
     ],
   },
   {

@@ -17,11 +17,11 @@ export const dateOfMany: CrowdType<'date'> = (question) => {
 type Dates = EstimateOf<'date'>['quantiles']
 
 /** In days since 1970. */
-function lineOf({ range: { min, max, openBelow, openAbove } }: QuestionOf<'date'>): Line {
+export function lineOf({ range: { min, max, openBelow, openAbove } }: QuestionOf<'date'>): Line {
   return { scale: scaleBetween(dayOf(min), dayOf(max)), bounds: { openBelow, openAbove } }
 }
 
-function inDays({ p5, p25, p50, p75, p95 }: Dates): Amounts {
+export function inDays({ p5, p25, p50, p75, p95 }: Dates): Amounts {
   return { p5: dayOf(p5), p25: dayOf(p25), p50: dayOf(p50), p75: dayOf(p75), p95: dayOf(p95) }
 }
 

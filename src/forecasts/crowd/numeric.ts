@@ -13,6 +13,6 @@ export const numericOfMany: CrowdType<'numeric'> = (question) => {
 }
 
 /** A logarithmic scale reaches towards 0. */
-function lineOf({ range: { min, max, openBelow, openAbove, scale } }: QuestionOf<'numeric'>): Line {
+export function lineOf({ range: { min, max, openBelow, openAbove, scale } }: QuestionOf<'numeric'>): Line {
   return { scale: scaleBetween(min, max, scale === 'log' ? 0 : null), bounds: { openBelow, openAbove } }
 }

@@ -1,0 +1,12 @@
+/** One of several options: the chance of each, in the order of the question. */
+import { optionOutcome } from '#engine/scores/resolved-question.ts'
+import { placeIn } from './binary.ts'
+import type { ScoredType } from './scored-type.ts'
+
+export const choiceScored: ScoredType<'choice'> = ({ options }) => ({
+  kind: optionOutcome,
+  massesOf: ({ probabilities }) => options.map((option) => probabilities[option] ?? 0),
+  placeOf: (outcome) => placeIn(options, outcome),
+  classes: options.length,
+  yes: null,
+})

@@ -1,0 +1,21 @@
+/** A date: the mass around the day that came, or beyond the end where it comes later or never. */
+import { dayOf } from '#engine/distributions/calendar.ts'
+import { isDay } from '#kit/dates.ts'
+import { later } from '#predictions/later.ts'
+import { inDays, lineOf } from '../crowd/date.ts'
+import { bucketAt, kindOfRange, massesThrough } from './ranges.ts'
+import type { ScoredType } from './scored-type.ts'
+
+export const dateScored: ScoredType<'date'> = (question) => {
+  const line = lineOf(question)
+  return {
+    kind: kindOfRange(line),
+    massesOf: ({ quantiles }) => massesThrough(line, inDays(quantiles)),
+    placeOf(outcome) {
+      if (outcome === later) return bucketAt(line, Infinity)
+      return isDay(outcome) ? bucketAt(line, dayOf(outcome)) : null
+    },
+    classes: null,
+    yes: null,
+  }
+}

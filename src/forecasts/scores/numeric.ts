@@ -1,0 +1,15 @@
+/** A number: the mass around the value that came. */
+import { lineOf } from '../crowd/numeric.ts'
+import { bucketAt, kindOfRange, massesThrough } from './ranges.ts'
+import type { ScoredType } from './scored-type.ts'
+
+export const numericScored: ScoredType<'numeric'> = (question) => {
+  const line = lineOf(question)
+  return {
+    kind: kindOfRange(line),
+    massesOf: ({ quantiles }) => massesThrough(line, quantiles),
+    placeOf: (outcome) => (Number.isFinite(Number(outcome)) ? bucketAt(line, Number(outcome)) : null),
+    classes: null,
+    yes: null,
+  }
+}

@@ -1,0 +1,25 @@
+/** What numbers and dates share: the mass of a curve in 200 buckets of the range, and beyond its open ends. */
+import { bucketMasses, bucketOf } from '#engine/distributions/buckets.ts'
+import { placeOf } from '#engine/distributions/scale.ts'
+import type { OpenBounds } from '#engine/scores/baseline-score.ts'
+import { type OutcomeKind, rangeOutcome } from '#engine/scores/resolved-question.ts'
+import type { Masses } from '#engine/scores/standing-forecast.ts'
+import type { Amounts } from '#predictions/question-type.ts'
+import { curveThrough, type Line } from '../crowd/curves.ts'
+
+const openBounds: readonly OpenBounds[] = [0, 1, 2]
+
+export function kindOfRange({ bounds: { openBelow, openAbove } }: Line): OutcomeKind {
+  return rangeOutcome(openBounds[Number(openBelow) + Number(openAbove)] ?? 0)
+}
+
+export function massesThrough(line: Line, quantiles: Amounts): Masses {
+  return bucketMasses(curveThrough(line, quantiles))
+}
+
+/** Nobody could say more of what lies beyond a closed end than that end: it counts as that. */
+export function bucketAt({ scale, bounds }: Line, value: number): number {
+  const place = value === Infinity ? Infinity : placeOf(scale, value)
+  if (place < 0 && !bounds.openBelow) return bucketOf(0)
+  return bucketOf(place > 1 && !bounds.openAbove ? 1 : place)
+}

@@ -1,0 +1,21 @@
+/**
+ * What must be known of a type of question to score what people forecast of it. One function a type in this folder;
+ * nothing else here may branch on a type's name.
+ */
+import type { OutcomeKind } from '#engine/scores/resolved-question.ts'
+import type { Masses } from '#engine/scores/standing-forecast.ts'
+import type { EstimateOf, QuestionOf, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+
+export type Scoring<Name extends QuestionTypeName> = {
+  kind: OutcomeKind
+  /** The chances of all that may come, in a fixed order. */
+  massesOf(estimate: EstimateOf<Name>): Masses
+  /** Where among them the outcome lies; null where it is none of them. */
+  placeOf(outcome: string): number | null
+  /** Among how many the Brier score is taken; null of ranges, where it would hardly tell near from far. */
+  classes: number | null
+  /** Which of them enters the calibration curve; null where an estimate is more than one chance. */
+  yes: number | null
+}
+
+export type ScoredType<Name extends QuestionTypeName> = (question: QuestionOf<Name>) => Scoring<Name>
