@@ -21,7 +21,7 @@ import { elsewhereContract } from '#sources/elsewhere/contract.ts'
 import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
 import type { ElsewhereSwitches } from '#sources/server/elsewhere/present.ts'
 import { forecastContract } from '#forecasts/contract.ts'
-import { listForecasts } from '#forecasts/server/account-data.ts'
+import { listForecasted } from '#forecasts/server/account-data.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { readersContract } from '#readers/contract.ts'
 import { listSaid } from '#readers/server/account-data.ts'
@@ -85,7 +85,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       signInsOf: async () => ({}),
       analysesOf: async function* () {},
       consentsOf: async () => [],
-      saidOf: async ({ id }) => ({ ...(await listSaid(db, id)), forecasts: await listForecasts(db, id) }),
+      saidOf: async ({ id }) => ({ ...(await listSaid(db, id)), ...(await listForecasted(db, id)) }),
       reportRatingsOf: async () => [],
     }),
     ...eventHandlers(db),

@@ -1,4 +1,4 @@
-/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090` and `0091`. */
+/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091` and `0093`. */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
 
@@ -21,8 +21,10 @@ export const crowdChanged = eventKind({
 })
 /** What its crowd says is told anew: every ten seconds at most. */
 const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: noticeOf })
+/** A question was scored, anew, or no longer is. */
+const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: noticeOf })
 
-export const forecastEvents = [forecastMade, crowdChanged, crowdMoved] as const
+export const forecastEvents = [forecastMade, crowdChanged, crowdMoved, scoresMade] as const
 
 /** The page may go on for some seconds as it was. */
 function noticeOf({ ref, data: { isPublic } }: Fact) {

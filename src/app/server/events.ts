@@ -8,6 +8,7 @@ import { analysisHearing } from '#analyses/server/hearing.ts'
 import { followReader } from '#analyses/server/living/follow-work.ts'
 import { scoringReader } from '#analyses/server/living/scoring-work.ts'
 import { crowdReader } from '#forecasts/server/crowd-work.ts'
+import { forecastScoringReader } from '#forecasts/server/scores/scoring-work.ts'
 import { itemHearing } from '#items/server/hearing.ts'
 import type { Admit, Identify } from '#kit/server/budget/admission.ts'
 import { type Listener, listenForChanges } from '#kit/server/changes.ts'
@@ -81,6 +82,7 @@ export async function openEvents({
       ...(config.webSubHub ? [pingReader] : []),
       ...(config.indexNowKey ? [indexNowReader] : []),
       scoringReader,
+      forecastScoringReader,
       followReader,
       ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : []),
     ],

@@ -39,10 +39,11 @@ import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
-import { listForecasts } from '#forecasts/server/account-data.ts'
 import { crowdWork } from '#forecasts/server/crowd-work.ts'
+import { listForecasted } from '#forecasts/server/account-data.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { listSaid } from '#readers/server/account-data.ts'
+import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { openReader, type Reader } from '#series/server/reader.ts'
@@ -239,7 +240,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       reportRatingsOf: ({ id }) => analyses.ratingsOf(id),
       saidOf: async ({ id }) => ({
         ...(await listSaid(database.db, id)),
-        forecasts: await listForecasts(database.db, id),
+        ...(await listForecasted(database.db, id)),
       }),
     }),
     ...trendHandlers(database, reader),
@@ -278,6 +279,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       resolvingWork({ db }),
       settlingWork(db),
       crowdWork(db),
+      forecastScoringWork({ db }),
       ...notices,
     ]),
   )

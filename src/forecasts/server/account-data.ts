@@ -1,4 +1,4 @@
-/** What this room keeps for an account: its forecasts. */
+/** What this room keeps for an account: its forecasts, and their scores. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
 
@@ -21,12 +21,28 @@ export async function removeForecaster(trx: QueryExecutorProvider, accountId: st
   await sql`update forecaster set account_id = null where account_id = ${accountId}`.execute(trx)
 }
 
-/** For the file that one takes away: every forecast, the oldest first. */
-export function listForecasts(db: QueryExecutorProvider, accountId: string) {
+/** For the file that one takes away. */
+export async function listForecasted(db: QueryExecutorProvider, accountId: string) {
+  return { forecasts: await listForecasts(db, accountId), scores: await listScores(db, accountId) }
+}
+
+/** Every forecast, the oldest first. */
+function listForecasts(db: QueryExecutorProvider, accountId: string) {
   return rowsOf(
     db,
     sql<Record<string, unknown>>`
       select 'prediction/' || item_id as prediction, item_version as "itemVersion", at, estimate, reason
       from forecast join forecaster on forecaster.id = forecaster_id where account_id = ${accountId} order by seq`,
+  )
+}
+
+function listScores(db: QueryExecutorProvider, accountId: string) {
+  return rowsOf(
+    db,
+    sql<Record<string, unknown>>`
+      select 'prediction/' || item_id as prediction, outcome, brier, log, baseline, peer, coverage, score.forecasts, chances,
+        made_at as "madeAt"
+      from score join scored_question using (item_id) join forecaster on forecaster.id = forecaster_id
+      where account_id = ${accountId} order by item_id`,
   )
 }

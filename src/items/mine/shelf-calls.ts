@@ -115,6 +115,8 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         signalReports: z.array(z.record(z.string(), z.unknown())),
         /** Every forecast, the oldest first; of one that was taken back no estimate. */
         forecasts: z.array(z.record(z.string(), z.unknown())),
+        /** Of each question that was forecast and has its outcome. */
+        scores: z.array(z.record(z.string(), z.unknown())),
         reportRatings: z.array(z.record(z.string(), z.unknown())),
         analyses: z.array(z.record(z.string(), z.unknown())),
         /** Which texts were agreed to, and when. */

@@ -46,6 +46,7 @@ const told: Record<string, string> = {
   'public.reader_signal': 'signals',
   'public.report': 'reports',
   'public.save': 'saved',
+  'public.score': 'scores',
   'public.session': 'signIns.sessions',
   'public.signal_act': 'not: what an operator did with the signals of others',
   'public.signal_publication': 'not: which signals were published in the last day, for the limit of it',
@@ -94,6 +95,15 @@ async function givenTraces() {
     requestId: randomUUID(),
   }
   await user.call('POST', '/api/items/prediction/1/forecasts', forecast)
+  await pool.query(
+    `with scored as (
+      insert into scored_question (item_id, digest, outcome, closed_early, made_at) values (1, '', 'yes', false, now())
+      on conflict (item_id) do update set digest = '' returning item_id
+    )
+    insert into score (item_id, forecaster_id, log, baseline, coverage, forecasts)
+    select item_id, id, -1, 0, 0.5, 1 from scored, forecaster where account_id = $1`,
+    [user.id],
+  )
   await pool.query(
     `insert into signal_report (account_id, signal_id, reason, note, at) select account_id, id, 'other', 'x', now() from reader_signal where account_id = $1`,
     [user.id],

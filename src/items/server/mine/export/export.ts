@@ -43,7 +43,7 @@ export type Others = {
   saidOf(user: User): Promise<Said>
 }
 /** Lists of what is kept of each. */
-export type Said = Record<'signals' | 'ratings' | 'signalReports' | 'forecasts', Record<string, unknown>[]>
+export type Said = Record<'signals' | 'ratings' | 'signalReports' | 'forecasts' | 'scores', Record<string, unknown>[]>
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }
 
 /** In seconds: whoever does not read theirs is cut off by then. */

@@ -1,0 +1,67 @@
+/** Scores in the database: those of a question are written together, and all anew. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { rowsOf } from '#items/server/rows.ts'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import type { Said } from '../../scores/stood.ts'
+import type { Score } from '../../scores/score.ts'
+
+/** Those that have scores, or may get some. `ids`: among these; null for all there are. */
+export async function listScorable(db: QueryExecutorProvider, ids: readonly string[] | null): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: string }>`
+      select id::text as id from item
+      where kind = 'prediction' and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
+        and (exists (select from scored_question where item_id = item.id)
+          or (outcome = 'resolved' and exists (select from forecast where item_id = item.id)))`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody writes it until the transaction ends. Null where it is gone. */
+export async function lockScored(trx: QueryExecutorProvider, id: string) {
+  const [row] = await rowsOf(
+    trx,
+    sql<{ details: unknown; digest: string | null }>`
+      select details, scored_question.digest from item left join scored_question on item_id = id
+      where id = ${id}::bigint and kind = 'prediction' for share of item`,
+  )
+  return row ?? null
+}
+
+export type SaidRow = Said & { seq: string; isCounted: boolean }
+
+/** All that was ever said of it, in the order in which it was written. */
+export async function listSaid(trx: QueryExecutorProvider, id: string): Promise<SaidRow[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ seq: string; forecaster: string; isCounted: boolean; at: Date; estimate: Estimate | null }>`
+      select seq::text as seq, forecaster_id as forecaster, is_counted as "isCounted", at, estimate
+      from forecast join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by seq`,
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
+}
+
+export async function removeScores(trx: QueryExecutorProvider, id: string): Promise<void> {
+  await sql`delete from scored_question where item_id = ${id}::bigint`.execute(trx)
+}
+
+export type ScoredQuestion = { id: string; digest: string; outcome: string; closedEarly: boolean; madeAt: Date }
+
+/** In place of what had been written of it. */
+export async function saveScores(
+  trx: QueryExecutorProvider,
+  { id, digest, outcome, closedEarly, madeAt }: ScoredQuestion,
+  scores: readonly Score[],
+): Promise<void> {
+  await removeScores(trx, id)
+  await sql`
+    insert into scored_question (item_id, digest, outcome, closed_early, made_at)
+    values (${id}::bigint, ${digest}, ${outcome}, ${closedEarly}, ${madeAt})`.execute(trx)
+  await sql`
+    insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, chances)
+    select ${id}::bigint, forecaster, brier, log, baseline, peer, coverage, forecasts, chances
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as score (
+      forecaster uuid, brier float8, log float8, baseline float8, peer float8, coverage float8, forecasts integer, chances jsonb
+    )`.execute(trx)
+}
