@@ -14,17 +14,23 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  /** \`digest\`: of all that the scores rest on. What would come out the same is not written again. */
+  /**
+   * \`digest\`: of all that the scores rest on. What would come out the same is not written again. \`crowd\`: how right all
+   * were together, null where they never were three.
+   */
   `create table scored_question (
     item_id bigint primary key references item on delete cascade,
     digest text not null,
     outcome text not null,
+    came_on date not null,
     closed_early boolean not null,
+    crowd jsonb,
     made_at timestamptz(3) not null
   )`,
   /**
    * \`brier\` is null of numbers and dates, \`peer\` of whoever does not count in the crowd. \`chances\`: each chance of a yes
-   * with the share of the question's life for which it stood; null where a forecast is no one chance.
+   * with the share of the question's life for which it stood; null where a forecast is no one chance. \`beside\`: how right
+   * Farsight and the model were while it stood.
    */
   `create table score (
     item_id bigint not null references scored_question on delete cascade,
@@ -36,6 +42,7 @@ const statements = [
     coverage float8 not null,
     forecasts integer not null,
     chances jsonb,
+    beside jsonb not null,
     primary key (item_id, forecaster_id)
   )`,
   `create index score_own on score (forecaster_id, item_id)`,

@@ -54,7 +54,7 @@ export async function givenScores() {
   const scored = async (at: string) =>
     (
       await pool.query(
-        `select account_id as account, brier, log, baseline, peer, coverage, forecasts, chances, score.forecaster_id as forecaster
+        `select account_id as account, brier, log, baseline, peer, coverage, forecasts, chances, beside, score.forecaster_id as forecaster
         from score join forecaster on forecaster.id = forecaster_id where item_id = $1 order by account_id, forecaster_id`,
         [idOf(at)],
       )

@@ -27,3 +27,7 @@ export function sayTooFew(people: number): string {
   const said = people === 1 ? 'One person has' : `${people} people have`
   return `${said} forecast this. What they say together is shown once there are ${fewestShown}, and never who said what.`
 }
+
+/** Who is scored beside people, on the same questions and days. */
+export const besideVoices = ['house', 'model'] as const
+export type BesideVoice = (typeof besideVoices)[number]

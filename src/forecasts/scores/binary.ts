@@ -1,4 +1,5 @@
 /** Yes or no: the chance of each. */
+import { pool } from '#engine/crowd/pool.ts'
 import { optionOutcome } from '#engine/scores/resolved-question.ts'
 import type { ScoredType } from './scored-type.ts'
 
@@ -7,6 +8,13 @@ const outcomes = ['no', 'yes']
 export const binaryScored: ScoredType<'binary'> = () => ({
   kind: optionOutcome,
   massesOf: ({ probability }) => [1 - probability, probability],
+  poolOf(standing) {
+    const yes = pool(
+      standing.map((masses) => masses[1] ?? 0),
+      null,
+    )
+    return [1 - yes, yes]
+  },
   placeOf: (outcome) => placeIn(outcomes, outcome),
   classes: outcomes.length,
   yes: 1,

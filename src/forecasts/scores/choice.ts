@@ -1,4 +1,5 @@
 /** One of several options: the chance of each, in the order of the question. */
+import { poolOfOptions } from '#engine/crowd/multiple-choice-pool.ts'
 import { optionOutcome } from '#engine/scores/resolved-question.ts'
 import { placeIn } from './binary.ts'
 import type { ScoredType } from './scored-type.ts'
@@ -6,6 +7,11 @@ import type { ScoredType } from './scored-type.ts'
 export const choiceScored: ScoredType<'choice'> = ({ options }) => ({
   kind: optionOutcome,
   massesOf: ({ probabilities }) => options.map((option) => probabilities[option] ?? 0),
+  poolOf: (standing) =>
+    poolOfOptions(
+      standing.map((masses) => Array.from(masses)),
+      null,
+    ),
   placeOf: (outcome) => placeIn(options, outcome),
   classes: options.length,
   yes: null,

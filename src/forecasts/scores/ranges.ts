@@ -1,4 +1,5 @@
 /** What numbers and dates share: the mass of a curve in 200 buckets of the range, and beyond its open ends. */
+import { poolWeights } from '#engine/crowd/pool.ts'
 import { bucketMasses, bucketOf } from '#engine/distributions/buckets.ts'
 import { placeOf } from '#engine/distributions/scale.ts'
 import type { OpenBounds } from '#engine/scores/baseline-score.ts'
@@ -15,6 +16,18 @@ export function kindOfRange({ bounds: { openBelow, openAbove } }: Line): Outcome
 
 export function massesThrough(line: Line, quantiles: Amounts): Masses {
   return bucketMasses(curveThrough(line, quantiles))
+}
+
+/** The masses of the crowd's mixture of curves are the mixture of their masses. */
+export function mixedMasses(standing: readonly Masses[]): Masses {
+  const weights = poolWeights(standing.length, null)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const mixed = new Float64Array(standing[0]?.length ?? 0)
+  standing.forEach((masses, k) => {
+    const share = (weights[k] ?? 0) / total
+    for (let i = 0; i < mixed.length; i++) mixed[i] = (mixed[i] ?? 0) + share * (masses[i] ?? 0)
+  })
+  return mixed
 }
 
 /** Nobody could say more of what lies beyond a closed end than that end: it counts as that. */

@@ -31,7 +31,7 @@ const scoresOf = (of: Settled, rows: Said[], counts: (who: string) => boolean = 
   scoresOfStanding(
     of,
     stoodOf(rows).map(({ estimate, ...one }) => ({ ...one, masses: of.scoring.massesOf(estimate) })),
-    counts,
+    { counts, voices: [] },
   )
 const close = (value: number, digits = 2) => expect.closeTo(value, digits)
 /** As JSON of the database may have it: in another order than the question. */
@@ -118,6 +118,7 @@ describe('scores', () => {
       forecasts: 1,
       peer: 0,
       chances: [{ probability: 0.9, weight: 0.5 }],
+      beside: [],
     })
   })
 

@@ -12,6 +12,8 @@ import type { Scoring } from './scored-type.ts'
 export type Settled = ResolvedQuestion & {
   /** As people write it: 'yes', '427.3'. */
   said: string
+  /** The day on record. */
+  cameOn: string
   scoring: Scoring<QuestionTypeName>
 }
 type Asked = Pick<PredictionDetails, 'question' | 'opens' | 'closes' | 'outcome'>
@@ -27,7 +29,7 @@ export function settledOf({ question, opens: from, closes: to, outcome }: Asked)
   const opens = Date.parse(from)
   const closes = Date.parse(to) + dayMs
   const closed = Math.min(closes, Math.max(opens, knownAt(outcome)))
-  return { opens, closes, closed, outcome: place, kind: scoring.kind, said: outcome.value, scoring }
+  return { opens, closes, closed, outcome: place, kind: scoring.kind, said: outcome.value, cameOn: outcome.at, scoring }
 }
 
 /**

@@ -40,7 +40,7 @@ function listScores(db: QueryExecutorProvider, accountId: string) {
   return rowsOf(
     db,
     sql<Record<string, unknown>>`
-      select 'prediction/' || item_id as prediction, outcome, brier, log, baseline, peer, coverage, score.forecasts, chances,
+      select 'prediction/' || item_id as prediction, outcome, brier, log, baseline, peer, coverage, score.forecasts, chances, beside,
         made_at as "madeAt"
       from score join scored_question using (item_id) join forecaster on forecaster.id = forecaster_id
       where account_id = ${accountId} order by item_id`,

@@ -97,11 +97,11 @@ async function givenTraces() {
   await user.call('POST', '/api/items/prediction/1/forecasts', forecast)
   await pool.query(
     `with scored as (
-      insert into scored_question (item_id, digest, outcome, closed_early, made_at) values (1, '', 'yes', false, now())
+      insert into scored_question (item_id, digest, outcome, came_on, closed_early, made_at) values (1, '', 'yes', now(), false, now())
       on conflict (item_id) do update set digest = '' returning item_id
     )
-    insert into score (item_id, forecaster_id, log, baseline, coverage, forecasts)
-    select item_id, id, -1, 0, 0.5, 1 from scored, forecaster where account_id = $1`,
+    insert into score (item_id, forecaster_id, log, baseline, coverage, forecasts, beside)
+    select item_id, id, -1, 0, 0.5, 1, '[]' from scored, forecaster where account_id = $1`,
     [user.id],
   )
   await pool.query(

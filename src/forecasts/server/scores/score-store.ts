@@ -2,6 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import type { CrowdScore } from '../../scores/crowd-over-time.ts'
 import type { Said } from '../../scores/stood.ts'
 import type { Score } from '../../scores/score.ts'
 
@@ -18,12 +19,18 @@ export async function listScorable(db: QueryExecutorProvider, ids: readonly stri
   return rows.map(({ id }) => id)
 }
 
-/** Nobody writes it until the transaction ends. Null where it is gone. */
-export async function lockScored(trx: QueryExecutorProvider, id: string) {
+type AskedRow = { details: unknown; numbers: unknown; digest: string | null }
+
+/** Nobody writes it until the transaction ends. Null where it is gone; `numbers`: null before any were made. */
+export async function lockScored(trx: QueryExecutorProvider, id: string): Promise<AskedRow | null> {
   const [row] = await rowsOf(
     trx,
-    sql<{ details: unknown; digest: string | null }>`
-      select details, scored_question.digest from item left join scored_question on item_id = id
+    sql<AskedRow>`
+      select details, scored_question.digest, (
+          select numbers from item_numbers as made where made.item_id = item.id and (is_public or published_at is null)
+          order by made.made_at desc limit 1
+        ) as numbers
+      from item left join scored_question on scored_question.item_id = item.id
       where id = ${id}::bigint and kind = 'prediction' for share of item`,
   )
   return row ?? null
@@ -46,22 +53,32 @@ export async function removeScores(trx: QueryExecutorProvider, id: string): Prom
   await sql`delete from scored_question where item_id = ${id}::bigint`.execute(trx)
 }
 
-export type ScoredQuestion = { id: string; digest: string; outcome: string; closedEarly: boolean; madeAt: Date }
+export type ScoredQuestion = {
+  id: string
+  digest: string
+  outcome: string
+  cameOn: string
+  closedEarly: boolean
+  crowd: CrowdScore | null
+  madeAt: Date
+}
 
 /** In place of what had been written of it. */
 export async function saveScores(
   trx: QueryExecutorProvider,
-  { id, digest, outcome, closedEarly, madeAt }: ScoredQuestion,
+  { id, digest, outcome, cameOn, closedEarly, crowd, madeAt }: ScoredQuestion,
   scores: readonly Score[],
 ): Promise<void> {
   await removeScores(trx, id)
   await sql`
-    insert into scored_question (item_id, digest, outcome, closed_early, made_at)
-    values (${id}::bigint, ${digest}, ${outcome}, ${closedEarly}, ${madeAt})`.execute(trx)
+    insert into scored_question (item_id, digest, outcome, came_on, closed_early, crowd, made_at)
+    values (${id}::bigint, ${digest}, ${outcome}, ${cameOn}, ${closedEarly}, ${crowd && JSON.stringify(crowd)}::jsonb, ${madeAt})`.execute(
+    trx,
+  )
   await sql`
-    insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, chances)
-    select ${id}::bigint, forecaster, brier, log, baseline, peer, coverage, forecasts, chances
+    insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, chances, beside)
+    select ${id}::bigint, forecaster, brier, log, baseline, peer, coverage, forecasts, chances, beside
     from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as score (
-      forecaster uuid, brier float8, log float8, baseline float8, peer float8, coverage float8, forecasts integer, chances jsonb
+      forecaster uuid, brier float8, log float8, baseline float8, peer float8, coverage float8, forecasts integer, chances jsonb, beside jsonb
     )`.execute(trx)
 }

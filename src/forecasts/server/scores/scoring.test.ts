@@ -145,6 +145,23 @@ test('with an account its tie to its scores goes, and those of others stay as th
   expect(await scored(at)).toHaveLength(2)
 })
 
+test('what Farsight said of the question meanwhile is scored beside, and the crowd from three people on', async () => {
+  const at = await question({ opens: '2026-01-01', closes: '2026-01-10', resolves: '2026-12-31' })
+  const people = await addForecasters(3)
+  await addRows(
+    at,
+    people.map((forecaster) => ({ forecaster, at: on('06'), estimate: yes(0.8) })),
+  )
+  const reason = 'It was so in each of the last ten years.'
+  const houseForecast = { made: '2026-01-02', estimate: { type: 'binary' as const, probability: 0.3 }, reason }
+  await change(at, { houseForecast })
+  await resolve(at, came('yes'))
+  const [{ beside }] = await scored(at)
+  expect(beside).toMatchObject([{ by: 'house', coverage: 0.5, brier: { own: close(0.04, 9), theirs: close(0.49, 9) } }])
+  const { rows } = await pool.query(`select crowd from scored_question where item_id = $1`, [idOf(at)])
+  expect(rows[0].crowd).toMatchObject({ people: 3, coverage: 0.5, brier: close(0.04, 9) })
+})
+
 test('pages that show a question hear that it was scored', async () => {
   const at = await two()
   await resolve(at, came('yes'))

@@ -1,0 +1,71 @@
+/** People beside Farsight and the model on the same days, and their crowd over time. */
+import { expect, test } from 'vitest'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import { besideOf, standingOfVoice } from './beside.ts'
+import { crowdMoments } from './crowd-over-time.ts'
+import { ownScore } from './own-score.ts'
+import { settledOf } from './settled.ts'
+
+const question: Question = { type: 'binary' }
+const settled = settledOf({
+  question,
+  opens: '2026-01-01',
+  closes: '2026-01-10',
+  outcome: { state: 'resolved', value: 'yes', at: '2027-01-01', reason: 'It was seen.' },
+})!
+const onDay = (day: number) => Date.parse('2026-01-01') + (day - 1) * 86_400_000
+const yes = (probability: number): Estimate => ({ type: 'binary', probability })
+const stood = (chance: number, from: number, until: number) => ({
+  from: onDay(from),
+  until: onDay(until),
+  masses: [1 - chance, chance],
+})
+const said = (forecaster: string, from: number, until = Infinity) => ({ ...stood(0.5, from, until), forecaster })
+const theirs = standingOfVoice(question, settled, [
+  { at: onDay(-5), estimate: yes(0.2) },
+  { at: onDay(6), estimate: yes(0.4) },
+])
+const close = (value: number) => expect.closeTo(value, 9)
+
+test('both are scored on the days on which both stood, and on no other', () => {
+  const beside = besideOf(settled, [stood(0.9, 4, 8)], { by: 'house', theirs })
+  expect(beside).toEqual({
+    by: 'house',
+    coverage: close(0.4),
+    brier: { own: close(0.01), theirs: close((0.64 + 0.36) / 2) },
+    baseline: {
+      own: close(0.4 * 100 * Math.log2(1.8)),
+      theirs: close(0.2 * 100 * (Math.log2(0.4) + Math.log2(0.8))),
+    },
+  })
+})
+
+test('where they never stood at the same time neither is compared', () => {
+  const late = standingOfVoice(question, settled, [{ at: onDay(9), estimate: yes(0.2) }])
+  expect(besideOf(settled, [stood(0.9, 1, 8)], { by: 'house', theirs: late })).toBe(null)
+  expect(besideOf(settled, [stood(0.9, 1, 8)], { by: 'model', theirs: [] })).toBe(null)
+})
+
+test('what Farsight called impossible has a finite score, and what it said of another question does not count', () => {
+  const never = standingOfVoice(question, settled, [{ at: onDay(1), estimate: yes(0) }])
+  expect(ownScore(settled, never).log).toBeCloseTo(Math.log(0.001), 2)
+  const other: Estimate = { type: 'choice', probabilities: { Solar: 1 } }
+  expect(standingOfVoice(question, settled, [{ at: onDay(1), estimate: other }])).toEqual([])
+})
+
+test('a crowd is one from three people on, made of what stands, the oldest first', () => {
+  const [a, b, c, d] = [said('a', 1, 5), said('b', 2), said('c', 3, 7), said('a', 5)]
+  const moments = crowdMoments([a!, b!, c!, d!])
+  expect(moments.map(({ from, until, standing }) => [from, until, standing])).toEqual([
+    [onDay(3), onDay(5), [a, b, c]],
+    [onDay(5), onDay(7), [b, c, d]],
+  ])
+})
+
+test('a crowd that changed a thousand times is read a hundred times, from the first to the last change', () => {
+  const all = Array.from({ length: 1000 }, (_, i) => ({ ...stood(0.5, 1 + i / 1000, Infinity), forecaster: `${i}` }))
+  const moments = crowdMoments(all)
+  expect(moments.length).toBeGreaterThan(95)
+  expect(moments.length).toBeLessThanOrEqual(100)
+  for (const [i, { from }] of moments.slice(1).entries()) expect(from).toBe(moments[i]?.until)
+})

@@ -1,0 +1,27 @@
+/** When the crowd of a question said something else, and whose forecasts stood then. */
+import { fewestShown } from '../words.ts'
+import type { OwnScore } from './own-score.ts'
+import type { Standing } from './score.ts'
+
+/** One that changed more often is read so many times, between which it is taken to have stood. */
+const mostMoments = 100
+
+/** `people`: how many were ever in it. */
+export type CrowdScore = Omit<OwnScore, 'forecasts'> & { people: number }
+
+/** `standing`: what the pool is made of, the oldest first. */
+export type CrowdMoment = { from: number; until: number; standing: readonly Standing[] }
+
+/**
+ * From three people on, as on the page of the question. `counted`: forecasts of those who count, in the order in which
+ * they were written.
+ */
+export function crowdMoments(counted: readonly Standing[]): CrowdMoment[] {
+  const changes = [...new Set(counted.flatMap(({ from, until }) => [from, until]))].toSorted((a, b) => a - b)
+  const step = Math.max(1, changes.length / mostMoments)
+  const read = Array.from({ length: Math.ceil(changes.length / step) }, (_, i) => changes[Math.floor(i * step)] ?? 0)
+  return read.flatMap((from, i) => {
+    const standing = counted.filter((one) => one.from <= from && from < one.until)
+    return standing.length < fewestShown ? [] : { from, until: read[i + 1] ?? Infinity, standing }
+  })
+}

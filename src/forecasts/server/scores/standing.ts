@@ -1,0 +1,45 @@
+/** What stood of a question, as masses; and its crowd. Both may take a while: others are answered in between. */
+import { setImmediate as others } from 'node:timers/promises'
+import { type StandingForecast, timeShare } from '#engine/scores/standing-forecast.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+import { type CrowdScore, crowdMoments } from '../../scores/crowd-over-time.ts'
+import { ownScore } from '../../scores/own-score.ts'
+import type { Standing } from '../../scores/score.ts'
+import type { Settled } from '../../scores/settled.ts'
+import { type Said, stoodOf } from '../../scores/stood.ts'
+
+/** A curve takes some microseconds, and ten thousand people have as many. */
+const curvesAtOnce = 200
+
+/** What can be no answer to the question as it is asked now counts as nothing said. */
+export async function standingOf(question: Question, { scoring }: Settled, said: readonly Said[]): Promise<Standing[]> {
+  const stood = stoodOf(
+    said.map(({ forecaster, at, estimate }) => ({
+      forecaster,
+      at,
+      estimate: estimate && whyNotForecast(question, estimate) === null ? estimate : null,
+    })),
+  )
+  const all: Standing[] = []
+  for (const { estimate, ...one } of stood) {
+    if (all.length % curvesAtOnce === curvesAtOnce - 1) await others() // eslint-disable-line no-await-in-loop
+    all.push({ ...one, masses: scoring.massesOf(estimate) })
+  }
+  return all
+}
+
+/** Null where they never were three at a time. `counted`: of those who count. */
+export async function crowdScoreOf(settled: Settled, counted: readonly Standing[]): Promise<CrowdScore | null> {
+  const said: StandingForecast[] = []
+  const people = new Set<string>()
+  for (const { standing, ...time } of crowdMoments(counted)) {
+    if (timeShare({ ...time, masses: [] }, settled) === 0) continue
+    await others() // eslint-disable-line no-await-in-loop
+    said.push({ ...time, masses: settled.scoring.poolOf(standing.map(({ masses }) => masses)) })
+    for (const { forecaster } of standing) people.add(forecaster)
+  }
+  if (said.length === 0) return null
+  const { forecasts: _, ...score } = ownScore(settled, said)
+  return { ...score, people: people.size }
+}
