@@ -15,8 +15,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   /**
-   * \`digest\`: of all that the scores rest on. What would come out the same is not written again. \`crowd\`: how right all
-   * were together, null where they never were three.
+   * \`digest\`: of all that the scores rest on. What would come out the same is not written again. \`peers\`: how many were
+   * measured against each other. \`crowd\`: how right they were together, null where they never were three.
    */
   `create table scored_question (
     item_id bigint primary key references item on delete cascade,
@@ -24,6 +24,7 @@ const statements = [
     outcome text not null,
     came_on date not null,
     closed_early boolean not null,
+    peers integer not null,
     crowd jsonb,
     made_at timestamptz(3) not null
   )`,

@@ -1,7 +1,14 @@
 /** Where the calls answer about what people forecast. */
 import type { Address } from '#kit/endpoint.ts'
 
+export const ownRecordAddresses = {
+  findMyRecord: 'GET /api/me/record',
+  listMyScores: 'GET /api/me/record/questions',
+  findMyRecordFile: 'GET /api/me/record.csv',
+} as const satisfies Record<string, Address>
+
 export const forecastAddresses = {
+  ...ownRecordAddresses,
   findCrowd: 'GET /api/items/prediction/:id/crowd',
   findCrowdHistory: 'GET /api/items/prediction/:id/crowd/history',
   findCrowdFile: 'GET /api/items/prediction/:id/crowd/history.csv',

@@ -6,6 +6,7 @@ import { question } from '#predictions/question-types/schemas/index.ts'
 import { forecastAddresses as at } from './addresses.ts'
 import { crowd, crowdContract } from './crowd-contract.ts'
 import { forecastEntry, ownForecast } from './forecast.ts'
+import { ownRecordContract, ownScores } from './record/contract.ts'
 
 const none = z.strictObject({})
 const predictionId = z.object({ id: itemId })
@@ -14,6 +15,7 @@ const untimely = ['question-not-open', 'question-closed', 'question-decided'] as
 
 export const forecastContract = {
   ...crowdContract,
+  ...ownRecordContract,
   makeForecast: endpoint({
     address: at.makeForecast,
     summary:
@@ -34,7 +36,11 @@ export const forecastContract = {
     policy: 'user',
     params: predictionId,
     query: none,
-    answer: z.object({ forecasts: z.array(ownForecast) }),
+    answer: z.object({
+      forecasts: z.array(ownForecast),
+      /** Once it has its outcome; null where nothing stood before that was known. */
+      scores: ownScores.nullable(),
+    }),
     refusals: [...signedIn, 'item-not-found'],
   }),
   withdrawForecast: endpoint({

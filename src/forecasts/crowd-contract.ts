@@ -5,6 +5,7 @@ import { itemId } from '#items/item.ts'
 import { estimate, question } from '#predictions/question-types/schemas/index.ts'
 import { forecastAddresses as at } from './addresses.ts'
 import { voices } from './headline.ts'
+import { ownScores } from './record/contract.ts'
 import { ways } from './words.ts'
 
 const predictionId = z.object({ id: itemId })
@@ -39,6 +40,19 @@ const together = z.object({
   house: estimate.nullable(),
   author: estimate.nullable(),
   model: estimate.nullable(),
+  /** Once the question has its outcome and its forecasts are scored. */
+  scored: z
+    .object({
+      outcome: z.string(),
+      /** How many people have a score. */
+      people: z.int(),
+      /** How right they were together, at each time as the page said it; null where they never were three. */
+      crowd: ownScores
+        .pick({ brier: true, log: true, baseline: true, coverage: true })
+        .extend({ people: z.int() })
+        .nullable(),
+    })
+    .nullable(),
 })
 
 const moment = z.union([z.iso.date(), z.iso.datetime()])

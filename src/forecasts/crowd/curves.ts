@@ -20,7 +20,7 @@ export type Line = { scale: Scale; bounds: Bounds }
  * The chance of at most x at 201 places of the scale. Five quantiles at these chances that rise within the range always
  * have a curve: the floor asks for a hundredth of what lies between them.
  */
-function curveThrough({ scale, bounds }: Line, quantiles: Amounts): Float64Array {
+export function curveThrough({ scale, bounds }: Line, quantiles: Amounts): Float64Array {
   const given = levels.map((level) => ({ probability: chances[level], value: quantiles[level] }))
   return fitQuantiles(given, scale, bounds).cdf
 }

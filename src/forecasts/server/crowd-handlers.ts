@@ -11,7 +11,7 @@ import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
 export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
   return {
     async findCrowd({ params: { id }, viewer }) {
-      const { asked, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
+      const { asked, scored, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
       return {
         predictionId: id,
         question: asked.question,
@@ -24,6 +24,7 @@ export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
           said && people >= fewestCompared ? said.ways.map(({ way, estimate }) => ({ method: way, estimate })) : [],
         headline: headlineWith(said?.estimate ?? null, asked),
         ...voicesApart(asked),
+        scored,
       }
     },
 

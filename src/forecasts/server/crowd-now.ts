@@ -7,25 +7,25 @@ import type { Viewer } from '#kit/viewer.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { findCrowdRow, listStanding } from './crowd-store.ts'
+import { findCrowdRow, listStanding, type Scored } from './crowd-store.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
 export type Store = { db: Kysely<ContentTables>; pool: Pool }
 
 /** `at`: when it was told; null of what is not told yet. */
-export type CrowdTold = CrowdNow & { asked: Asked; at: string | null }
+export type CrowdTold = CrowdNow & { asked: Asked; at: string | null; scored: Scored | null }
 
 /** As it was told last. Where what is asked was worded anew since, as it is about to be told. */
 export async function findCrowdTold({ db, pool }: Store, id: string, viewer: Viewer): Promise<CrowdTold> {
   const row = await findCrowdRow(pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
   const asked = askedOf(row)
-  const { point, newest } = row
+  const { point, newest, scored } = row
   if (point?.wording === asked.wording) {
     const { at, forecasters: people, earlier, said } = point
-    return { asked, at, people, earlier, said }
+    return { asked, scored, at, people, earlier, said }
   }
-  return { asked, at: null, ...crowdOf(asked, newest ? await listStanding(db, id) : []) }
+  return { asked, scored, at: null, ...crowdOf(asked, newest ? await listStanding(db, id) : []) }
 }
 
 export function presentCrowd({ estimate, quartiles, tenths }: CrowdSaid) {

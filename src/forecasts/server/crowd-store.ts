@@ -7,6 +7,7 @@ import type { Viewer } from '#kit/viewer.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import type { CrowdNow } from '../crowd/index.ts'
+import type { CrowdScore } from '../scores/crowd-over-time.ts'
 import type { AskedRow } from './asked.ts'
 
 /** `at` is in ISO 8601; `until`: the newest forecast that is in it. */
@@ -18,11 +19,14 @@ export type CrowdPoint = {
   said: CrowdSaid | null
   until: string
 }
+export type Scored = { outcome: string; people: number; crowd: CrowdScore | null }
 export type CrowdRow = AskedRow & {
   /** Null where nothing has been told of it yet. */
   point: CrowdPoint | null
   /** Its newest forecast; null where nobody ever forecast it. */
   newest: string | null
+  /** How right they were, once it is known. */
+  scored: Scored | null
 }
 export type Standing = { estimate: Estimate; wording: string }
 
@@ -31,7 +35,11 @@ const fields = `
     select json_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'wording', wording,
       'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text)
     from crowd_point where item_id = item.id order by seq desc limit 1
-  ) as point`
+  ) as point, (
+    select json_build_object('outcome', scored_question.outcome, 'crowd', crowd,
+      'people', (select count(*) from score where score.item_id = scored_question.item_id))
+    from scored_question where scored_question.item_id = item.id
+  ) as scored`
 
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
 const seenText = `

@@ -24,6 +24,8 @@ import {
   lockQuestion,
   type MineRow,
 } from './forecast-store.ts'
+import { ownRecordHandlers } from './record/handlers.ts'
+import { findOwnScores } from './record/record-store.ts'
 import { tellCrowd, waitFor } from './tell-crowd.ts'
 
 export function forecastHandlers(store: Store): Handlers<typeof forecastContract> {
@@ -38,6 +40,7 @@ export function forecastHandlers(store: Store): Handlers<typeof forecastContract
   }
   return {
     ...crowdHandlers(store),
+    ...ownRecordHandlers(db),
 
     async makeForecast({ params: { id }, body, viewer, now }) {
       const user = userOf(viewer)
@@ -57,7 +60,8 @@ export function forecastHandlers(store: Store): Handlers<typeof forecastContract
       const question = await findQuestion(db, id, user)
       if (!question) throw new Refusal('item-not-found')
       const asked = askedOf(question)
-      return { forecasts: (await listOwn(db, id, user.id)).map((row) => presentOwn(row, asked)) }
+      const forecasts = (await listOwn(db, id, user.id)).map((row) => presentOwn(row, asked))
+      return { forecasts, scores: await findOwnScores(db, id, user.id) }
     },
 
     async listMyForecasts({ query: { cursor, limit }, viewer }) {

@@ -97,7 +97,7 @@ async function givenTraces() {
   await user.call('POST', '/api/items/prediction/1/forecasts', forecast)
   await pool.query(
     `with scored as (
-      insert into scored_question (item_id, digest, outcome, came_on, closed_early, made_at) values (1, '', 'yes', now(), false, now())
+      insert into scored_question (item_id, digest, outcome, came_on, closed_early, peers, made_at) values (1, '', 'yes', now(), false, 1, now())
       on conflict (item_id) do update set digest = '' returning item_id
     )
     insert into score (item_id, forecaster_id, log, baseline, coverage, forecasts, beside)

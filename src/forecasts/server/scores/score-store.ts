@@ -71,8 +71,8 @@ export async function saveScores(
 ): Promise<void> {
   await removeScores(trx, id)
   await sql`
-    insert into scored_question (item_id, digest, outcome, came_on, closed_early, crowd, made_at)
-    values (${id}::bigint, ${digest}, ${outcome}, ${cameOn}, ${closedEarly}, ${crowd && JSON.stringify(crowd)}::jsonb, ${madeAt})`.execute(
+    insert into scored_question (item_id, digest, outcome, came_on, closed_early, peers, crowd, made_at)
+    values (${id}::bigint, ${digest}, ${outcome}, ${cameOn}, ${closedEarly}, ${scores.filter(({ peer }) => peer !== null).length}, ${crowd && JSON.stringify(crowd)}::jsonb, ${madeAt})`.execute(
     trx,
   )
   await sql`

@@ -40,6 +40,12 @@ export async function crowdScoreOf(settled: Settled, counted: readonly Standing[
     for (const { forecaster } of standing) people.add(forecaster)
   }
   if (said.length === 0) return null
-  const { forecasts: _, ...score } = ownScore(settled, said)
-  return { ...score, people: people.size }
+  const { brier, log, baseline, coverage } = ownScore(settled, said)
+  const told = { brier: brier && rounded(brier, 3), log: rounded(log, 3), baseline: rounded(baseline, 1) }
+  return { ...told, coverage, people: people.size }
+}
+
+/** No finer than would tell what one more person said. */
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
 }

@@ -1,0 +1,123 @@
+/** How right one person has been: what their scores on all their questions come to. */
+import { calibrationApart, type CalibrationBin, type CalibrationEntry } from '#engine/scores/calibration/calibration.ts'
+import { mean } from '#engine/statistics.ts'
+import { probability } from '#engine/units.ts'
+import { categories, type Category } from '#items/category-titles.ts'
+import type { Score } from '../scores/score.ts'
+import { type BesideVoice, besideVoices } from '../words.ts'
+import { type Horizon, horizonOf, horizons } from './horizons.ts'
+
+/** One question that has its outcome. */
+export type ScoredQuestion = Omit<Score, 'forecaster'> & {
+  predictionId: string
+  category: Category
+  opens: string
+  resolves: string
+  outcome: string
+  closedEarly: boolean
+}
+
+/** A mean, and of how many; null of none. */
+export type Mean = { mean: number; of: number } | null
+export type Means = { questions: number; brier: Mean; baseline: number; peer: Mean; coverage: number }
+
+/** On the same questions and days: means of `questions`, the Brier scores of so many of them. */
+export type BesideMeans = {
+  by: BesideVoice
+  questions: number
+  brier: { own: number; theirs: number; of: number } | null
+  baseline: { own: number; theirs: number }
+}
+export type Bin = { chance: number; frequency: number; low: number; high: number; questions: number }
+
+export function recordOf(scored: readonly ScoredQuestion[]) {
+  const { inTime, early } = calibrationApart(scored.flatMap(entriesOf))
+  const { best, worst } = extremesOf(scored)
+  return {
+    means: meansOf(scored),
+    calibration: { inTime: inTime.flatMap(binOf), early: early.flatMap(binOf) },
+    byCategory: apart(scored, categories, ({ category }) => category),
+    byHorizon: apart(scored, horizons, horizonOf),
+    beside: besideVoices.flatMap((by) => besideMeansOf(scored, by) ?? []),
+    best,
+    worst,
+  }
+}
+
+function meansOf(scored: readonly ScoredQuestion[]): Means | null {
+  if (scored.length === 0) return null
+  return {
+    questions: scored.length,
+    brier: meanOf(scored.map(({ brier }) => brier)),
+    baseline: mean(scored.map(({ baseline }) => baseline)),
+    peer: meanOf(scored.map(({ peer }) => peer)),
+    coverage: mean(scored.map(({ coverage }) => coverage)),
+  }
+}
+
+function meanOf(values: readonly (number | null)[]): Mean {
+  const there = values.filter((value) => value !== null)
+  return there.length === 0 ? null : { mean: mean(there), of: there.length }
+}
+
+/** One entry for each part that has a question, in the order of the parts. */
+function apart<Part extends Category | Horizon>(
+  scored: readonly ScoredQuestion[],
+  parts: readonly Part[],
+  partOf: (one: ScoredQuestion) => Part,
+): (Means & { part: Part })[] {
+  const found = Map.groupBy(scored, partOf)
+  return parts.flatMap((part) => {
+    const means = meansOf(found.get(part) ?? [])
+    return means ? { part, ...means } : []
+  })
+}
+
+function besideMeansOf(scored: readonly ScoredQuestion[], by: BesideVoice): BesideMeans | null {
+  const both = scored.flatMap(({ beside }) => beside.filter((one) => one.by === by))
+  if (both.length === 0) return null
+  const briers = both.flatMap(({ brier }) => brier ?? [])
+  return {
+    by,
+    questions: both.length,
+    brier: briers.length === 0 ? null : { ...meansOfBoth(briers), of: briers.length },
+    baseline: meansOfBoth(both.map(({ baseline }) => baseline)),
+  }
+}
+
+function meansOfBoth(both: readonly { own: number; theirs: number }[]) {
+  return { own: mean(both.map(({ own }) => own)), theirs: mean(both.map(({ theirs }) => theirs)) }
+}
+
+function entriesOf({ predictionId, outcome, closedEarly, chances }: ScoredQuestion): CalibrationEntry[] {
+  return (chances ?? []).map((one) => ({
+    question: predictionId,
+    probability: probability(one.probability),
+    happened: outcome === 'yes',
+    weight: one.weight,
+    early: closedEarly,
+  }))
+}
+
+function binOf({ found }: CalibrationBin): Bin[] {
+  if (!found) return []
+  const { forecast, frequency, low, high, questions } = found
+  return [{ chance: forecast, frequency, low, high, questions }]
+}
+
+const mostExtreme = 3
+
+/** Against others where others were there, else against knowing nothing: the best above nought, the worst below it. */
+function extremesOf(scored: readonly ScoredQuestion[]) {
+  const against = scored.some(({ peer }) => peer !== null && peer !== 0) ? 'peer' : 'baseline'
+  const ranked = scored
+    .map(({ predictionId, [against]: score }) => ({ predictionId, score: score ?? 0 }))
+    .toSorted((a, b) => b.score - a.score)
+  return {
+    best: ranked.filter(({ score }) => score > 0).slice(0, mostExtreme),
+    worst: ranked
+      .filter(({ score }) => score < 0)
+      .toReversed()
+      .slice(0, mostExtreme),
+  }
+}

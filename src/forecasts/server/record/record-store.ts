@@ -1,0 +1,96 @@
+/** One's own scores in the database. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Category } from '#items/category-titles.ts'
+import { rowsOf } from '#items/server/rows.ts'
+import { isSeenBy } from '#items/server/visibility.ts'
+import type { User } from '#kit/viewer.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
+import type { Score } from '../../scores/score.ts'
+import { fewestCompared } from '../../words.ts'
+
+/** `label` and `question` are null where the user does not see the prediction any more. */
+export type OwnScoreRow = Omit<Score, 'forecaster'> & {
+  predictionId: string
+  label: string | null
+  question: Question | null
+  category: Category
+  opens: string
+  resolves: string
+  outcome: string
+  cameOn: string
+  closedEarly: boolean
+}
+/** Of few people it would tell what each of the others said. */
+export const toldPeer = sql`case when peers >= ${fewestCompared} then peer end`
+
+type Place = { before: string | null; most: number | null }
+
+/** The last that came out first; `before`: the place of the last of the page before, as `placeOf` names it. */
+export function listOwnScores(db: QueryExecutorProvider, user: User, { before, most }: Place): Promise<OwnScoreRow[]> {
+  const [day, id] = before?.split('_') ?? [null, null]
+  return rowsOf(
+    db,
+    sql<OwnScoreRow>`
+      select item.id::text as "predictionId", case when ${isSeenBy(user)} then label end as label,
+        case when ${isSeenBy(user)} then details -> 'question' end as question, category, details ->> 'opens' as opens,
+        details ->> 'resolves' as resolves, scored_question.outcome, came_on::text as "cameOn", closed_early as "closedEarly",
+        brier, log, baseline, ${toldPeer} as peer, coverage, forecasts, chances, beside
+      from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
+      where account_id = ${user.id} and (${day}::date is null or (came_on, item_id) < (${day}::date, ${id}::bigint))
+      order by came_on desc, item_id desc limit ${most}`,
+  )
+}
+
+export function placeOf({ cameOn, predictionId }: Pick<OwnScoreRow, 'cameOn' | 'predictionId'>): string {
+  return `${cameOn}_${predictionId}`
+}
+
+export type ScoresOfOne = Pick<
+  OwnScoreRow,
+  'outcome' | 'cameOn' | 'brier' | 'log' | 'baseline' | 'peer' | 'coverage' | 'forecasts'
+>
+
+export async function findOwnScores(
+  db: QueryExecutorProvider,
+  itemId: string,
+  accountId: string,
+): Promise<ScoresOfOne | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<ScoresOfOne>`
+      select outcome, came_on::text as "cameOn", brier, log, baseline, ${toldPeer} as peer, coverage, forecasts
+      from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id)
+      where account_id = ${accountId} and item_id = ${itemId}::bigint`,
+  )
+  return row ?? null
+}
+
+export type Waiting = {
+  open: number
+  closed: number
+  annulled: number
+  next: { predictionId: string; label: string; closes: string } | null
+}
+
+/** Of the questions on which a forecast of the user's stands. `today` in UTC. */
+export async function findWaiting(db: QueryExecutorProvider, user: User, today: string): Promise<Waiting> {
+  const [row] = await rowsOf(
+    db,
+    sql<Waiting>`
+      with standing as (
+        select item.* from (
+          select distinct on (item_id) item_id, estimate from forecast join forecaster on forecaster.id = forecaster_id
+          where account_id = ${user.id} order by item_id, seq desc
+        ) as newest join item on item.id = item_id where estimate is not null
+      )
+      select count(*) filter (where outcome is null and closes >= ${today}::date)::int as open,
+        count(*) filter (where outcome is null and closes < ${today}::date)::int as closed,
+        count(*) filter (where outcome = 'annulled')::int as annulled, (
+          select json_build_object('predictionId', id::text, 'label', label, 'closes', closes) from standing as item
+          where outcome is null and closes >= ${today}::date and ${isSeenBy(user)} order by closes, id limit 1
+        ) as next
+      from standing`,
+  )
+  if (!row) throw new Error('A count answered nothing.')
+  return row
+}
