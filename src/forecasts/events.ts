@@ -1,6 +1,7 @@
 /** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091` and `0093`. */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
+import type { Notice, Tag } from '#kit/events/tag.ts'
 
 const onQuestion = z.object({ isPublic: z.boolean() })
 type Fact = { ref: string; data: z.output<typeof onQuestion> }
@@ -20,13 +21,13 @@ export const crowdChanged = eventKind({
   isForOperators: true,
 })
 /** What its crowd says is told anew: every ten seconds at most. */
-const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: noticeOf })
+const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: (fact) => noticeOf(fact) })
 /** A question was scored, anew, or no longer is. */
-const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: noticeOf })
+const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: (fact) => noticeOf(fact, 'r') })
 
 export const forecastEvents = [forecastMade, crowdChanged, crowdMoved, scoresMade] as const
 
 /** The page may go on for some seconds as it was. */
-function noticeOf({ ref, data: { isPublic } }: Fact) {
-  return isPublic ? ({ is: 'changed', tags: [`v${idOf(ref)}`] } as const) : null
+function noticeOf({ ref, data: { isPublic } }: Fact, ...more: Tag[]): Notice | null {
+  return isPublic ? { is: 'changed', tags: [`v${idOf(ref)}`, ...more] } : null
 }

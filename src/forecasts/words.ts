@@ -31,3 +31,7 @@ export function sayTooFew(people: number): string {
 /** Who is scored beside people, on the same questions and days. */
 export const besideVoices = ['house', 'model'] as const
 export type BesideVoice = (typeof besideVoices)[number]
+export const besideTitles: Record<BesideVoice, string> = { house: 'Farsight', model: 'The model' }
+
+/** Where somebody forecast a question that is scored, and has no score. */
+export const sayUnscored = 'None of your forecasts stood before its outcome was known: it scores none of them.'

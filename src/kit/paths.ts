@@ -20,6 +20,8 @@ export const screenPaths = {
   radars: () => '/my-stuff?tab=radars',
   /** What one forecast, there too. */
   forecasts: () => '/my-stuff?tab=forecasts',
+  /** How right one has been, there too. */
+  ownRecord: () => '/my-stuff?tab=record',
   /** One's analyses, on my stuff. */
   analyses: () => '/my-stuff?tab=analyses',
   /**

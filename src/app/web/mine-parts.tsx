@@ -11,5 +11,8 @@ export const mineParts: MineParts = {
   Forecasts: lazy(() =>
     import('#forecasts/web/own/MyForecasts.tsx').then((file) => ({ default: file.MyForecasts }), failed),
   ),
+  Record: lazy(() =>
+    import('#forecasts/web/own/record/MyRecord.tsx').then((file) => ({ default: file.MyRecord }), failed),
+  ),
   Said: lazy(() => import('#readers/web/own/MySaid.tsx').then((file) => ({ default: file.MySaid }), failed)),
 }

@@ -59,6 +59,8 @@ const record = z.object({
   ),
   best: extremes,
   worst: extremes,
+  /** Whether these are peer scores, or, where others never were there, baseline scores. */
+  areAgainstPeers: z.boolean(),
   /** Questions on which a forecast stands: still open; closed, without an outcome; the next that closes. */
   waiting: z.object({
     open: z.int(),

@@ -10,3 +10,9 @@ export function horizonOf({ opens, resolves }: { opens: string; resolves: string
   const days = daysBetween(opens, resolves)
   return horizons.find((one) => days <= mostDays[one]) ?? 'longer'
 }
+export const horizonTitles: Record<Horizon, string> = {
+  quarter: 'Up to three months',
+  year: 'Up to a year',
+  'five-years': 'Up to five years',
+  longer: 'Longer',
+}

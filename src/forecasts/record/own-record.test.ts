@@ -35,6 +35,7 @@ test('of nothing there is no mean, no curve, nothing best', () => {
     beside: [],
     best: [],
     worst: [],
+    areAgainstPeers: false,
   })
 })
 

@@ -32,15 +32,13 @@ export type Bin = { chance: number; frequency: number; low: number; high: number
 
 export function recordOf(scored: readonly ScoredQuestion[]) {
   const { inTime, early } = calibrationApart(scored.flatMap(entriesOf))
-  const { best, worst } = extremesOf(scored)
   return {
     means: meansOf(scored),
     calibration: { inTime: inTime.flatMap(binOf), early: early.flatMap(binOf) },
     byCategory: apart(scored, categories, ({ category }) => category),
     byHorizon: apart(scored, horizons, horizonOf),
     beside: besideVoices.flatMap((by) => besideMeansOf(scored, by) ?? []),
-    best,
-    worst,
+    ...extremesOf(scored),
   }
 }
 
@@ -114,6 +112,7 @@ function extremesOf(scored: readonly ScoredQuestion[]) {
     .map(({ predictionId, [against]: score }) => ({ predictionId, score: score ?? 0 }))
     .toSorted((a, b) => b.score - a.score)
   return {
+    areAgainstPeers: against === 'peer',
     best: ranked.filter(({ score }) => score > 0).slice(0, mostExtreme),
     worst: ranked
       .filter(({ score }) => score < 0)

@@ -20,7 +20,7 @@ const item = {
   closes: '2999-01-01',
   outcome: null,
 }
-const apart = { headline: null, house: null, author: null, model: null, methods: [] }
+const apart = { headline: null, house: null, author: null, model: null, methods: [], scored: null }
 /** Of a question that has come to ask for a yes or no. */
 const together: Together = {
   predictionId: '7',
@@ -37,12 +37,12 @@ const together: Together = {
   ...apart,
 }
 
-function draw(isThen: boolean): string {
+function draw(isThen: boolean, other: Partial<Together> = {}): string {
   return renderToString(
     <TodayProvider value="2026-11-28">
       <ThenProvider value={isThen}>
         <MemoryRouter>
-          <ForecastsPart item={item as unknown as Asking} together={together} />
+          <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} />
         </MemoryRouter>
       </ThenProvider>
     </TodayProvider>,
@@ -61,4 +61,31 @@ test('the page of an earlier version has no crowd and no form, and leads to that
   const drawn = draw(true)
   expect(drawn).not.toMatch(/44%|people, |Sign in/)
   expect(drawn).toContain('href="/prediction/7#forecasts"')
+})
+
+const crowd = { people: 12, brier: 0.0834, log: -0.3, baseline: 41.26, coverage: 0.8 }
+test.for<[string, Together['scored'], string]>([
+  [
+    'of a crowd how right it was',
+    { outcome: 'yes', people: 14, crowd },
+    'It came out yes. The crowd of 12 had a Brier score of 0.083 (0 is perfect) and a baseline score of +41.3 (above 0 beats knowing nothing), over 80% of the time',
+  ],
+  [
+    'of a number no Brier score',
+    { outcome: 'no', people: 14, crowd: { ...crowd, brier: null, baseline: -3 } },
+    'The crowd of 12 had a baseline score of −3.0',
+  ],
+  [
+    'of two how many they were',
+    { outcome: 'no', people: 2, crowd: null },
+    'It came out no. 2 people were scored; a crowd they never were.',
+  ],
+  [
+    'where nobody was in time that nobody was',
+    { outcome: 'no', people: 0, crowd: null },
+    'It came out no. Nothing was said in time to be scored.',
+  ],
+])('once it came out the part says %s', ([, scored, said]) => {
+  expect(draw(false, { scored })).toContain(said)
+  expect(draw(true, { scored })).not.toContain('It came out')
 })

@@ -13,6 +13,7 @@ import { sayUntimely, whyNotNow } from '../may-forecast.ts'
 import type { Asking } from './asking.ts'
 import { callForecasts, crowdOtherwise, forecastOtherwise, type Together } from './call-forecasts.ts'
 import { CrowdSaid } from './CrowdSaid.tsx'
+import { CrowdScored } from './CrowdScored.tsx'
 import styles from './Forecasts.module.css'
 
 const MyForecast = lazy(() =>
@@ -44,7 +45,10 @@ export function ForecastsPart({ item, together: drawn }: Props) {
     <Section title="What people forecast" note={sayPeople(together)} id="forecasts">
       <div className={styles.part}>
         <div className="spread">
-          <CrowdSaid together={together} />
+          <div className={styles.crowd}>
+            <CrowdSaid together={together} />
+            {together.scored && <CrowdScored scored={together.scored} question={together.question} />}
+          </div>
           <div className={styles.own}>
             <Own {...{ item, together, user, onChange }} />
           </div>

@@ -12,6 +12,11 @@ export type OwnForecast = ForecastAnswer<'listOwnForecasts'>['forecasts'][number
 export type MyForecastPage = ForecastAnswer<'listMyForecasts'>
 export type MyForecast = MyForecastPage['forecasts'][number]
 
+export type MyRecord = ForecastAnswer<'findMyRecord'>
+export type OwnScores = NonNullable<ForecastAnswer<'listOwnForecasts'>['scores']>
+export type MyScorePage = ForecastAnswer<'listMyScores'>
+export type MyScore = MyScorePage['scores'][number]
+
 export const callForecasts = createCaller<typeof forecastContract>(forecastAddresses, session)
 
 /** What people say of this prediction together may have been told anew. */

@@ -34,6 +34,7 @@ test('whoever has forecast nothing has no record, and who waits for outcomes is 
     beside: [],
     best: [],
     worst: [],
+    areAgainstPeers: false,
     waiting: { open: 0, closed: 0, annulled: 0, next: null },
   })
   const [late, early, gone] = [await question(), await question({ closes: '2027-02-01' }), await question()]

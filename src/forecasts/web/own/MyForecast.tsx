@@ -7,16 +7,18 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { paths } from '#items/paths.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { sayUntimely, type Untimely } from '../../may-forecast.ts'
+import { sayUnscored } from '../../words.ts'
 import type { Asking } from '../asking.ts'
-import { callForecasts, type OwnForecast, type Together } from '../call-forecasts.ts'
+import { callForecasts, type OwnForecast, type OwnScores, type Together } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 import { ForecastForm } from './ForecastForm.tsx'
+import { MyScores } from './record/MyScores.tsx'
 import { sayOwn } from './say-own.ts'
 
 type Props = {
   item: Asking
   /** What is asked now, which may be another than the page around it was drawn with. */
-  asked: Pick<Together, 'question' | 'wording'>
+  asked: Pick<Together, 'question' | 'wording' | 'scored'>
   user: { emailVerified: boolean }
   untimely: Untimely | null
   onChange: () => void
@@ -29,14 +31,12 @@ export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
   })
   if (failure) return <LoadFailure what="What you have forecast" message={failure.message} onAgain={again} />
   if (!answer) return <p className="soft">Your forecast is being loaded.</p>
-  const { question, wording } = asked
+  const { question, wording, scored } = asked
   const [last] = answer.forecasts
   return (
     <div className={styles.form}>
       <Head question={question} last={last} />
-      {last?.estimate && last.isOfEarlierWording && (
-        <p className="fine">What is asked was worded anew since you said so. See whether you still do.</p>
-      )}
+      <Scored scores={answer.scores} isScored={scored !== null && last !== undefined} />
       {untimely ? (
         <p className="soft">{sayUntimely(untimely, item)}</p>
       ) : (
@@ -49,32 +49,47 @@ export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
           onChange={onChange}
         />
       )}
-      {!user.emailVerified && (
-        <p className="fine soft">
-          It counts in the crowd once you have opened the link in the mail that was sent to your address. You can have
-          it sent again in <Link to={paths.account()}>your account</Link>.
-        </p>
-      )}
+      {!user.emailVerified && <NotCounted />}
       <Before question={question} forecasts={answer.forecasts} />
     </div>
   )
 }
 
+function NotCounted() {
+  return (
+    <p className="fine soft">
+      It counts in the crowd once you have opened the link in the mail that was sent to your address. You can have it
+      sent again in <Link to={paths.account()}>your account</Link>.
+    </p>
+  )
+}
+
+/** `isScored`: one forecast a question that is scored by now. */
+function Scored({ scores, isScored }: { scores: OwnScores | null; isScored: boolean }) {
+  if (scores) return <MyScores scores={scores} />
+  return isScored && <p className="soft">{sayUnscored}</p>
+}
+
 /** What stands, and since when. */
 function Head({ question, last }: { question: Question; last: OwnForecast | undefined }) {
   return (
-    <div className={styles.head}>
-      <h3>Your forecast</h3>
-      <p className="fine">
-        {last?.estimate ? (
-          <>
-            <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
-          </>
-        ) : (
-          'none stands'
-        )}
-      </p>
-    </div>
+    <>
+      <div className={styles.head}>
+        <h3>Your forecast</h3>
+        <p className="fine">
+          {last?.estimate ? (
+            <>
+              <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
+            </>
+          ) : (
+            'none stands'
+          )}
+        </p>
+      </div>
+      {last?.estimate && last.isOfEarlierWording && (
+        <p className="fine">What is asked was worded anew since you said so. See whether you still do.</p>
+      )}
+    </>
   )
 }
 

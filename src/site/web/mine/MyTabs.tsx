@@ -41,7 +41,7 @@ export function MyTabs({ user, parts }: { user: UserRecord; parts: MineParts }) 
   )
 }
 
-function Part({ tab, Analyses, Forecasts, Said }: { tab: Tab } & MineParts) {
+function Part({ tab, Analyses, Forecasts, Record, Said }: { tab: Tab } & MineParts) {
   switch (tab) {
     case 'items':
       return (
@@ -54,6 +54,8 @@ function Part({ tab, Analyses, Forecasts, Said }: { tab: Tab } & MineParts) {
       return <SavedTab />
     case 'forecasts':
       return <Forecasts />
+    case 'record':
+      return <Record />
     case 'radars':
       return <RadarsTab />
     case 'analyses':

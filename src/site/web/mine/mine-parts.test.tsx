@@ -35,7 +35,9 @@ const textOf = (html: string) =>
     .trim()
 
 test('R3 a visitor is told what the place would hold, and how to sign in', () => {
-  const html = draw(<MyStuff parts={{ Analyses: () => null, Forecasts: () => null, Said: () => null }} />)
+  const html = draw(
+    <MyStuff parts={{ Analyses: () => null, Forecasts: () => null, Record: () => null, Said: () => null }} />,
+  )
   expect(html).toContain('href="/sign-in?continueUrl=%2Fmy-stuff"')
   expect(textOf(html)).toContain('Reading needs no account')
 })

@@ -5,6 +5,7 @@ export type MineParts = {
   /** A tab of its own each. */
   Analyses: ComponentType
   Forecasts: ComponentType
+  Record: ComponentType
   /** Below one's items, what else one has written; nothing where that is nothing. */
   Said: ComponentType
 }

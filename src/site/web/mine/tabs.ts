@@ -1,13 +1,14 @@
 /** The tabs of my stuff, each with an address of its own. */
 import { paths } from '#items/paths.ts'
 
-export const tabs = ['items', 'saved', 'forecasts', 'radars', 'analyses', 'membership', 'account'] as const
+export const tabs = ['items', 'saved', 'forecasts', 'record', 'radars', 'analyses', 'membership', 'account'] as const
 export type Tab = (typeof tabs)[number]
 
 export const tabTitles: Record<Tab, string> = {
   items: 'Items',
   saved: 'Saved',
   forecasts: 'Forecasts',
+  record: 'Record',
   radars: 'Radars',
   analyses: 'Analyses',
   membership: 'Membership',
@@ -18,6 +19,7 @@ export const tabPaths: Record<Tab, string> = {
   items: paths.myStuff(),
   saved: paths.saved(),
   forecasts: paths.forecasts(),
+  record: paths.ownRecord(),
   radars: paths.radars(),
   analyses: paths.analyses(),
   membership: paths.membership(),

@@ -1,0 +1,47 @@
+/** One's scores beside those of Farsight and the model, while both stood. */
+import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { sayBrier, sayPoints } from '../../../record/say-scores.ts'
+import { besideTitles } from '../../../words.ts'
+import type { MyRecord } from '../../call-forecasts.ts'
+
+export function BesideTable({ beside }: Pick<MyRecord, 'beside'>) {
+  return (
+    <Table caption="Your scores beside those of Farsight and the model" isPlain>
+      <thead>
+        <tr>
+          <th scope="col">Beside</th>
+          <th scope="col" className="num">
+            Questions
+          </th>
+          <th scope="col" className="num">
+            Your Brier score
+          </th>
+          <th scope="col" className="num">
+            Theirs
+          </th>
+          <th scope="col" className="num">
+            Your baseline score
+          </th>
+          <th scope="col" className="num">
+            Theirs
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {beside.map(({ by, questions, brier, baseline }) => (
+          <tr key={by}>
+            <th scope="row">{besideTitles[by]}</th>
+            <td className="num">{questions}</td>
+            <td className="num">{brier ? sayBrier(brier.own) : 'none'}</td>
+            <td className="num">
+              {brier ? sayBrier(brier.theirs) : 'none'}
+              {brier && brier.of < questions && ` (of ${brier.of})`}
+            </td>
+            <td className="num">{sayPoints(baseline.own)}</td>
+            <td className="num">{sayPoints(baseline.theirs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

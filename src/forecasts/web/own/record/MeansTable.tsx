@@ -1,0 +1,35 @@
+/** Means of scores, a part of one's questions a row. */
+import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { sayBrier, sayCoverage, sayPoints } from '../../../record/say-scores.ts'
+import type { MyRecord } from '../../call-forecasts.ts'
+
+type Row = NonNullable<MyRecord['means']> & { title: string }
+
+export function MeansTable({ what, rows }: { what: string; rows: readonly Row[] }) {
+  return (
+    <Table caption={`Means of your scores: ${what.toLowerCase()}`} isPlain>
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          {['Questions', 'Brier', 'Baseline', 'Peer', 'Covered'].map((name) => (
+            <th key={name} scope="col" className="num">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, questions, brier, baseline, peer, coverage }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td className="num">{questions}</td>
+            <td className="num">{brier ? sayBrier(brier.mean) : 'none'}</td>
+            <td className="num">{sayPoints(baseline)}</td>
+            <td className="num">{peer ? sayPoints(peer.mean) : 'none'}</td>
+            <td className="num">{sayCoverage(coverage)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
