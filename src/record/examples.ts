@@ -84,5 +84,15 @@ export const methodExamples = z.object({
       ),
     })
     .nullable(),
+  /** The question that came out last and had a crowd, with how right that was. */
+  scored: shown
+    .extend({
+      outcome: z.string(),
+      people: z.int(),
+      brier: z.number(),
+      baseline: z.number(),
+      coverage: z.number(),
+    })
+    .nullable(),
 })
 export type MethodExamples = z.output<typeof methodExamples>

@@ -6,7 +6,7 @@ import type { MethodExamples, ShownItem } from '../examples.ts'
 import { parts } from '../web/method/parts.ts'
 
 /** These have an example of their own. */
-const workedByThemselves = new Set<string>(['reading', 'ratings', 'crowd'])
+const workedByThemselves = new Set<string>(['reading', 'ratings', 'crowd', 'scores'])
 
 const { app, pool } = await givenServer({ stocked: true })
 
@@ -97,7 +97,7 @@ test('where an item goes, another takes its place; where none is left, the page 
   expect(after.item).not.toBe(before)
   expect((await stored(after)).projection.points).toContainEqual(after.point)
   await pool.query('update item set published_at = null')
-  expect(Object.values(await examples())).toEqual([null, null, null, null, null, null, null])
+  expect(Object.values(await examples())).toEqual([null, null, null, null, null, null, null, null])
   app.forgetPages()
   const { body, statusCode } = await app.inject({ url: '/method', headers: { host: 'localhost' } })
   expect(statusCode).toBe(200)

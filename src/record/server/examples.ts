@@ -3,6 +3,7 @@
  * its place when one goes.
  */
 import type { Pool } from 'pg'
+import { findScoredExample } from '#forecasts/server/scores/scored-example.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { scenarioDetails } from '#scenarios/scenario.ts'
@@ -19,7 +20,7 @@ import { exampleOfTrend, measuredOf } from './example-of-trend.ts'
 const lookedAt = 300
 
 export async function findExamples(pool: Pool): Promise<MethodExamples> {
-  const [trend, maturity, crossing, model, world, incoherence, inconsistent] = await Promise.all([
+  const [trend, maturity, crossing, model, world, incoherence, inconsistent, scored] = await Promise.all([
     findTrend(pool),
     findMaturity(pool),
     findCrossing(pool),
@@ -27,8 +28,9 @@ export async function findExamples(pool: Pool): Promise<MethodExamples> {
     findWorld(pool),
     findIncoherence(pool),
     findInconsistent(pool),
+    findScored(pool),
   ])
-  return { trend, maturity, crossing, model, world, incoherence, inconsistent }
+  return { trend, maturity, crossing, model, world, incoherence, inconsistent, scored }
 }
 
 type Found = ShownItem & { details: unknown; numbers: unknown; family: string | null }
@@ -57,6 +59,13 @@ async function findTrend(pool: Pool): Promise<MethodExamples['trend']> {
      and numbers -> 'backtest' <> 'null' and numbers #> '{momentum,refused}' = 'null'`,
   )
   return found && exampleOfTrend(shownOf(found), trendDetails.parse(found.details), trendNumbers.parse(found.numbers))
+}
+
+async function findScored(pool: Pool): Promise<MethodExamples['scored']> {
+  const found = await findScoredExample(pool)
+  if (!found) return null
+  const { crowd, ...example } = found
+  return { ...example, ...crowd, brier: crowd.brier ?? 0 }
 }
 
 async function findMaturity(pool: Pool): Promise<MethodExamples['maturity']> {

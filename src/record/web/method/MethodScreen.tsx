@@ -14,12 +14,13 @@ import { HouseAndModelPart, HouseForecastPart, ModelPart } from './PredictionPar
 import { ConsistencyPart, IncoherencePart, WorldPart } from './ScenarioParts.tsx'
 import { RatingsPart } from './RatingsPart.tsx'
 import { ReadingPart } from './ReadingPart.tsx'
+import { ScoresPart } from './ScoresPart.tsx'
 import { CrossingPart, DirectionPart, MaturityPart, MomentumPart } from './TrendParts.tsx'
 import { parts } from './parts.ts'
 
 export function MethodScreen() {
   const { examples } = useLoaderData<MethodData>()
-  const { trend, maturity, crossing, model, world, incoherence, inconsistent } = examples
+  const { trend, maturity, crossing, model, world, incoherence, inconsistent, scored } = examples
   return (
     <>
       <PageHead title="How each number is made">
@@ -47,6 +48,7 @@ export function MethodScreen() {
           <HouseForecastPart example={model} />
           <HouseAndModelPart example={model} />
           <CrowdPart />
+          <ScoresPart example={scored} />
           <WorldPart example={world} />
           <IncoherencePart example={incoherence} />
           <ConsistencyPart example={inconsistent} />

@@ -1,0 +1,86 @@
+/** How right people are said to have been, once a question has its outcome. */
+import { baselineOfOptions } from '#engine/scores/baseline-score.ts'
+import { brierScore } from '#engine/scores/brier-score.ts'
+import { probability } from '#engine/units.ts'
+import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
+import { fewestCompared, fewestShown } from '#forecasts/words.ts'
+import { sayChance } from '#kit/numbers.ts'
+import type { MethodExamples } from '../../examples.ts'
+import styles from './Method.module.css'
+import { Example, MethodPart, Result } from './MethodPart.tsx'
+
+type Props = { example: MethodExamples['scored'] }
+
+export function ScoresPart({ example }: Props) {
+  return (
+    <MethodPart
+      name="scores"
+      formula={
+        <>
+          Brier = mean of (p − o)²; log = mean of ln p; baseline = 100 · t · log₂(2 p) of yes or no; peer = 100 · Σ t ·
+          n / (n − 1) · ln(p / g), with p the chance given to what came, g the geometric mean of the n chances standing
+          then, t the share of the question’s life
+        </>
+      }
+      source={
+        <p>
+          Brier 1950; Good 1952; baseline and peer score as Metaculus publishes them, with whose published values ours
+          agree. Calibration: 21 bins, and a band of nine in ten of a binomial with as many trials as there are
+          questions.
+        </p>
+      }
+      example={
+        <>
+          <WorkedExample />
+          {example && <LiveExample example={example} />}
+        </>
+      }
+    >
+      <p>
+        What is scored is not the moment of a forecast but the time for which it stood, as a share of the time from the
+        day a question opens to the end of the day it closes, also where its outcome came earlier. Baseline and peer
+        score count the time without a forecast as nothing, so that nobody gains by coming late; Brier and logarithmic
+        score say how right somebody was while they forecast, and stand beside the share that they covered. What was
+        said once the outcome could be known counts for nothing. Annulled questions score nobody. When an outcome or a
+        time changes, all scores of the question are made anew.
+      </p>
+      <p>
+        Among c options the baseline is 100 · t · ln(c p) / ln c. Of a number and a date p is the mass that one’s curve
+        had in the one of 200 equal steps where it came, or beyond an open end, against .05 there and an even share
+        elsewhere, and points count half; they have no Brier score. Peers are those who count in the crowd, and a peer
+        score is told from {fewestCompared} of them on: of fewer it would tell what each of them said. How a crowd did
+        is told from {fewestShown} people on. Farsight and the model are compared with somebody on the same questions
+        and over the time for which both stood.
+      </p>
+    </MethodPart>
+  )
+}
+
+const given = 0.9
+const covered = 0.5
+
+function WorkedExample() {
+  const baseline = covered * baselineOfOptions([1 - given, given], 1)
+  return (
+    <div className={styles.example}>
+      <p className={styles.of}>Example:</p>
+      <p>
+        Somebody gives a yes {sayChance(given)} when half of the time is over, and it comes. Their Brier score is{' '}
+        {sayBrier(brierScore(probability(given), true))}, covering {sayCoverage(covered)}; their baseline score is{' '}
+        <Result>{sayPoints(baseline)}</Result>, half of what they would have earned all the time.
+      </p>
+    </div>
+  )
+}
+
+function LiveExample({ example }: { example: NonNullable<Props['example']> }) {
+  const { outcome, people, brier, baseline, coverage } = example
+  return (
+    <Example of={example}>
+      <p>
+        It came out {outcome}. The crowd of {people} covered {sayCoverage(coverage)} of its life, with a Brier score of{' '}
+        <Result>{sayBrier(brier)}</Result> and a baseline score of {sayPoints(baseline)}.
+      </p>
+    </Example>
+  )
+}
