@@ -114,6 +114,6 @@ export function listMine(db: QueryExecutorProvider, user: User, { before, most }
       where account_id = ${user.id} and (${before}::bigint is null or seq < ${before}::bigint)
         and not exists (select from forecast as later where later.item_id = forecast.item_id
           and later.forecaster_id = forecast.forecaster_id and later.seq > forecast.seq)
-      order by seq desc limit ${most}`,
+      order by forecast.seq desc limit ${most}`,
   )
 }

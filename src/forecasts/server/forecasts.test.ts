@@ -246,6 +246,8 @@ test('a forecast is never changed in the database either, but for its words', as
 test('my stuff lists the last word on each prediction, page by page', async () => {
   const as: Person = 'olga'
   const addresses = await Promise.all(Array.from({ length: 53 }, () => question()))
+  // Rows with a digit more come after those before them.
+  await pool.query(`select setval(pg_get_serial_sequence('forecast', 'seq'), 99980)`)
   for (const at of addresses) await forecast(at, as, yes(0.2))
   await forecast(addresses[0] ?? '', as, yes(0.8))
   const first = (await ask('/api/me/forecasts', { as })).body
@@ -255,6 +257,7 @@ test('my stuff lists the last word on each prediction, page by page', async () =
   const ids: string[] = [...first.forecasts, ...second.forecasts].map(
     (one: { predictionId: string }) => one.predictionId,
   )
+  expect(ids.slice(0, 53)).toEqual([addresses[0] ?? '', ...addresses.slice(1).toReversed()].map(idOf))
   expect(new Set(ids).size).toBe(ids.length)
   expect(addresses.every((at) => ids.includes(idOf(at) ?? ''))).toBe(true)
   expect(second.next).toBe(null)

@@ -2,16 +2,18 @@
  * Whoever forecasts is scored once the question has its outcome: told until then what is waited for, then how right
  * they were, on the page of the question and in a record of their own, which vanishes when the outcome does.
  */
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { givenAuthors } from './author.ts'
 
 const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
+const { pool } = site as unknown as { pool: Pool } // of `ownService`
 const path = '/prediction/1'
 const overhang = 'document.documentElement.scrollWidth - innerWidth'
 /** As whoever writes the next version of a question does. */
 const resolve = (outcome: object | null) =>
-  site.pool.query(
+  pool.query(
     `update item set version = version + 1, outcome = $1::jsonb ->> 'state', details = jsonb_set(details, '{outcome}', $1::jsonb),
       card = jsonb_set(card, '{outcome}', $1::jsonb) where id = 1`,
     [JSON.stringify(outcome)],

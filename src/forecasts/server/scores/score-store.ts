@@ -44,7 +44,7 @@ export async function listSaid(trx: QueryExecutorProvider, id: string): Promise<
     trx,
     sql<{ seq: string; forecaster: string; isCounted: boolean; at: Date; estimate: Estimate | null }>`
       select seq::text as seq, forecaster_id as forecaster, is_counted as "isCounted", at, estimate
-      from forecast join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by seq`,
+      from forecast join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by forecast.seq`,
   )
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
 }

@@ -49,6 +49,24 @@ test('a question that resolves is scored for everybody who forecast it', async (
   expect(of[sure].peer + of[unsure].peer).toBeCloseTo(0, 9)
 })
 
+test('what was said last stands, however many rows came before it', async () => {
+  const at = await question({ opens: '2026-01-01', closes: '2026-01-10', resolves: '2026-12-31' })
+  const [forecaster = ''] = await addForecasters(1)
+  await pool.query(`select setval(pg_get_serial_sequence('forecast', 'seq'), 990)`)
+  const rows = Array.from({ length: 20 }, (_, i) => ({ forecaster, at: on('01'), estimate: yes(i / 100 + 0.01) }))
+  await addRows(at, [...rows, { forecaster, at: on('02'), estimate: yes(0.9) }])
+  await resolve(at, came('yes'))
+  expect(await scored(at)).toMatchObject([
+    {
+      forecasts: 2,
+      chances: [
+        { probability: 0.2, weight: close(0.1, 9) },
+        { probability: 0.9, weight: close(0.9, 9) },
+      ],
+    },
+  ])
+})
+
 test('another outcome has all scored anew; annulled, or open again, nobody is', async () => {
   const at = await two()
   await resolve(at, came('yes'))

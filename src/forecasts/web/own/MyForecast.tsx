@@ -35,7 +35,7 @@ export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
   const [last] = answer.forecasts
   return (
     <div className={styles.form}>
-      <Head question={question} last={last} />
+      <Head question={question} last={last} isOpen={untimely === null} />
       <Scored scores={answer.scores} isScored={scored !== null && last !== undefined} />
       {untimely ? (
         <p className="soft">{sayUntimely(untimely, item)}</p>
@@ -71,7 +71,7 @@ function Scored({ scores, isScored }: { scores: OwnScores | null; isScored: bool
 }
 
 /** What stands, and since when. */
-function Head({ question, last }: { question: Question; last: OwnForecast | undefined }) {
+function Head({ question, last, isOpen }: { question: Question; last: OwnForecast | undefined; isOpen: boolean }) {
   return (
     <>
       <div className={styles.head}>
@@ -86,7 +86,7 @@ function Head({ question, last }: { question: Question; last: OwnForecast | unde
           )}
         </p>
       </div>
-      {last?.estimate && last.isOfEarlierWording && (
+      {isOpen && last?.estimate && last.isOfEarlierWording && (
         <p className="fine">What is asked was worded anew since you said so. See whether you still do.</p>
       )}
     </>
