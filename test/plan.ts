@@ -10,14 +10,14 @@ export const floors = [
   ['series', 'accounts', 'legal'],
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'sources', 'site'],
-  ['analyses', 'readers', 'forecasts'],
+  ['analyses', 'readers', 'forecasts', 'discussion'],
   ['record', 'notices', 'outlets'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
 export const rooms: readonly Room[] = floors.flat()
 
-/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, readers, forecasts, record and app. */
+/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, readers, forecasts, discussion, record and app. */
 export const mayUse: Record<Room, readonly Room[]> = {
   engine: [],
   kit: [],
@@ -47,6 +47,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
   ],
   readers: ['kit', 'items', 'series', 'accounts', 'site'],
   forecasts: ['engine', 'kit', 'items', 'accounts', 'predictions', 'site'],
+  discussion: ['kit', 'items', 'accounts', 'site'],
   record: [
     'engine',
     'kit',
@@ -61,7 +62,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'forecasts',
     'site',
   ],
-  notices: ['kit', 'items', 'predictions', 'sources', 'membership', 'analyses', 'readers'],
+  notices: ['kit', 'items', 'predictions', 'sources', 'membership', 'analyses', 'readers', 'discussion'],
   outlets: ['kit', 'items', 'series', 'site'],
   app: rooms.filter((room) => room !== 'app'),
 }

@@ -99,6 +99,16 @@ export const refusals = {
     status: 403,
     message: 'To rate, first open the link in the mail that was sent to your email address.',
   },
+  'comment-not-found': { status: 404, message: 'There is no comment with this id here, or it is not yours.' },
+  'comment-too-long': { status: 413, message: 'A comment takes at most 10,000 characters. Shorten yours to keep it.' },
+  'comment-gone': { status: 409, message: 'Others do not read this comment any more, so nothing can be added to it.' },
+  'comments-enough': { status: 429, message: 'You have written as many comments as one may in a day. Go on tomorrow.' },
+  'own-comment': { status: 403, message: 'This comment is your own: change it, or remove it.' },
+  'mind-unverified': {
+    status: 403,
+    message: 'To say so, first open the link in the mail that was sent to your email address.',
+  },
+  'no-stance': { status: 409, message: 'No forecast of yours stands here that could be kept with your comment.' },
   'not-in-doubt': {
     status: 409,
     message: 'This outcome is not in doubt any more: it was decided, or the series bears it out again.',
