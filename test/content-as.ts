@@ -13,6 +13,7 @@ import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { parts } from '#app/server/kept-parts.ts'
 import { checks } from '#app/server/kind-checks.ts'
+import { stances } from '#app/server/stances.ts'
 import type { User } from '#kit/viewer.ts'
 import { sourceContract } from '#sources/contract.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
@@ -20,9 +21,13 @@ import type { Switches } from '#sources/server/present.ts'
 import { elsewhereContract } from '#sources/elsewhere/contract.ts'
 import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
 import type { ElsewhereSwitches } from '#sources/server/elsewhere/present.ts'
+import { discussionContract } from '#discussion/contract.ts'
+import { listWritten } from '#discussion/server/account-data.ts'
+import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { forecastContract } from '#forecasts/contract.ts'
 import { listForecasted } from '#forecasts/server/account-data.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
+import { stance } from '#forecasts/stance.ts'
 import { readersContract } from '#readers/contract.ts'
 import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
@@ -44,6 +49,8 @@ const people = {
   eve: { id: '3', name: 'Eve Marsh', email: 'eve@example.org', isVerified: true, isOperator: false },
   /** Of whom nobody has said anything: what she publishes is not listed. */
   nia: { id: '4', name: 'Nia Holt', email: 'nia@example.org', isVerified: true, isOperator: false },
+  /** Who has not confirmed an address. */
+  una: { id: '5', name: 'Una Weiss', email: 'una@example.org', isVerified: false, isOperator: false },
   olga: { id: '9', name: 'Olga Nilsen', email: 'olga@example.org', isVerified: true, isOperator: true },
 } satisfies Record<string, User>
 export type Person = keyof typeof people
@@ -71,6 +78,10 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...elsewhereContract,
     ...readersContract,
     ...forecastContract,
+    ...discussionContract(
+      kinds.map(({ name }) => name),
+      stance,
+    ),
   }
   const texts = openTexts()
   whenDone(() => texts.close())
@@ -85,7 +96,11 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       signInsOf: async () => ({}),
       analysesOf: async function* () {},
       consentsOf: async () => [],
-      saidOf: async ({ id }) => ({ ...(await listSaid(db, id)), ...(await listForecasted(db, id)) }),
+      saidOf: async ({ id }) => ({
+        ...(await listSaid(db, id)),
+        ...(await listForecasted(db, id)),
+        ...(await listWritten(db, id)),
+      }),
       reportRatingsOf: async () => [],
     }),
     ...eventHandlers(db),
@@ -94,6 +109,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...elsewhereHandlers({ db, pool, switches: elsewhere }),
     ...readersHandlers({ db, pool }),
     ...forecastHandlers({ db, pool }),
+    ...discussionHandlers({ db, pool, texts, stances }),
   }
   serve(
     app,

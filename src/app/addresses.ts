@@ -12,6 +12,7 @@ import { scenarioAddresses } from '#scenarios/addresses.ts'
 import { trendAddresses } from '#trends/addresses.ts'
 import { elsewhereAddresses } from '#sources/elsewhere/addresses.ts'
 import { forecastAddresses } from '#forecasts/addresses.ts'
+import { discussionAddresses } from '#discussion/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
 import type { PageContract } from './kinds.ts'
 
@@ -23,6 +24,7 @@ export const pageAddresses: Record<keyof PageContract, Address> = {
   ...trendAddresses,
   ...readersAddresses,
   ...forecastAddresses,
+  ...discussionAddresses,
   ...elsewhereAddresses,
   ...recordAddresses,
   ...legalAddresses,

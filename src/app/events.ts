@@ -4,6 +4,7 @@
  */
 import { signInEnded } from '#accounts/events.ts'
 import { analysisEvents } from '#analyses/events.ts'
+import { discussionEvents } from '#discussion/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { bankAnswered, ledgerMoved, membershipDue } from '#membership/events.ts'
 import { forecastEvents } from '#forecasts/events.ts'
@@ -21,6 +22,7 @@ export const eventKinds = [
   elsewhereChanged,
   ...readersEvents,
   ...forecastEvents,
+  ...discussionEvents,
   ledgerMoved,
   membershipDue,
   bankAnswered,

@@ -10,7 +10,9 @@ import { legalContract } from '#legal/contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { membershipContract } from '#membership/contract.ts'
 import { localIdentityContract } from '#local/identity/contract.ts'
+import { discussionContract } from '#discussion/contract.ts'
 import { forecastContract } from '#forecasts/contract.ts'
+import { stance } from '#forecasts/stance.ts'
 import { readersContract } from '#readers/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { predictionContract } from '#predictions/contract.ts'
@@ -34,6 +36,10 @@ const pageContract = {
   ...trendContract,
   ...readersContract,
   ...forecastContract,
+  ...discussionContract(
+    kinds.map(({ name }) => name),
+    stance,
+  ),
   ...elsewhereContract,
   ...recordContract,
   ...legalContract,

@@ -36,11 +36,15 @@ test('where the operator has given no address, nothing is said of one', () => {
 })
 
 test.for([
-  [{ reported: 2, authors: 1, signals: 3, outcomes: 0 }, '2 reported items, 1 new author and 3 signals wait'],
-  [{ reported: 0, authors: 0, signals: 1, outcomes: 0 }, '1 signal waits'],
-  [{ reported: 1, authors: 0, signals: 1, outcomes: 0 }, '1 reported item and 1 signal wait'],
-  [{ reported: 0, authors: 0, signals: 0, outcomes: 1 }, '1 outcome in doubt waits'],
-  [{ reported: 0, authors: 1, signals: 0, outcomes: 2 }, '1 new author and 2 outcomes in doubt wait'],
+  [
+    { reported: 2, authors: 1, signals: 3, comments: 0, outcomes: 0 },
+    '2 reported items, 1 new author and 3 signals wait',
+  ],
+  [{ reported: 0, authors: 0, signals: 1, comments: 0, outcomes: 0 }, '1 signal waits'],
+  [{ reported: 1, authors: 0, signals: 1, comments: 0, outcomes: 0 }, '1 reported item and 1 signal wait'],
+  [{ reported: 0, authors: 0, signals: 0, comments: 2, outcomes: 0 }, '2 comments wait'],
+  [{ reported: 0, authors: 0, signals: 0, comments: 0, outcomes: 1 }, '1 outcome in doubt waits'],
+  [{ reported: 0, authors: 1, signals: 0, comments: 0, outcomes: 2 }, '1 new author and 2 outcomes in doubt wait'],
 ] as const)('operators read how much waits: %j is “%s”', ([waiting, said]) => {
   expect(describeLetter('queue', waiting, at(undefined)).text).toContain(`${said}:\nhttps://farsight.example/operator`)
 })

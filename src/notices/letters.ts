@@ -11,6 +11,8 @@ export type Facts = {
   hidden: { title: string; path: string; reason: string }
   signalHidden: { title: string; trend: string; path: string; reason: string }
   signalShown: { title: string; trend: string; path: string }
+  commentHidden: { on: string; path: string; reason: string }
+  commentShown: { on: string; path: string }
   stopped: { reason: string }
   due: object
   /** `what` was to be bought: '5 analyses and 20 trend analyses'; null where that is no longer sold. */
@@ -18,7 +20,7 @@ export type Facts = {
   report: { title: string; path: string; isDone: boolean }
   /** Of one that was made again by itself: the figure of its answer, and of the one before. */
   moved: { title: string; path: string; before: string | null; now: string | null }
-  queue: { reported: number; authors: number; signals: number; outcomes: number }
+  queue: { reported: number; authors: number; signals: number; comments: number; outcomes: number }
   /** Changes of series that have waited for long, and the one that has waited for longest. */
   holds: { count: number; label: string; since: Date }
 }
@@ -47,6 +49,21 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
     subject: `Your signal “${title}” is shown`,
     says: [
       `An operator of ${productName} has looked at your signal “${title}” on the trend “${trend}”. Everybody can read it now:\n${origin}${path}`,
+    ],
+  }),
+  commentHidden: ({ on, path, reason }, { origin, productName, contact }) => ({
+    subject: `Your comment on “${on}” was hidden`,
+    says: [
+      `An operator of ${productName} has hidden your comment on “${on}”. Nobody but you and operators can read it now.`,
+      `The reason: ${reason}`,
+      `You still can read, change and remove it:\n${origin}${path}`,
+      ...sayContact(contact),
+    ],
+  }),
+  commentShown: ({ on, path }, { origin, productName }) => ({
+    subject: `Your comment on “${on}” is shown`,
+    says: [
+      `An operator of ${productName} has looked at your comment on “${on}”. Everybody can read it now:\n${origin}${path}`,
     ],
   }),
   stopped: ({ reason }, { origin, productName, contact }) => ({
@@ -122,15 +139,16 @@ function sayChanges(count: number): string {
 }
 
 /** '2 reported items, 1 new author and 3 signals wait' */
-function sayWaiting({ reported, authors, signals, outcomes }: Facts['queue']): string {
+function sayWaiting({ reported, authors, signals, comments, outcomes }: Facts['queue']): string {
   const parts = [
     ...counted(reported, 'reported item'),
     ...counted(authors, 'new author'),
     ...counted(signals, 'signal'),
+    ...counted(comments, 'comment'),
     ...counted(outcomes, 'outcome in doubt', 'outcomes in doubt'),
   ]
   const said = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
-  return `${said} ${reported + authors + signals + outcomes === 1 ? 'waits' : 'wait'}`
+  return `${said} ${reported + authors + signals + comments + outcomes === 1 ? 'waits' : 'wait'}`
 }
 
 function counted(count: number, name: string, several = `${name}s`): string[] {

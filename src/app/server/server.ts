@@ -41,6 +41,8 @@ import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { crowdWork } from '#forecasts/server/crowd-work.ts'
 import { listForecasted } from '#forecasts/server/account-data.ts'
+import { listWritten } from '#discussion/server/account-data.ts'
+import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { listSaid } from '#readers/server/account-data.ts'
 import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
@@ -53,6 +55,7 @@ import { openReports } from './analyses.ts'
 import { accountDataOf } from './account/account-data.ts'
 import { openEvents } from './events.ts'
 import { parts } from './kept-parts.ts'
+import { stances } from './stances.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
 import { addServerGauges } from '#kit/server/http/figures.ts'
@@ -241,11 +244,13 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       saidOf: async ({ id }) => ({
         ...(await listSaid(database.db, id)),
         ...(await listForecasted(database.db, id)),
+        ...(await listWritten(database.db, id)),
       }),
     }),
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
     ...forecastHandlers(database),
+    ...discussionHandlers({ ...content, stances }),
     ...predictionHandlers(database.db),
     ...sources.handlers,
     ...scenarioHandlers(database.pool),

@@ -90,11 +90,11 @@ export function authorCalls<const K extends AnyKinds>({ names, card }: MyShapes<
     countWaiting: endpoint({
       address: at.countWaiting,
       summary:
-        'How much waits for operators: reported items, authors whose items are not listed yet, signals of readers, and outcomes that a revision contradicts',
+        'How much waits for operators: reported items, authors whose items are not listed yet, signals of readers, comments, and outcomes that a revision contradicts',
       policy: 'operator',
       params: none,
       query: none,
-      answer: z.object({ reported: z.int(), authors: z.int(), signals: z.int(), outcomes: z.int() }),
+      answer: z.object({ reported: z.int(), authors: z.int(), signals: z.int(), comments: z.int(), outcomes: z.int() }),
       refusals: operators,
     }),
   }

@@ -51,6 +51,37 @@ export async function findSignalShown(
   return row ? { to: row.to, facts: row } : null
 }
 
+type CommentRow = { to: string; on: string; path: string; reason: string | null }
+
+/** To its author, but for an operator who judged their own. */
+async function findComment(db: QueryExecutorProvider, id: string, state: ReturnType<typeof sql>) {
+  const [row] = await rowsOf(
+    db,
+    sql<CommentRow>`
+      select email as "to", item.title as "on", '/' || item.kind || '/' || item.id || '#discussion' as path, comment.hidden_reason as reason
+      from comment join item on item.id = item_id join account on account.id::text = account_id
+      where comment.id = ${id}::bigint and ${state} and email_verified and email is not null
+        and account_id is distinct from (select by_id from comment_act where comment_id = comment.id order by id desc limit 1)`,
+  )
+  return row
+}
+
+export async function findCommentHidden(
+  db: QueryExecutorProvider,
+  id: string,
+): Promise<Addressed<Facts['commentHidden']> | null> {
+  const row = await findComment(db, id, sql`comment.hidden_at is not null`)
+  return row ? { to: row.to, facts: { ...row, reason: row.reason ?? '' } } : null
+}
+
+export async function findCommentShown(
+  db: QueryExecutorProvider,
+  id: string,
+): Promise<Addressed<Facts['commentShown']> | null> {
+  const row = await findComment(db, id, sql`is_shown and item.published_at is not null`)
+  return row ? { to: row.to, facts: row } : null
+}
+
 export async function findStopped(
   db: QueryExecutorProvider,
   accountId: string,

@@ -12,12 +12,15 @@ import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { outcomeDoubted } from '#predictions/events.ts'
+import { commentJudged, commentReported, commentWaits } from '#discussion/events.ts'
 import { signalJudged, signalReported, signalWaits } from '#readers/events.ts'
 import { bankAnswered, membershipDue } from '#membership/events.ts'
 import { listLongWaiting, saveToldOfHolds } from '#sources/server/holds.ts'
 import { type About, describeLetter, type Facts, type Site } from '../letters.ts'
 import { whenToTell } from '../whom-to-tell.ts'
 import {
+  findCommentHidden,
+  findCommentShown,
   findDue,
   findHidden,
   findMoved,
@@ -45,6 +48,8 @@ const payload = z.object({
     'hidden',
     'signalHidden',
     'signalShown',
+    'commentHidden',
+    'commentShown',
     'stopped',
     'due',
     'unpaid',
@@ -80,12 +85,17 @@ const kinds = [
   signalWaits,
   signalReported,
   signalJudged,
+  commentWaits,
+  commentReported,
+  commentJudged,
   outcomeDoubted,
 ] as const
 
 /** What may have come to wait for operators. */
 const forOperators: ReadonlySet<string> = new Set(
-  [itemReported, itemPublished, signalWaits, signalReported, outcomeDoubted].map(({ name }) => name),
+  [itemReported, itemPublished, signalWaits, signalReported, commentWaits, commentReported, outcomeDoubted].map(
+    ({ name }) => name,
+  ),
 )
 
 export const noticeReader = reader({
@@ -116,12 +126,14 @@ async function letterFor(event: Told, trx: QueryExecutorProvider): Promise<Wish<
 }
 
 const ofSignals = { hidden: 'signalHidden', shown: 'signalShown' } as const
+const ofComments = { hidden: 'commentHidden', shown: 'commentShown' } as const
 
 /** Where each such event is a letter. */
 function aboutWhat({ kind, data }: Told): About | null {
   if (kind === 'item.gone' && data.how === 'hidden') return 'hidden'
   if (kind === 'author.judged' && data.word === 'stopped') return 'stopped'
   if (kind === 'signal.judged') return ofSignals[data.action]
+  if (kind === 'comment.judged') return ofComments[data.action]
   if (kind === 'bank.answered' && data.state === 'failed') return 'unpaid'
   return kind === 'membership.due' ? 'due' : null
 }
@@ -187,6 +199,8 @@ const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   hidden: async (db, id) => lettered('hidden', await findHidden(db, id)),
   signalHidden: async (db, id) => lettered('signalHidden', await findSignalHidden(db, id)),
   signalShown: async (db, id) => lettered('signalShown', await findSignalShown(db, id)),
+  commentHidden: async (db, id) => lettered('commentHidden', await findCommentHidden(db, id)),
+  commentShown: async (db, id) => lettered('commentShown', await findCommentShown(db, id)),
   stopped: async (db, id) => lettered('stopped', await findStopped(db, id)),
   due: async (db, id) => lettered('due', await findDue(db, id)),
   unpaid: async (db, id) => lettered('unpaid', await findUnpaid(db, id)),

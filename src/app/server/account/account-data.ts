@@ -2,6 +2,7 @@
 import type { AccountData } from '#accounts/server/account-data.ts'
 import type { Analyses } from '#analyses/server/analyses.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
+import { removeComments, renameInComments } from '#discussion/server/account-data.ts'
 import { removeForecaster } from '#forecasts/server/account-data.ts'
 import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
@@ -22,6 +23,7 @@ export function accountDataOf({ db }: Database<Tables>, { membership, analyses, 
     async rename(trx, accountId, name) {
       await content.rename(trx, accountId, name)
       await renameInSignals(trx, accountId, name)
+      await renameInComments(trx, accountId, name)
     },
     async remove(trx, accountId) {
       // What moves money first: it waits for whoever is just being sent to a payment page.
@@ -29,6 +31,7 @@ export function accountDataOf({ db }: Database<Tables>, { membership, analyses, 
       await analyses.removeAccount(trx, accountId)
       await removeSaid(trx, accountId)
       await removeForecaster(trx, accountId)
+      await removeComments(trx, accountId)
       await content.remove(trx, accountId)
       await forgetAccount(trx, accountId)
     },

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
+import { trust } from '../../../../test/given/trust.ts'
 import { givenUser } from '../../../../test/given/user.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
@@ -22,6 +23,10 @@ const told: Record<string, string> = {
   'public.author_word': 'not: what operators said of an author is on my stuff',
   'public.budget': 'not: what was asked of the server in the last minutes',
   'public.checkout': 'purchases.checkouts',
+  'public.comment': 'comments',
+  'public.comment_act': 'not: what an operator did with the comments of others',
+  'public.comment_mind': 'changedMinds',
+  'public.comment_report': 'commentReports',
   'public.consent': 'consents',
   'public.device': 'signIns.devices',
   'public.draft': 'drafts',
@@ -108,6 +113,7 @@ async function givenTraces() {
     `insert into signal_report (account_id, signal_id, reason, note, at) select account_id, id, 'other', 'x', now() from reader_signal where account_id = $1`,
     [user.id],
   )
+  await givenTalk(user, name)
   await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
   await pool.query(
     `insert into report_rating (analysis_id, account_id, word, at) select id, account_id, 'partly', now() from analysis where account_id = $1`,
@@ -135,6 +141,22 @@ async function givenTraces() {
   await app.inject({ method: 'POST', url, payload: { requestType: 'VERIFY_EMAIL', idToken: user.token } })
   await app.inject({ method: 'POST', url, payload: { requestType: 'EMAIL_SIGNIN', email: user.email } })
   return { ...user, name }
+}
+
+/** A comment of which others have read two texts, and what is said of comments of others. */
+async function givenTalk(user: Awaited<ReturnType<typeof givenUser>>, name: string) {
+  await trust(pool, user.id)
+  await pool.query('update account set email_verified = true where id = $1', [user.id])
+  const comments = '/api/items/prediction/1/comments'
+  const body = { requestId: randomUUID(), text: `${name} thinks so`, withStance: true }
+  const { comment } = (await user.call('POST', comments, body)).json()
+  await user.call('PATCH', `${comments}/${comment.id}`, { text: `${name} is sure`, version: 1 })
+  for (const table of ['comment_mind', 'comment_report'])
+    await pool.query(
+      `insert into ${table} (comment_id, account_id, at${table === 'comment_mind' ? '' : ', reason, note'})
+      select id, $2, now()${table === 'comment_mind' ? '' : ", 'other', 'x'"} from comment where id = $1`,
+      [comment.id, user.id],
+    )
 }
 
 async function tablesOf(condition: string): Promise<string[]> {
@@ -206,4 +228,20 @@ test('of a deleted account its forecasts stay in crowds of the past, as nobodyâ€
     { account: null, estimate, reason: null },
     { account: null, estimate: null, reason: null },
   ])
+})
+
+test('of a deleted account its comments keep their place without a text, a name or a forecast, and replies stay', async () => {
+  const [user, other] = [await givenTraces(), await givenTraces()]
+  const comments = '/api/items/prediction/1/comments'
+  const { threads } = (await user.call('GET', comments)).json()
+  const own = threads.find(({ isOwn }: { isOwn: boolean }) => isOwn)
+  expect(own).toMatchObject({
+    text: `${user.name} is sure`,
+    stance: { estimate: { type: 'binary', probability: 0.4 } },
+  })
+  await other.call('POST', comments, { requestId: randomUUID(), text: 'Why?', replyTo: own.id })
+  expect((await user.call('DELETE', '/api/me')).statusCode).toBe(200)
+  const left = (await other.call('GET', comments)).json().threads.find(({ id }: { id: string }) => id === own.id)
+  expect(left).toMatchObject({ state: 'left', author: null, text: null, prose: null, stance: null, minds: 0 })
+  expect(left.more.replies).toMatchObject([{ text: 'Why?', author: other.name }])
 })

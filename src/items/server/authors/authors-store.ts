@@ -96,10 +96,17 @@ export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
   )
 }
 
-export type Waits = { reported: number; authors: number; signals: number; outcomes: number; newest: Date | null }
+export type Waits = {
+  reported: number
+  authors: number
+  signals: number
+  comments: number
+  outcomes: number
+  newest: Date | null
+}
 
 /**
- * What waits for operators, of all rooms: `migrations/0059` says what does. `newest`: when the last of it came of which
+ * What waits for operators, of all rooms: `migrations/0092` says what does. `newest`: when the last of it came of which
  * they hear by mail; outcomes in doubt stand on their screen until somebody has time for them.
  */
 export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
@@ -108,8 +115,9 @@ export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
     sql<Waits>`
       select (count(distinct id) filter (where what = 'item'))::int as reported, (count(distinct id) filter (where what = 'author'))::int as authors,
         (count(distinct id) filter (where what = 'signal'))::int as signals,
+        (count(distinct id) filter (where what = 'comment'))::int as comments,
         (count(distinct id) filter (where what = 'outcome'))::int as outcomes,
         max(at) as newest from waiting_for_operators`,
   )
-  return row ?? { reported: 0, authors: 0, signals: 0, outcomes: 0, newest: null }
+  return row ?? { reported: 0, authors: 0, signals: 0, comments: 0, outcomes: 0, newest: null }
 }

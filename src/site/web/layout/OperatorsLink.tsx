@@ -9,7 +9,7 @@ export function OperatorsLink({ pathname }: { pathname: string }) {
   const isOperator = useUser().user?.isOperator ?? false
   const { answer } = useAnswer(useCall(), 'countWaiting', isOperator ? { params: {}, query: {} } : null)
   if (!isOperator) return null
-  const waiting = answer ? answer.reported + answer.authors + answer.signals + answer.outcomes : 0
+  const waiting = answer ? Object.values(answer).reduce((sum, count) => sum + count, 0) : 0
   return (
     <Link to={paths.operators()} aria-current={paths.operators() === pathname ? 'page' : undefined}>
       Operators{waiting > 0 && <span className="num">&nbsp;({waiting})</span>}

@@ -39,11 +39,14 @@ export type Others = {
   signInsOf(user: User): Promise<Record<string, unknown>>
   /** Whether reports answered this user. */
   reportRatingsOf(user: User): Promise<Record<string, unknown>[]>
-  /** What this user said of the trends of others, and forecast of predictions. */
+  /** What this user said of the trends of others, forecast of predictions, and wrote in comments. */
   saidOf(user: User): Promise<Said>
 }
 /** Lists of what is kept of each. */
-export type Said = Record<'signals' | 'ratings' | 'signalReports' | 'forecasts' | 'scores', Record<string, unknown>[]>
+export type Said = Record<
+  'signals' | 'ratings' | 'signalReports' | 'forecasts' | 'scores' | 'comments' | 'changedMinds' | 'commentReports',
+  Record<string, unknown>[]
+>
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }
 
 /** In seconds: whoever does not read theirs is cut off by then. */
