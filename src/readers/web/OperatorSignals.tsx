@@ -1,19 +1,14 @@
 /** For operators: signals that wait, that readers reported or that were hidden, and what can be done with each. */
-import { useState } from 'react'
-import { sayDay } from '#kit/dates.ts'
 import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
-import { failureOf } from '#kit/web/failure.ts'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
 import { paths } from '#items/paths.ts'
-import { useCall } from '#items/web/call-context.ts'
-import { ReasonDialog } from '#site/web/mine/dialogs/ReasonDialog.tsx'
-import { reasonTitles } from '#site/web/mine/dialogs/reason-titles.ts'
 import { StandingLabel } from '#site/web/mine/StandingLabel.tsx'
+import { JudgeActs } from '#site/web/operators/JudgeActs.tsx'
+import { JudgedSaid } from '#site/web/operators/JudgedSaid.tsx'
 import { callReaders, type ReadersAnswer } from './call-readers.ts'
 import styles from './Readers.module.css'
 import { SignalRow } from './SignalRow.tsx'
@@ -50,11 +45,8 @@ function Rows({ signals }: { signals: readonly Judged[] }) {
   )
 }
 
-function About({
-  signal: { trend, author, isByOwner, word, standing, reports, reportCount, actions },
-}: {
-  signal: Judged
-}) {
+function About({ signal }: { signal: Judged }) {
+  const { trend, author, isByOwner, word, standing } = signal
   return (
     <div className={styles.about}>
       <p>
@@ -64,66 +56,22 @@ function About({
           <bdi>{trend.title}</bdi>
         </Link>
       </p>
-      {reports.map(({ reason, note, at, byVisitor }) => (
-        <p key={`${at} ${reason} ${note}`}>
-          {sayDay(at)}
-          {byVisitor && ', a visitor'}: {reasonTitles.find(([value]) => value === reason)?.[1] ?? reason}{' '}
-          {note && <q>{note}</q>}
-        </p>
-      ))}
-      {reportCount > reports.length && <p>and {reportCount - reports.length} more</p>}
-      {actions.map(({ action, reason, by, at }) => (
-        <p key={`${at} ${action}`}>
-          {sayDay(at)}: {action} by {by}. {reason}
-        </p>
-      ))}
+      <JudgedSaid {...signal} />
     </div>
   )
 }
 
-const acts = { hide: 'hideSignal', trust: 'trust', stop: 'stop' } as const
-const names: Record<keyof typeof acts, string> = { hide: 'Hide', trust: 'Trust its author', stop: 'Stop its author' }
-
-/** To show it needs no reason, since nobody asks for one. */
 function Acts({ signal: { id, title, version, authorId, standing, word, reportCount } }: { signal: Judged }) {
-  const callItems = useCall()
-  const [asked, setAsked] = useState<keyof typeof acts | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const judge = (body: { action: 'shown' } | { action: 'hidden'; reason: string }) =>
-    callReaders('judgeSignal', { params: { signal: id }, query: {}, body: { ...body, version } })
-  const say = (its: 'trusted' | 'stopped', reason: string) =>
-    callItems('judgeAuthor', { params: { author: authorId }, query: {}, body: { word: its, reason } })
-  const looked = () => {
-    stale(callReaders, ['listJudgedSignals'])
-    stale(callItems, ['listAuthors', 'countWaiting'])
-  }
-  const show = () =>
-    judge({ action: 'shown' }).then(looked, (error: unknown) => {
-      setFailure(failureOf(error).message)
-      looked()
-    })
-  const run = async (reason: string) => {
-    if (asked === 'hide') await judge({ action: 'hidden', reason })
-    else if (asked) await say(asked === 'trust' ? 'trusted' : 'stopped', reason)
-    looked()
-  }
-  const offered = (['hide', 'trust', 'stop'] as const).filter(
-    (act) => !(act === 'hide' && standing === 'hidden') && !(act === 'trust' && word === 'trusted'),
-  )
   return (
-    <>
-      <Button variant="plain" size="small" onClick={() => void show()}>
-        {standing === 'published' && reportCount > 0 ? 'Leave it as it is' : 'Show it'}
-        <span className="unseen"> {title}</span>
-      </Button>
-      {offered.map((act) => (
-        <Button key={act} variant="plain" size="small" aria-haspopup="dialog" onClick={() => setAsked(act)}>
-          {names[act]}
-          <span className="unseen"> {title}</span>
-        </Button>
-      ))}
-      {failure && <output>{failure}</output>}
-      <ReasonDialog is={acts[asked ?? 'hide']} isOpen={asked !== null} onClose={() => setAsked(null)} run={run} />
-    </>
+    <JudgeActs
+      hides="hideSignal"
+      named={title}
+      authorId={authorId}
+      word={word}
+      isHidden={standing === 'hidden'}
+      isReported={standing === 'published' && reportCount > 0}
+      judge={(body) => callReaders('judgeSignal', { params: { signal: id }, query: {}, body: { ...body, version } })}
+      onLooked={() => stale(callReaders, ['listJudgedSignals'])}
+    />
   )
 }

@@ -5,9 +5,9 @@ import { type HowPaged, usePages } from '#kit/web/answers/use-pages.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
+import { ReportButton } from '#site/web/mine/dialogs/ReportButton.tsx'
 import type { ShownSignal } from '../signal.ts'
 import { callReaders, type ReadersAnswer, type Said } from './call-readers.ts'
-import { ReportSignal } from './ReportSignal.tsx'
 import { SignalRow } from './SignalRow.tsx'
 
 type Props = {
@@ -80,7 +80,16 @@ function Rows({ id, signals, drawOwn }: Omit<Props, 'said'> & { signals: readonl
             by <bdi>{signal.author}</bdi>
             {signal.isByOwner && ', who wrote this trend'}
           </span>
-          {drawOwn(signal.id) ?? <ReportSignal trendId={id} id={signal.id} title={signal.title} />}
+          {drawOwn(signal.id) ?? (
+            <ReportButton
+              what="signal"
+              named={signal.title}
+              report={async (reason, note) => {
+                const params = { id, signal: signal.id }
+                await callReaders('reportSignal', { params, query: {}, body: { reason, note } })
+              }}
+            />
+          )}
         </SignalRow>
       ))}
     </Evidence>

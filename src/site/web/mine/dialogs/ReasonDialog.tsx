@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 
-type Act = 'hide' | 'hideSignal' | 'restore' | 'leave' | 'trust' | 'unlist' | 'stop'
+type Act = 'hide' | 'hideSignal' | 'hideComment' | 'restore' | 'leave' | 'trust' | 'unlist' | 'stop'
 type Props = { is: Act; isOpen: boolean; onClose: () => void; run: (reason: string) => Promise<unknown> }
 
 const shortest = 5
@@ -19,6 +19,11 @@ const words: Record<Act, { title: string; action: string; says: string }> = {
     title: 'Hide this signal?',
     action: 'Hide',
     says: 'Nobody but its author will see it on the page of the trend. The author reads your reason.',
+  },
+  hideComment: {
+    title: 'Hide this comment?',
+    action: 'Hide',
+    says: 'Nobody but its author and operators will read it; replies to it stay. The author reads your reason.',
   },
   restore: {
     title: 'Show this item again?',
@@ -59,7 +64,7 @@ export function ReasonDialog({ is, isOpen, onClose, run }: Props) {
     <ConfirmDialog
       title={title}
       action={action}
-      isDangerous={is === 'hide' || is === 'hideSignal' || is === 'stop'}
+      isDangerous={is === 'hide' || is === 'hideSignal' || is === 'hideComment' || is === 'stop'}
       isOpen={isOpen}
       onClose={close}
       whyNot={length < shortest ? `Give a reason of at least ${shortest} characters.` : null}

@@ -8,7 +8,7 @@ import { reasonTitles } from './reason-titles.ts'
 
 type Props = {
   /** As in 'Report this item'. */
-  what: 'item' | 'signal'
+  what: 'item' | 'signal' | 'comment'
   isOpen: boolean
   onClose: () => void
   report: (reason: ReportReason, note: string) => Promise<void>
