@@ -4,18 +4,18 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { Prose as Node } from '../prose.ts'
 
-/** `isSmall`: the size of the page's text, for blocks beside other things. */
-export function Prose({ tree, isSmall = false }: { tree: readonly Node[]; isSmall?: boolean }) {
-  return <div className={classes('prose', isSmall && 'small')}>{tree.map(draw)}</div>
+/** `isSmall`: the size of the page's text, for blocks beside other things. `rel`: of its links, where anybody may set them. */
+export function Prose({ tree, isSmall = false, rel }: { tree: readonly Node[]; isSmall?: boolean; rel?: string }) {
+  return <div className={classes('prose', isSmall && 'small')}>{tree.map((node, key) => draw(node, key, rel))}</div>
 }
 
-function draw(node: Node, key: number): ReactNode {
+function draw(node: Node, key: number, rel: string | undefined): ReactNode {
   const { tag: Tag } = node
   if (Tag === 'text') return <Chemical key={key} text={node.text ?? ''} />
   if (Tag === 'br' || Tag === 'hr') return <Tag key={key} />
-  const inner = node.children ? node.children.map(draw) : node.text
+  const inner = node.children ? node.children.map((child, place) => draw(child, place, rel)) : node.text
   return Tag === 'a' ? (
-    <a key={key} href={node.href}>
+    <a key={key} href={node.href} rel={rel}>
       {inner}
     </a>
   ) : (

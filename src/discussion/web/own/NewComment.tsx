@@ -1,0 +1,60 @@
+/** Where somebody who is signed in begins a thread, or replies in one. */
+import { useState } from 'react'
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { callDiscussion, type Comment, saidOtherwise } from '../call-discussion.ts'
+import type { Talk } from '../talk.ts'
+import { CommentForm } from './CommentForm.tsx'
+
+type Props = { talk: Talk; user: { emailVerified: boolean } }
+
+export function NewComment({ talk, user }: Props) {
+  if (!user.emailVerified)
+    return (
+      <p className="soft">
+        You can comment once you have opened the link in the mail that was sent to your address. You can have it sent
+        again in <Link to={paths.account()}>your account</Link>.
+      </p>
+    )
+  return <AddForm talk={talk} label="Add a comment" action="Comment" replyTo={null} />
+}
+
+type AddProps = {
+  talk: Talk
+  label: string
+  action: string
+  replyTo: string | null
+  onDone?: () => void
+  onCancel?: () => void
+}
+
+export function AddForm({ talk, label, action, replyTo, onDone, onCancel }: AddProps) {
+  const { item, stance, say } = talk
+  const [withStance, setWithStance] = useState(false)
+  const params = { kind: item.kind, id: item.id }
+  return (
+    <CommentForm
+      label={label}
+      action={action}
+      {...(onCancel && { onCancel })}
+      send={async (text, requestId) => {
+        const body = { requestId, text, replyTo, withStance }
+        return (await callDiscussion('addComment', { params, query: {}, body })).comment
+      }}
+      onDone={(comment) => {
+        setWithStance(false)
+        onDone?.()
+        saidOtherwise(item)
+        say(sayKept(comment))
+      }}
+    >
+      {stance && <stance.Offer item={item} isKept={withStance} onKeep={setWithStance} />}
+    </CommentForm>
+  )
+}
+
+function sayKept({ state }: Comment): string {
+  return state === 'held'
+    ? 'Your comment is kept. Others read it once an operator has looked at it.'
+    : 'Your comment is there for everybody to read.'
+}
