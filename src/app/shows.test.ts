@@ -49,6 +49,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findRecord',
       'findRecordInShort',
       'findScenarioSet',
+      'listComments',
       'listItems',
       'listMoved',
       'listNextSigns',

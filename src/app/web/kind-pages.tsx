@@ -9,27 +9,42 @@ const pages = {
   prediction: {
     file: 'src/predictions/web/page.tsx',
     load: async () => {
-      const [{ predictionPage }, { pageWithForecasts }, { pageWithElsewhere }] = await Promise.all([
+      const [
+        { predictionPage },
+        { pageWithForecasts },
+        { pageWithElsewhere },
+        { pageWithDiscussion },
+        { forecastStance },
+      ] = await Promise.all([
         import('#predictions/web/page.tsx'),
         import('#forecasts/web/page.tsx'),
         import('#sources/web/elsewhere/page.tsx'),
+        import('#discussion/web/page.tsx'),
+        import('#forecasts/web/stance/stance.ts'),
       ])
-      return pageWithElsewhere(pageWithForecasts(predictionPage))
+      return pageWithDiscussion(pageWithElsewhere(pageWithForecasts(predictionPage)), forecastStance)
     },
   },
   trend: {
     file: 'src/trends/web/page.tsx',
     load: async () => {
-      const [{ trendPage }, { pageWithReaders }] = await Promise.all([
+      const [{ trendPage }, { pageWithReaders }, { pageWithDiscussion }] = await Promise.all([
         import('#trends/web/page.tsx'),
         import('#readers/web/page.tsx'),
+        import('#discussion/web/page.tsx'),
       ])
-      return pageWithReaders(trendPage)
+      return pageWithDiscussion(pageWithReaders(trendPage), null)
     },
   },
   scenario: {
     file: 'src/scenarios/web/page.tsx',
-    load: async () => (await import('#scenarios/web/page.tsx')).scenarioPage,
+    load: async () => {
+      const [{ scenarioPage }, { pageWithDiscussion }] = await Promise.all([
+        import('#scenarios/web/page.tsx'),
+        import('#discussion/web/page.tsx'),
+      ])
+      return pageWithDiscussion(scenarioPage, null)
+    },
   },
 } satisfies Record<KindName, Listed>
 

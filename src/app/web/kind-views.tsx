@@ -1,5 +1,6 @@
 /** The views of all kinds, by name. A kind without one is a type error. */
 import type { KindView } from '#items/web/kind-view.ts'
+import { viewWithDiscussion } from '#discussion/web/view.tsx'
 import { viewWithForecasts } from '#forecasts/web/view.tsx'
 import { predictionView } from '#predictions/web/view.tsx'
 import { viewWithReaders } from '#readers/web/view.tsx'
@@ -12,9 +13,9 @@ import type { KindName } from '../kinds.ts'
 type Views = { [Name in KindName]: { foot(item: { kind: Name }): [string, string] } }
 
 const views = {
-  prediction: viewWithElsewhere(viewWithForecasts(predictionView)),
-  trend: viewWithReaders(trendView),
-  scenario: scenarioView,
+  prediction: viewWithDiscussion(viewWithElsewhere(viewWithForecasts(predictionView))),
+  trend: viewWithDiscussion(viewWithReaders(trendView)),
+  scenario: viewWithDiscussion(scenarioView),
 } satisfies Views
 
 /** For screens, which hand every item to the view of its own kind and need not know what the kinds add. */

@@ -17,6 +17,10 @@ export const OperatorSignals = lazy(() =>
   import('#readers/web/OperatorSignals.tsx').then((file) => ({ default: file.OperatorSignals }), failed),
 )
 
+export const OperatorComments = lazy(() =>
+  import('#discussion/web/OperatorComments.tsx').then((file) => ({ default: file.OperatorComments }), failed),
+)
+
 export const OperatorAnalyses = lazy(() =>
   import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
 )

@@ -125,8 +125,16 @@ const screens = {
       import('#site/web/operators/OperatorsScreen.tsx'),
       import('./operators-parts.tsx'),
     ])
-    const { OperatorAnalyses, OperatorOutcomes, OperatorSignals, OperatorSources, OperatorWishes } = parts
-    const shown = [OperatorSignals, OperatorOutcomes, OperatorSources, OperatorAnalyses, OperatorWishes]
+    const { OperatorAnalyses, OperatorComments, OperatorOutcomes, OperatorSignals, OperatorSources, OperatorWishes } =
+      parts
+    const shown = [
+      OperatorSignals,
+      OperatorComments,
+      OperatorOutcomes,
+      OperatorSources,
+      OperatorAnalyses,
+      OperatorWishes,
+    ]
     return () => <OperatorsScreen parts={shown} />
   }),
   sources: screen('src/sources/web/SourcesScreen.tsx', async () => {

@@ -52,6 +52,7 @@ const pages = {
   scenario: await kindPages.scenario.load(),
 }
 
+const noComments = { itemId: '1', total: 0, threads: [], next: null }
 const noCrowd = { forecasters: 0, crowd: null, methods: [] }
 const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
 /**
@@ -77,7 +78,7 @@ function drawLoaded(item: Whole, neighbours: Neighbour[], more: unknown, numbers
   const props = {
     item,
     neighbours,
-    more,
+    more: { own: more, comments: noComments },
     numbers: numbers && ({ version: 1, madeAt: '2026-11-20T12:00:00Z', restsOn: [], ...numbers } as never),
   }
   return drawPage(pages[item.kind as KindName], props, kindViews)
