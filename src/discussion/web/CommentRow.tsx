@@ -55,7 +55,7 @@ function Head({ talk, comment: { author, isByOwner, at, editedAt, stance, ...com
           <bdi>{author}</bdi>
         </b>
         {isByOwner && <span>who wrote this item</span>}
-        {Said && stance !== null && <Said stance={stance} />}
+        {Said && stance !== null && <Said stance={stance} isOwn={comment.isOwn} />}
         <time dateTime={at}>{day}</time>
         {editedAt && (
           <>

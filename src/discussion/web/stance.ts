@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 export type StanceParts<Item> = {
   /** As the contract has answered it: 'forecast then 44%'. */
-  Said: ComponentType<{ stance: unknown }>
+  Said: ComponentType<{ stance: unknown; isOwn: boolean }>
   /** A box to tick, where the reader holds something that could be kept. */
   Offer: ComponentType<{ item: Item; isKept: boolean; onKeep: (isKept: boolean) => void }>
 }

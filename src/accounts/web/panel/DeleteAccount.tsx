@@ -85,6 +85,7 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
           <li>your account, your profile, and your ways to sign in, everywhere you are signed in;</li>
           <li>every prediction, trend and scenario that you wrote, published or not, with all versions;</li>
           <li>every signal that you added to a trend, your ratings, and your reports of what others wrote;</li>
+          <li>what you said in comments, with your name and the forecasts that you had kept beside them;</li>
           <li>that your forecasts were yours, why you made them, and what you say of questions that are open;</li>
           <li>your drafts, the list of what you saved, and the analyses that you ordered;</li>
           <li>your membership, which ends at once and without a refund, and what is left of your budgets.</li>
@@ -97,6 +98,7 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
             is sent back to you, as no account is left to have what it bought;
           </li>
           <li>what you had estimated, where it was counted, under a random number that leads to nobody;</li>
+          <li>that there was a comment where others have read one of yours, and their replies to it;</li>
           <li>analyses that others ordered, with the titles and numbers of your published items that they rest on;</li>
           <li>if an operator has stopped your items, for two years a hash by which your address is known again.</li>
         </ul>
