@@ -23,18 +23,20 @@ export type Locked = {
   isShown: boolean
   wasShown: boolean
   isRemoved: boolean
-  minds: number
+  /** Whether the user sees the item. */
+  isSeen: boolean
 }
 
-/** Of an item that the user sees; nobody else writes it until the transaction ends. */
+/** One's own, or under an item that the user sees; nobody else writes it until the transaction ends. */
 export async function lockComment(trx: Write, { kind, id }: OnItem, comment: string, user: User) {
   const [row] = await rowsOf(
     trx,
     sql<Locked>`
       select thread_id::text as "threadId", account_id as "accountId", comment.version, is_shown as "isShown",
-        was_shown as "wasShown", removed_at is not null as "isRemoved", minds
+        was_shown as "wasShown", removed_at is not null as "isRemoved", ${isSeenBy(user)} as "isSeen"
       from comment join item on item.id = item_id
-      where comment.id = ${comment}::bigint and item.kind = ${kind} and item.id = ${id}::bigint and ${isSeenBy(user)}
+      where comment.id = ${comment}::bigint and item.kind = ${kind} and item.id = ${id}::bigint
+        and (${isSeenBy(user)} or account_id = ${user.id})
       for no key update of comment`,
   )
   return row ?? null

@@ -172,6 +172,15 @@ test('under an item that one does not see nothing is read or said', async () => 
   expect(await texts(at)).toEqual(['A note for myself.'])
 })
 
+test('one’s own comment is removed also where one does not see the item any more, and is not changed there', async () => {
+  const at = await trend()
+  const { id } = await added(at, 'ben', 'It is so.')
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  expect(await code(change(at, 'ben', id, 'It was so.'))).toBe('comment-not-found')
+  expect((await remove(at, 'ben', id)).status).toBe(200)
+  expect((await page(at, 'ada')).threads).toMatchObject([{ state: 'removed', text: null }])
+})
+
 test('the forecast of that moment stays beside a comment where its writer wishes it, whatever they say later', async () => {
   const at = await question()
   await forecast(at, 'ben', yes(0.44))

@@ -65,6 +65,7 @@ export function writingHandlers({ db, pool, texts, stances }: Discussion): Part 
       await inTransaction(db, async (trx) => {
         await lockAccount(trx, user.id)
         const own = await lockOwn(trx, { item, id, user })
+        if (!own.isSeen) throw new Refusal('comment-not-found')
         if (own.isRemoved) throw new Refusal('comment-gone')
         if (own.version !== version) throw new Refusal('changed-meanwhile')
         if ((await findWord(trx, user.id))?.word === 'stopped') throw new Refusal('author-stopped')

@@ -68,7 +68,7 @@ function Row({ comment }: { comment: Judged }) {
       <div className={styles.about}>
         <JudgedSaid {...comment} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.acts}>
         <JudgeActs
           hides="hideComment"
           named={`the comment of ${author}`}

@@ -1,6 +1,7 @@
 /** Where somebody who is signed in begins a thread, or replies in one. */
 import { useState } from 'react'
 import { paths } from '#items/paths.ts'
+import { isRefusal } from '#kit/refusal.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { callDiscussion, type Comment, saidOtherwise } from '../call-discussion.ts'
 import type { Talk } from '../talk.ts'
@@ -39,7 +40,13 @@ export function AddForm({ talk, label, action, replyTo, onDone, onCancel }: AddP
       {...(onCancel && { onCancel })}
       send={async (text, requestId) => {
         const body = { requestId, text, replyTo, withStance }
-        return (await callDiscussion('addComment', { params, query: {}, body })).comment
+        try {
+          return (await callDiscussion('addComment', { params, query: {}, body })).comment
+        } catch (error) {
+          // What stood when the box was ticked stands no more, and neither does the box.
+          if (isRefusal(error) && error.code === 'no-stance') setWithStance(false)
+          throw error
+        }
       }}
       onDone={(comment) => {
         setWithStance(false)
