@@ -51,6 +51,7 @@ export const policies = {
   user: [
     'makeForecast',
     'addComment',
+    'listMyComments',
     'changeComment',
     'removeComment',
     'sayMindChanged',

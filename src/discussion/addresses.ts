@@ -5,6 +5,7 @@ export const discussionAddresses = {
   listComments: 'GET /api/items/:kind/:id/comments',
   listReplies: 'GET /api/items/:kind/:id/comments/:comment/replies',
   listCommentVersions: 'GET /api/items/:kind/:id/comments/:comment/versions',
+  listMyComments: 'GET /api/me/comments',
   addComment: 'POST /api/items/:kind/:id/comments',
   changeComment: 'PATCH /api/items/:kind/:id/comments/:comment',
   removeComment: 'DELETE /api/items/:kind/:id/comments/:comment',

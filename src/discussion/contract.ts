@@ -29,6 +29,7 @@ export function discussionContract(kinds: readonly string[], stance: z.ZodType) 
   return {
     ...readingCalls({ item, one, comment, replies }),
     ...writingCalls({ item, one, comment }),
+    ...ownCalls(comment),
     ...judgingCalls,
   }
 }
@@ -81,6 +82,30 @@ function readingCalls({ item, one, comment, replies }: Shapes & { replies: Repli
         versions: z.array(z.object({ version: commentVersion, at: z.iso.datetime(), text: z.string(), prose })),
       }),
       refusals: ['comment-not-found'],
+    }),
+  }
+}
+
+/** What one has written oneself, wherever. */
+function ownCalls(comment: Shapes['comment']) {
+  return {
+    listMyComments: endpoint({
+      address: at.listMyComments,
+      summary: 'The comments that one has written and not removed, the newest first, 50 a page',
+      policy: 'user',
+      cost: { base: 20 },
+      params: z.object({}),
+      query: z.strictObject({ cursor: commentId.exactOptional() }),
+      answer: z.object({
+        comments: z.array(
+          comment.extend({
+            /** Null for the label where one cannot read the item any more. */
+            item: z.object({ kind: z.string(), id: itemId, label: z.string().nullable() }),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+      refusals: signedIn,
     }),
   }
 }

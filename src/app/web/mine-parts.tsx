@@ -6,6 +6,11 @@ const failed = () => ({
   default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
 })
 
+const MySaid = lazy(() => import('#readers/web/own/MySaid.tsx').then((file) => ({ default: file.MySaid }), failed))
+const MyComments = lazy(() =>
+  import('#discussion/web/own/MyComments.tsx').then((file) => ({ default: file.MyComments }), failed),
+)
+
 export const mineParts: MineParts = {
   Analyses: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
   Forecasts: lazy(() =>
@@ -14,5 +19,10 @@ export const mineParts: MineParts = {
   Record: lazy(() =>
     import('#forecasts/web/own/record/MyRecord.tsx').then((file) => ({ default: file.MyRecord }), failed),
   ),
-  Said: lazy(() => import('#readers/web/own/MySaid.tsx').then((file) => ({ default: file.MySaid }), failed)),
+  Said: () => (
+    <>
+      <MySaid />
+      <MyComments />
+    </>
+  ),
 }

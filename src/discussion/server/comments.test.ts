@@ -181,6 +181,22 @@ test('one’s own comment is removed also where one does not see the item any mo
   expect((await page(at, 'ada')).threads).toMatchObject([{ state: 'removed', text: null }])
 })
 
+test('one finds all that one has written, the newest first, also where one does not see the item any more', async () => {
+  const [at, other] = [await trend(), await trend()]
+  await added(at, 'olga', 'The first.')
+  const { id } = await added(other, 'olga', 'The second.')
+  await remove(at, 'olga', (await added(at, 'olga', 'Taken back.')).id)
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  const { body } = await ask('/api/me/comments', { as: 'olga' })
+  expect(body.next).toBe(null)
+  expect(body.comments).toMatchObject([
+    { id, text: 'The second.', item: { kind: 'trend', id: other.split('/').at(-1), label: expect.any(String) } },
+    { text: 'The first.', item: { id: at.split('/').at(-1), label: null } },
+  ])
+  expect((await ask(`/api/me/comments?cursor=${id}`, { as: 'olga' })).body.comments).toHaveLength(1)
+  expect(await code(ask('/api/me/comments'))).toBe('sign-in-needed')
+})
+
 test('the forecast of that moment stays beside a comment where its writer wishes it, whatever they say later', async () => {
   const at = await question()
   await forecast(at, 'ben', yes(0.44))

@@ -2,7 +2,7 @@
 import type { Pool, QueryResultRow } from 'pg'
 import { seenItem } from '#items/server/store.ts'
 import { prepared } from '#kit/server/prepared.ts'
-import type { Viewer } from '#kit/viewer.ts'
+import type { User, Viewer } from '#kit/viewer.ts'
 import { type CommentSort, type CommentState, repliesOnPage } from '../words.ts'
 import { columnsOf, isListed, isRead } from './columns.ts'
 
@@ -101,6 +101,22 @@ export function listReplies(pool: Pool, on: On, { of, after, most }: Following):
 /** The newest first; none where the reader does not read it. */
 export function listVersions(pool: Pool, on: On, id: string): Promise<VersionRow[]> {
   return ask(pool, versionsText, [...valuesOf(on), id])
+}
+
+export type MineRow = CommentRow & { kind: string; itemId: string; label: string | null }
+
+/** $1 is the place, $2 how many; who asks stands where it stands in the other statements. */
+const mineText = `
+  select ${columnsOf('comment')}, self.kind, self.id::text as "itemId",
+    case when self.published_at is not null or self.owner_id = $3::text
+      or ((self.hidden_published_at is not null or self.held_at is not null) and $4::boolean) then self.label end as label
+  from comment join item as self on self.id = item_id
+  where comment.account_id = $3 and comment.removed_at is null and ($1::bigint is null or comment.id < $1::bigint)
+  order by comment.id desc limit $2`
+
+/** The newest first. */
+export function listMine(pool: Pool, user: User, { before, most }: { before: string | null; most: number }) {
+  return ask<MineRow>(pool, mineText, [before, most, user.id, user.isOperator])
 }
 
 function valuesOf({ kind, id, viewer }: On): unknown[] {

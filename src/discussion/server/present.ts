@@ -2,7 +2,7 @@
 import type { Prose } from '#items/prose.ts'
 import type { Texts } from '#items/server/text/texts.ts'
 import { repliesOnPage } from '../words.ts'
-import type { CommentRow, ThreadRow, VersionRow } from './page-store.ts'
+import type { CommentRow, MineRow, ThreadRow, VersionRow } from './page-store.ts'
 
 export function createPresent(texts: Texts) {
   const read = async (text: string) => (await texts.read(text)).tree.map(withoutHeadings)
@@ -28,6 +28,10 @@ export function createPresent(texts: Texts) {
     thread: async ({ replies: rows, ...row }: ThreadRow) => ({
       ...(await comment(row)),
       more: await replies(rows, repliesOnPage),
+    }),
+    mine: async ({ kind, itemId, label, ...row }: MineRow) => ({
+      ...(await comment(row)),
+      item: { kind, id: itemId, label },
     }),
     version: async ({ version, at, text }: VersionRow) => ({ version, at: instant(at), text, prose: await read(text) }),
   }

@@ -1,13 +1,15 @@
 /** Answers the calls that read comments. */
 import { Refusal } from '#kit/refusal.ts'
+import { userOf } from '#kit/viewer.ts'
 import { threadsOnPage } from '../words.ts'
 import type { Discussion, DiscussionHandlers } from './answers.ts'
-import { findComment, findThreads, listReplies, listVersions } from './page-store.ts'
+import { findComment, findThreads, listMine, listReplies, listVersions } from './page-store.ts'
 import { createPresent } from './present.ts'
 
 const repliesAsked = 50
+const mineAsked = 50
 
-type Part = Pick<DiscussionHandlers, 'listComments' | 'listReplies' | 'listCommentVersions'>
+type Part = Pick<DiscussionHandlers, 'listComments' | 'listReplies' | 'listCommentVersions' | 'listMyComments'>
 
 export function readingHandlers({ pool, texts }: Pick<Discussion, 'pool' | 'texts'>): Part {
   const present = createPresent(texts)
@@ -31,6 +33,15 @@ export function readingHandlers({ pool, texts }: Pick<Discussion, 'pool' | 'text
       if (!(await findComment(pool, on, of))) throw new Refusal('comment-not-found')
       const rows = await listReplies(pool, on, { of, after: cursor ?? null, most: repliesAsked + 1 })
       return present.replies(rows, repliesAsked)
+    },
+
+    async listMyComments({ query: { cursor }, viewer }) {
+      const rows = await listMine(pool, userOf(viewer), { before: cursor ?? null, most: mineAsked + 1 })
+      const shown = rows.slice(0, mineAsked)
+      return {
+        comments: await Promise.all(shown.map(present.mine)),
+        next: rows.length > mineAsked ? (shown.at(-1)?.id ?? null) : null,
+      }
     },
 
     async listCommentVersions({ params: { comment: id, ...item }, viewer }) {

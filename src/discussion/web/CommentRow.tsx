@@ -5,9 +5,10 @@ import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useScripts } from '#kit/web/use-scripts.ts'
 import { ReportButton } from '#site/web/mine/dialogs/ReportButton.tsx'
-import { goneWords, sayMinds } from '../words.ts'
+import { sayMinds } from '../words.ts'
 import { callDiscussion, type Comment } from './call-discussion.ts'
 import styles from './Discussion.module.css'
+import { sayState } from './say-state.ts'
 import type { Talk } from './talk.ts'
 import { Versions } from './Versions.tsx'
 
@@ -32,15 +33,6 @@ export function CommentRow({ talk, comment, children }: Props) {
       {children}
     </article>
   )
-}
-
-/** What its author, or an operator, reads of where it stands. */
-function sayState({ state, isOwn, text, hidden }: Comment): string | null {
-  if (state === 'shown') return null
-  if (text === null) return goneWords[state]
-  const whom = isOwn ? 'you and operators' : 'its author and operators'
-  if (state === 'held') return `Only ${whom} read this until an operator has looked at it.`
-  return `Hidden: only ${whom} read this.${hidden?.reason ? ` The reason: ${hidden.reason}` : ''}`
 }
 
 function Head({ talk, comment: { author, isByOwner, at, editedAt, stance, ...comment } }: Omit<Props, 'children'>) {

@@ -19,6 +19,7 @@ export const callDiscussion = createCaller<DiscussionContract>(discussionAddress
 /** Somebody has said something of this item, or taken it back. */
 export function saidOtherwise({ id }: On): void {
   stale(callDiscussion, ['listComments', 'listReplies'], { id })
+  stale(callDiscussion, ['listMyComments'])
 }
 
 /** One has other versions by now. */

@@ -288,28 +288,3 @@ test('a buyer whose bank refuses is told once what it did not pay for, unless th
   await checkOut('cs_3', 'complete')
   expect(await letters()).toEqual([])
 })
-
-test('whoever wrote a comment hears that it was hidden, and why, or that it is read now; operators hear of what waits', async () => {
-  const at = await published('ada', 'With comments')
-  await letters()
-  await pool.query('delete from operators_told')
-  const { body } = await ask(`POST ${at}/comments`, {
-    as: 'nia',
-    body: { requestId: crypto.randomUUID(), text: 'It is so.' },
-  })
-  const { id } = body.comment
-  expect((await letters())[0]?.text).toContain('1 comment waits')
-  const judge = (its: object) => ask(`PUT /api/operators/comments/${id}`, { as: 'olga', body: { version: 1, ...its } })
-  await judge({ action: 'shown' })
-  const [shown, ...more] = await letters()
-  expect([shown?.to, shown?.subject, more]).toEqual([
-    'person4@example.org',
-    'Your comment on “With comments” is shown',
-    [],
-  ])
-  expect(shown?.text).toContain(`https://farsight.example${at.replace('/api/items', '')}#discussion`)
-  await judge({ action: 'hidden', reason: 'It is advertising.' })
-  const [hidden] = await letters()
-  expect(hidden?.subject).toBe('Your comment on “With comments” was hidden')
-  expect(hidden?.text).toContain('The reason: It is advertising.')
-})

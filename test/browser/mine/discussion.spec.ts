@@ -64,6 +64,15 @@ test('what people say of a question stands with their forecast of that moment, i
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await talk.getByText('Removed by its author.').waitFor()
   await talk.getByText('Late enough to miss the value?').waitFor()
+
+  // What one has written stands on my stuff, and is removed from there too.
+  await ben.open('/my-stuff')
+  const mine = ben.page.getByRole('region', { name: 'Your comments' })
+  await mine.getByText('Late enough to miss the value?').waitFor()
+  expect(await violationsOn(ben.page)).toEqual([])
+  await mine.getByRole('button', { name: 'Remove' }).click()
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await mine.waitFor({ state: 'hidden' })
 })
 
 test('somebody new waits for an operator, who also hides what readers report and says why', async () => {

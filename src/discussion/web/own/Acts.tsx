@@ -2,12 +2,12 @@
 import { type ReactNode, useState } from 'react'
 import { failureOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import { callDiscussion, changedOtherwise, type Comment, saidOtherwise } from '../call-discussion.ts'
 import styles from '../Discussion.module.css'
 import type { Talk } from '../talk.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { AddForm } from './NewComment.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 
 type Props = { talk: Talk; comment: Comment }
 
@@ -42,7 +42,15 @@ export function Acts({ talk, comment }: Props): ReactNode {
         </div>
       )}
       {open === 'change' && <Change talk={talk} comment={comment} onClose={close} />}
-      {comment.isOwn && <Remove talk={talk} comment={comment} isOpen={open === 'remove'} onClose={close} />}
+      {comment.isOwn && (
+        <RemoveDialog
+          on={talk.item}
+          id={comment.id}
+          isOpen={open === 'remove'}
+          onClose={close}
+          onRemoved={() => talk.say('Your comment is removed.')}
+        />
+      )}
     </>
   )
 }
@@ -121,28 +129,5 @@ function Change({ talk, comment, onClose }: Props & { onClose: () => void }) {
         onCancel={onClose}
       />
     </div>
-  )
-}
-
-function Remove({ talk, comment, isOpen, onClose }: Props & { isOpen: boolean; onClose: () => void }) {
-  const remove = async () => {
-    await callDiscussion('removeComment', inputOf(talk, comment))
-    saidOtherwise(talk.item)
-    talk.say('Your comment is removed.')
-  }
-  return (
-    <ConfirmDialog
-      title="Remove this comment?"
-      action="Remove"
-      isDangerous
-      isOpen={isOpen}
-      onClose={onClose}
-      run={remove}
-    >
-      <p>
-        What it said, now and before, is gone for good. Where others have read it, it stays that its author removed it,
-        and their replies stay.
-      </p>
-    </ConfirmDialog>
   )
 }
