@@ -22,6 +22,8 @@ export const screenPaths = {
   forecasts: () => '/my-stuff?tab=forecasts',
   /** How right one has been, there too. */
   ownRecord: () => '/my-stuff?tab=record',
+  /** What one follows, and what happened to it, there too. */
+  notices: () => '/my-stuff?tab=notices',
   /** One's analyses, on my stuff. */
   analyses: () => '/my-stuff?tab=analyses',
   /**

@@ -17,7 +17,7 @@ import { answers } from '#kit/web/answers/answers.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { drawnPartsAreHere } from '#kit/web/later.tsx'
 import { followLinks } from '#kit/web/follow-links.ts'
-import { startSaving } from '#site/web/standing/start-saving.ts'
+import { startWishes } from '#site/web/standing/start-wishes.ts'
 import { screensAreReady } from '#site/web/layout/lazy-screen.ts'
 import { pageAddresses } from '../addresses.ts'
 import type { PageContract } from '../kinds.ts'
@@ -55,7 +55,7 @@ if (isReady) {
   followLinks((to, options) => router.navigate(to, options))
   hydrateRoot(app, <Taken router={router} />)
   startMembership()
-  startSaving(call)
+  startWishes(call)
   onChangeOfUser(userStore, answers.forget)
   addEventListener('online', answers.reconnect)
   goLive()

@@ -1,5 +1,6 @@
 /** Answers the calls about what people forecast. */
 import { randomUUID } from 'node:crypto'
+import { saveFirstFollow } from '#items/server/mine/follows/follow-store.ts'
 import { refuseUnstorable } from '#items/server/storable.ts'
 import { lockAccount, type Write } from '#items/server/transaction.ts'
 import { dayOf } from '#kit/dates.ts'
@@ -89,6 +90,7 @@ async function keep(trx: Write, { id, user, body, now }: Saying & { body: Foreca
   if (misfit) throw new Refusal('invalid-input', [{ field: 'estimate', reason: misfit }])
   const made = { at: now, itemVersion: version, wording: asked.wording, estimate, reason }
   await addForecast(trx, { ...made, itemId: id, forecasterId, requestId })
+  await saveFirstFollow(trx, { accountId: user.id, itemId: id, at: now })
   return made
 }
 

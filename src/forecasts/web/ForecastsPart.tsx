@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { UserRecord } from '#accounts/user.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
+import { useCall } from '#items/web/call-context.ts'
 import { useIsThen } from '#items/web/then.ts'
-import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { useNear } from '#kit/web/use-near.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -67,10 +68,13 @@ export function ForecastsPart({ item, together: drawn }: Props) {
 
 /** What to do once one has said something: all that is shown of it is asked anew, and again once it is told. */
 function useAgainSoon(id: string): () => void {
+  const call = useCall()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
     forecastOtherwise(id)
+    // Whoever forecasts a question follows it.
+    stale(call, ['findStanding'], { id })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => crowdOtherwise(id), toldMs)
   }

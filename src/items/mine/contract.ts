@@ -4,6 +4,7 @@
  */
 import { authorCalls } from './author-calls.ts'
 import { draftCalls } from './draft-calls.ts'
+import { followCalls } from './follow-calls.ts'
 import { feedCalls } from './feed-calls.ts'
 import { itemStandingCalls } from './standing-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
@@ -18,6 +19,7 @@ export function myContract<const K extends AnyKinds>(kinds: K) {
     ...myItemCalls(shapes),
     ...itemStandingCalls(shapes),
     ...myShelfCalls(shapes),
+    ...followCalls(shapes),
     ...feedCalls,
     ...radarCalls(shapes),
     ...draftCalls(shapes),

@@ -103,6 +103,8 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         user: z.record(z.string(), z.unknown()),
         items: z.array(z.object({ ...exportedItem, item: whole })),
         saved: z.array(z.object({ ref: z.string(), title: z.string(), savedAt: z.iso.datetime() })),
+        /** What one follows, and has stopped following; the item may be gone. */
+        follows: z.array(z.record(z.string(), z.unknown())),
         /** Of the address of one’s own feed; null where there is none. */
         ownFeedMadeAt: z.iso.datetime().nullable(),
         /** One's own radars, with what stands on them and their editions. */

@@ -30,13 +30,14 @@ export function itemStandingCalls<const K extends AnyKinds>({ one }: MyShapes<K>
     }),
     findStanding: endpoint({
       address: at.findStanding,
-      summary: 'How one stands to an item: whether one wrote, saved or reported it',
+      summary: 'How one stands to an item: whether one wrote, saved, follows or reported it',
       policy: 'user',
       params: one,
       query: none,
       answer: z.object({
         isOwn: z.boolean(),
         isSaved: z.boolean(),
+        isFollowed: z.boolean(),
         isReported: z.boolean(),
         /** For its author and for operators; null for others. */
         standing: standing.nullable(),

@@ -32,6 +32,7 @@ const told: Record<string, string> = {
   'public.draft': 'drafts',
   'public.elsewhere': 'not: how many forecast on another platform, nobody by name',
   'public.event': 'not: that these rows changed, without what they say',
+  'public.follow': 'follows',
   'public.forecast': 'forecasts',
   'public.forecaster': 'forecasts',
   'public.holder': 'purchases.holder',
@@ -86,6 +87,7 @@ async function givenTraces() {
   await user.call('POST', '/api/items', trend('Of one who leaves'))
   await user.call('PUT', `/api/me/drafts/${randomUUID()}`, { kind: 'trend', entry: { title: 'Begun' } })
   await user.call('PUT', '/api/items/trend/131/save')
+  await user.call('PUT', '/api/items/trend/131/follow')
   await user.call('POST', '/api/me/feed')
   await user.call('POST', '/api/me/radars', { name })
   await user.call('POST', '/api/items/trend/131/reports', { reason: 'other', note: 'Look at this' })

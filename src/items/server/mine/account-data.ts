@@ -1,4 +1,4 @@
-/** What this room keeps for an account: its own items, what it saved, began to write, reported and judged. */
+/** What this room keeps for an account: its own items, what it saved, follows, began to write, reported and judged. */
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { AnyKind } from '../../content-kind.ts'
 import { removePublications } from '../authors/publications.ts'
@@ -6,6 +6,7 @@ import { recognise } from '../authors/recognise.ts'
 import { leaveAddresses } from '../authors/stopped-addresses.ts'
 import { rowsOf } from '../rows.ts'
 import type { ContentTables } from '../tables.ts'
+import { removeFollows } from './follows/follow-store.ts'
 import { removeOwnFeed } from './own-feed/own-feed.ts'
 
 /** By kind: `{trends: ['131']}`. */
@@ -45,6 +46,7 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: Kysely<C
         with taken as (delete from save where account_id = ${accountId} returning item_id)
         update item set saves = saves - 1 from taken where id = item_id`.execute(trx)
       await sql`delete from item where owner_id = ${accountId}`.execute(trx)
+      await removeFollows(trx, accountId)
       await removeOwnFeed(trx, accountId)
       await sql`delete from own_radar where account_id = ${accountId}`.execute(trx)
       await sql`delete from draft where owner_id = ${accountId}`.execute(trx)

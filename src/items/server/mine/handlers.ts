@@ -13,6 +13,7 @@ import type { Checks } from './checks.ts'
 import { myExportHandlers, type Others } from './export/export.ts'
 import { type MyHandlers, myItemHandlers } from './items.ts'
 import { myListHandlers } from './list.ts'
+import { followHandlers } from './follows/follows.ts'
 import { ownFeedHandlers } from './own-feed/own-feed.ts'
 import { ownRadarHandlers } from './radars/radars.ts'
 import { saveHandlers } from './saves.ts'
@@ -32,6 +33,7 @@ export function myHandlers(
     ...myItemHandlers(writing),
     ...draftHandlers(writing),
     ...saveHandlers(db),
+    ...followHandlers(db),
     ...ownFeedHandlers(db),
     ...ownRadarHandlers(db, kinds),
     ...versionHandlers(pool),

@@ -130,6 +130,7 @@ describe('what is saved', () => {
     expect((await ask(fog.replace('/api/', '/api/me/'), { as: 'ada' })).body).toMatchObject({
       isOwn: false,
       isSaved: true,
+      isFollowed: false,
     })
   })
 

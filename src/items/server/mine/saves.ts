@@ -49,11 +49,12 @@ export function saveHandlers(db: Kysely<ContentTables>): Pick<MyHandlers, 'saveI
       const user = userOf(viewer)
       const row = await findStanding(db, params, user)
       if (!row) throw new Refusal('item-not-found')
-      const { isOwn, isSaved, isReported, isListed, standing, draft } = row
+      const { isOwn, isSaved, isFollowed, isReported, isListed, standing, draft } = row
       const isTold = isOwn || user.isOperator
       return {
         isOwn,
         isSaved,
+        isFollowed,
         isReported,
         isListed,
         draft,
@@ -65,7 +66,7 @@ export function saveHandlers(db: Kysely<ContentTables>): Pick<MyHandlers, 'saveI
 }
 
 /** The item first, so that all who save and delete it come in one order. */
-async function lockOpen(trx: Write, { kind, id }: Params, user: User): Promise<void> {
+export async function lockOpen(trx: Write, { kind, id }: Params, user: User): Promise<void> {
   const rows = await rowsOf(
     trx,
     sql`select from item where kind = ${kind} and id = ${id}::bigint and ${isOpenTo(user)} for no key update`,
@@ -87,6 +88,7 @@ async function countSaves(trx: Write, accountId: string, beside: string): Promis
 type StandingRow = {
   isOwn: boolean
   isSaved: boolean
+  isFollowed: boolean
   isReported: boolean
   isListed: boolean
   standing: Standing
@@ -101,6 +103,7 @@ async function findStanding(db: Kysely<ContentTables>, { kind, id }: Params, use
     sql<StandingRow>`
       select coalesce(owner_id = ${user.id}, false) as "isOwn", ${standingColumn} as standing, is_listed as "isListed", hidden_at, hidden_reason,
         exists (select from save where account_id = ${user.id} and item_id = item.id) as "isSaved",
+        exists (select from follow where account_id = ${user.id} and item_id = item.id and ended_at is null) as "isFollowed",
         exists (select from report where account_id = ${user.id} and item_id = item.id and closed_at is null) as "isReported",
         (select draft.id from draft where draft.owner_id = ${user.id} and item_id = item.id order by updated_at desc limit 1) as draft
       from item where kind = ${kind} and id = ${id}::bigint and ${isSeenBy(user)}`,

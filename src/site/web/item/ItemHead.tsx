@@ -7,7 +7,7 @@ import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { useKindView, type Whole } from '#items/web/kind-view.ts'
-import { SaveButton } from '../standing/SaveButton.tsx'
+import { KeepButton } from '../standing/KeepButton.tsx'
 import type { StandingHere } from '../standing/use-standing.ts'
 import { useSite } from '../layout/use-page.ts'
 import { ItemStatus } from './ItemStatus.tsx'
@@ -50,7 +50,20 @@ function Actions({ item, here: { mine, note } }: { item: Whole; here: StandingHe
   return (
     <>
       <ShareButton item={item} origin={origin} standing={mine?.standing ?? null} />
-      <SaveButton kind={kind} id={id} isSaved={mine?.isSaved ?? null} onChange={(isSaved) => note({ isSaved })} />
+      <KeepButton
+        wish="follow"
+        kind={kind}
+        id={id}
+        isOn={mine?.isFollowed ?? null}
+        onChange={(isFollowed) => note({ isFollowed })}
+      />
+      <KeepButton
+        wish="save"
+        kind={kind}
+        id={id}
+        isOn={mine?.isSaved ?? null}
+        onChange={(isSaved) => note({ isSaved })}
+      />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { type Card, useKindViews } from '#items/web/kind-view.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { isNarrowed, type MineQuery } from './mine-query.ts'
 import styles from './Shelf.module.css'
-import { SaveButton } from '../standing/SaveButton.tsx'
+import { KeepButton } from '../standing/KeepButton.tsx'
 import { SaidOfMe } from './SaidOfMe.tsx'
 import { StandingLabel } from './StandingLabel.tsx'
 import type { Found, Mine, MineEntry } from './use-mine.ts'
@@ -128,7 +128,9 @@ function Row({ item, entry, shelf }: RowProps) {
         <span className="nowrap">
           {shelf === 'saved' && savedAt ? `saved ${sayDay(savedAt)}` : `changed ${sayDay(item.updatedAt)}`}
         </span>
-        {shelf === 'saved' && <SaveButton kind={item.kind} id={item.id} isSaved={isSaved} onChange={setSaved} />}
+        {shelf === 'saved' && (
+          <KeepButton wish="save" kind={item.kind} id={item.id} isOn={isSaved} onChange={setSaved} />
+        )}
       </div>
     </li>
   )

@@ -101,6 +101,7 @@ test('every version but the first that is shown can be compared with the one bef
 const standing: MyStanding = {
   isOwn: true,
   isSaved: false,
+  isFollowed: false,
   isReported: false,
   isListed: false,
   standing: 'private',

@@ -1,6 +1,7 @@
-/** What is told of the item that was to be saved after signing in: that it is, or why it is not. Null of none. */
+/** What is told of the item that was wished for before signing in: that it is done, or why it is not. Null of none. */
 import { createStore } from '#accounts/web/store.ts'
+import type { WishName } from './wishes.ts'
 
-type Told = { kind: string; id: string; failure: string | null }
+type Told = { wish: WishName; kind: string; id: string; failure: string | null }
 
-export const wishes = createStore<Told | null>(() => null)
+export const toldWish = createStore<Told | null>(() => null)

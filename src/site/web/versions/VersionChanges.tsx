@@ -8,7 +8,7 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useCall } from '#items/web/call-context.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { foldSame, type Part, sayUnchanged, type Shown } from './fold.ts'
-import { sayField } from '../standing/say-field.ts'
+import { sayField } from '#items/mine/field-names.ts'
 import styles from './VersionChanges.module.css'
 
 type Changes = { before: number | null; changes: { field: string; parts: Part[] }[] }

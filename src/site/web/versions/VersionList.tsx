@@ -5,7 +5,7 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
-import { sayFields } from '../standing/say-field.ts'
+import { sayFields } from '#items/mine/field-names.ts'
 import type { ItemVersion } from '../layout/screen-data.ts'
 import styles from './VersionList.module.css'
 

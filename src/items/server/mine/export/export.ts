@@ -10,6 +10,7 @@ import type { Standing } from '../../../mine/words.ts'
 import { listDrafts, presentDraft } from '../drafts.ts'
 import type { MyHandlers } from '../items.ts'
 import { standingColumn } from '../item-store.ts'
+import { listFollowsOf } from '../follows/follow-store.ts'
 import { findMadeAt } from '../own-feed/own-feed.ts'
 import { ownRadars } from '../radars/export.ts'
 import { beginAlone } from './one-at-a-time.ts'
@@ -60,10 +61,11 @@ export function myExportHandlers(
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, saved, ownFeedMadeAt, reports, consents, purchases, signIns, said, reportRatings] =
+      const [record, saved, follows, ownFeedMadeAt, reports, consents, purchases, signIns, said, reportRatings] =
         await Promise.all([
           userRecordOf(user),
           listSaved(db, user),
+          listFollowsOf(db, user.id),
           findMadeAt(db, user.id),
           listReports(db, user.id),
           consentsOf(user),
@@ -79,6 +81,7 @@ export function myExportHandlers(
         user: record,
         items: ownItems(store, user, now),
         saved,
+        follows,
         ownFeedMadeAt,
         radars: ownRadars(db, user),
         drafts: ownDrafts(db, user.id),

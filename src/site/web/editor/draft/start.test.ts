@@ -27,6 +27,7 @@ const local: LocalDraft = {
 const own = {
   isOwn: true,
   isSaved: false,
+  isFollowed: false,
   isReported: false,
   standing: 'private',
   hidden: null,

@@ -7,7 +7,7 @@ import { Banner } from '#kit/web/ui/Banner.tsx'
 import styles from '../Editor.module.css'
 import type { Told } from './fault-finder.ts'
 import { fieldThatSays, nameOf } from './fault-field.ts'
-import { sayPath } from '../../standing/say-field.ts'
+import { sayPath } from '#items/mine/field-names.ts'
 import { type Fault, sayWanting } from './faults.ts'
 
 type Props = {

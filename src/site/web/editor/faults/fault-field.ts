@@ -2,7 +2,7 @@
  * Which element of the form shows a fault, and what the form calls it. The kinds bring their own fields: a field is
  * known by what it says.
  */
-import { sayPath } from '../../standing/say-field.ts'
+import { sayPath } from '#items/mine/field-names.ts'
 import type { Told } from './fault-finder.ts'
 
 /** A field, or the group of fields, that is described by this error. */

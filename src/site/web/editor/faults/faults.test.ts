@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sayPath } from '../../standing/say-field.ts'
+import { sayPath } from '#items/mine/field-names.ts'
 import {
   changedPaths,
   type Fault,

@@ -1,6 +1,6 @@
 /** What the server finds wanting in a form: which field shows it, when, and in which words. */
 
-import { sayPath } from '../../standing/say-field.ts'
+import { sayPath } from '#items/mine/field-names.ts'
 
 /** As the calls answer: `{field: 'question.range.min', reason: 'must be a number'}`. */
 export type Fault = { field: string; reason: string }

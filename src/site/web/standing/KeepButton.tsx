@@ -1,4 +1,4 @@
-/** Saves an item for oneself, or takes it back. A visitor is led to sign in, and comes back to find it saved. */
+/** Saves an item or follows it, or takes that back. A visitor is led to sign in, and comes back to find it done. */
 import { useState } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
@@ -8,40 +8,42 @@ import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import styles from '../mine/Personal.module.css'
-import { keepWish } from './waiting-save.ts'
+import { keepWish } from './waiting-wish.ts'
+import { type WishName, wishes } from './wishes.ts'
 
-/** `isSaved` is null until it is known; saving twice saves once, so that nobody has to wait for it. */
-type Props = { kind: string; id: string; isSaved: boolean | null; onChange: (isSaved: boolean) => void }
+/** `isOn` is null until it is known; doing it twice does it once, so that nobody has to wait for it. */
+type Props = { wish: WishName; kind: string; id: string; isOn: boolean | null; onChange: (isOn: boolean) => void }
 
-export function SaveButton({ kind, id, isSaved, onChange }: Props) {
+export function KeepButton({ wish, kind, id, isOn, onChange }: Props) {
   const { isLoggedIn } = useUser()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const { icon, says, calls } = wishes[wish]
   const toggle = async () => {
     if (isBusy) return
     setBusy(true)
     setTrouble(null)
     try {
-      const { saved } = await call(isSaved ? 'unsaveItem' : 'saveItem', { params: { kind, id }, query: {} })
-      onChange(saved)
+      await call(isOn ? calls.unset : calls.set, { params: { kind, id }, query: {} })
+      onChange(!isOn)
     } catch (error) {
       setTrouble(failureOf(error).message)
     }
     setBusy(false)
   }
   return (
-    <span className={styles.save}>
+    <span className={styles[wish]}>
       {isLoggedIn ? (
         <Button
           variant="plain"
           size="small"
-          aria-pressed={isSaved ?? false}
+          aria-pressed={isOn ?? false}
           aria-disabled={isBusy}
           onClick={() => void toggle()}
         >
-          <Icon name="save" />
-          {isSaved ? 'Saved' : 'Save'}
+          <Icon name={icon} />
+          {isOn ? says.after : says.before}
         </Button>
       ) : (
         <Link
@@ -49,10 +51,10 @@ export function SaveButton({ kind, id, isSaved, onChange }: Props) {
           rel="nofollow"
           data-held="" // the press is kept by the program: see hold-touches.ts
           to={paths.signIn(paths.item(kind, id))}
-          onClick={() => keepWish(() => sessionStorage, { kind, id }, new Date())}
+          onClick={() => keepWish(() => sessionStorage, { wish, kind, id }, new Date())}
         >
-          <Icon name="save" />
-          Save
+          <Icon name={icon} />
+          {says.before}
         </Link>
       )}
       {trouble && <span role="alert">{trouble}</span>}
