@@ -78,6 +78,8 @@ export type ContentKind<
   familyOf(details: z.output<Details>): string | null
   /** Whether its items ask something and so have a status. */
   asks: boolean
+  /** The fields that say what is asked or meant: whoever follows an item is told when one of them changes. */
+  changesTold: readonly string[]
   /** Null for an item that asks nothing. */
   lifeOf(details: z.output<Details>): Life | null
   /**

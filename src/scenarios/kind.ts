@@ -54,6 +54,7 @@ export const scenario = contentKind({
   ],
   familyOf: ({ set }) => set,
   asks: false,
+  changesTold: ['title', 'states', 'members', 'signposts'],
   lifeOf: () => null,
   figureOf(_, numbers) {
     const { chance, members = [] } = numbers ?? {}

@@ -58,6 +58,7 @@ export const trend = contentKind({
   refsOf: () => [],
   familyOf: () => null,
   asks: false,
+  changesTold: ['title', 'thresholds', 'bounds'],
   lifeOf: () => null,
   aheadOf({ series }, { projection }) {
     if (!series || projection?.refused !== null) return {}

@@ -1,0 +1,89 @@
+/** What a notice says, in whole sentences: one function for each of what followers are told of. */
+import { sayDay } from '#kit/dates.ts'
+import { moveBetween, sayWhy } from '#items/moves/moved.ts'
+import type { Because, Stand } from '#items/moves/stand.ts'
+import type { What } from '../whats.ts'
+import { type FieldChange, sayChanges } from './say-change.ts'
+
+/** Of an outcome, before and after: how it came out, empty where it was annulled, null where it was open. */
+type Turn = { was: string | null; is: string | null }
+type Closing = { day: string; closes: string; today: string; isDecided: boolean; hasForecast: boolean }
+/** `label`: what the item is called that made it move, where one may read it. */
+type Moved = { before: Stand; after: Stand; because: Because; label: string | null }
+export type How = 'hidden' | 'private' | 'deleted'
+type Gone = { kind: string; how: How; isBack: boolean }
+
+export type Facts = {
+  outcome: Turn | null
+  closing: Closing
+  changed: readonly FieldChange[] | null
+  gone: Gone
+  /** Null of what is not kept any more. */
+  moved: Moved | null
+}
+
+const words: { [Name in What]: (facts: Facts[Name]) => string } = {
+  outcome(turn) {
+    if (!turn || turn.was === turn.is) return 'Its outcome was changed, and changed back.'
+    const { was, is } = turn
+    if (is === null) return `It is open again: its outcome${was ? `, ${was},` : ''} was taken back.`
+    if (is === '') return `${was ? `It was ${was} and is annulled` : 'It was annulled'}: nobody is scored.`
+    return was ? `Its outcome was corrected: ${is}, and not ${was}.` : `It came out: ${is}.`
+  },
+
+  closing({ day, closes, today, isDecided, hasForecast }) {
+    if (closes !== day) return `It was to close on ${sayDay(day)}, and closes on ${sayDay(closes)} now.`
+    if (isDecided || day < today) return `It closed at the end of ${sayDay(day)}.`
+    const own = hasForecast ? 'Your forecast stands unless you change it.' : 'No forecast of yours stands.'
+    return `It closes at the end of ${sayDay(day)} (UTC). ${own}`
+  },
+
+  changed: (changes) => (changes ? sayChanges(changes) : 'What it says was changed.'),
+
+  gone({ kind, how, isBack }) {
+    if (isBack) return 'It was taken away for a time, and can be read again.'
+    const by = {
+      hidden: 'was hidden by an operator',
+      private: 'was made private by its author',
+      deleted: 'was deleted',
+    }
+    return `A ${kind} that you followed ${by[how]}.`
+  },
+
+  moved(moved) {
+    const move = moved && moveBetween(moved.before, moved.after)
+    if (!moved || !move) return 'Its number moved, and is back where it was.'
+    const why = sayWhy(move, moved.after.of, moved.because, moved.label)
+    const now = sayStand(moved.after, moved.before)
+    return [`${capital(move.says)}${now ? `: ${now}` : ''}.`, why && `${why}.`].filter(Boolean).join(' ')
+  },
+}
+
+export function sayNotice<Name extends What>(what: Name, facts: Facts[Name]): string {
+  return words[what](facts)
+}
+
+/** From what to what, of a stand that is one number by itself. */
+function sayStand(after: Stand, before: Stand): string | null {
+  const [was, is] = [figureIn(before), figureIn(after)]
+  return was !== null && is !== null ? `${is}, ${was} before` : null
+}
+
+function figureIn(stand: Stand): string | null {
+  return figures[stand.of](stand as never) // each is given the stand of its own name
+}
+
+const per = (chance: number) => `${Math.round(chance * 100)}%`
+type Of<Name extends Stand['of']> = Extract<Stand, { of: Name }>
+const figures: { [Name in Stand['of']]: (stand: Of<Name>) => string | null } = {
+  chance: ({ chance }) => per(chance),
+  options: ({ rows: [first] }) => (first ? `${first.name} ${per(first.chance)}` : null),
+  amount: ({ figure }) => figure,
+  outcome: () => null,
+  series: () => null,
+  world: ({ chance }) => (chance === null ? null : per(chance)),
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
