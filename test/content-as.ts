@@ -28,6 +28,9 @@ import { forecastContract } from '#forecasts/contract.ts'
 import { listForecasted } from '#forecasts/server/account-data.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { stance } from '#forecasts/stance.ts'
+import { noticeContract } from '#notices/contract.ts'
+import { listNoticesOf } from '#notices/server/account-data.ts'
+import { noticeHandlers } from '#notices/server/own/handlers.ts'
 import { readersContract } from '#readers/contract.ts'
 import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
@@ -82,6 +85,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       kinds.map(({ name }) => name),
       stance,
     ),
+    ...noticeContract,
   }
   const texts = openTexts()
   whenDone(() => texts.close())
@@ -100,6 +104,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
         ...(await listSaid(db, id)),
         ...(await listForecasted(db, id)),
         ...(await listWritten(db, id)),
+        notices: await listNoticesOf(db, id),
       }),
       reportRatingsOf: async () => [],
     }),
@@ -110,6 +115,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...readersHandlers({ db, pool }),
     ...forecastHandlers({ db, pool }),
     ...discussionHandlers({ db, pool, texts, stances }),
+    ...noticeHandlers({ db, pool }, kinds),
   }
   serve(
     app,

@@ -8,6 +8,7 @@ import { discussionEvents } from '#discussion/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { bankAnswered, ledgerMoved, membershipDue } from '#membership/events.ts'
 import { forecastEvents } from '#forecasts/events.ts'
+import { noticesChanged } from '#notices/events.ts'
 import { predictionEvents } from '#predictions/events.ts'
 import { readersEvents } from '#readers/events.ts'
 import { seriesObserved } from '#series/events.ts'
@@ -23,6 +24,7 @@ export const eventKinds = [
   ...readersEvents,
   ...forecastEvents,
   ...discussionEvents,
+  noticesChanged,
   ledgerMoved,
   membershipDue,
   bankAnswered,

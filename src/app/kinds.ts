@@ -13,6 +13,7 @@ import { localIdentityContract } from '#local/identity/contract.ts'
 import { discussionContract } from '#discussion/contract.ts'
 import { forecastContract } from '#forecasts/contract.ts'
 import { stance } from '#forecasts/stance.ts'
+import { noticeContract } from '#notices/contract.ts'
 import { readersContract } from '#readers/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { predictionContract } from '#predictions/contract.ts'
@@ -58,4 +59,5 @@ export const contract = {
   ...analysisContract,
   ...workContract,
   ...eventContract,
+  ...noticeContract,
 }

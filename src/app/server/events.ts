@@ -20,6 +20,7 @@ import { purgeCaches } from '#kit/server/events/purge-caches.ts'
 import { askIn } from '#kit/server/events/reader.ts'
 import { runReaders } from '#kit/server/events/run-readers.ts'
 import { followEvents } from '#kit/server/events/tail.ts'
+import { followingReader } from '#notices/server/following/following-work.ts'
 import { noticeReader } from '#notices/server/notice-work.ts'
 import { indexNowReader } from '#outlets/server/index-now/batch-work.ts'
 import { pingReader } from '#outlets/server/web-sub/ping-work.ts'
@@ -30,6 +31,7 @@ import { createStream } from '#kit/server/stream/stream.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import { signInEnded } from '#accounts/events.ts'
 import { eventKinds } from '../events.ts'
+import { kinds } from '../kinds.ts'
 import { markDue } from './kind-numbers.ts'
 import type { Tables } from './tables.ts'
 
@@ -79,6 +81,7 @@ export async function openEvents({
       resolvingReader,
       noticeReader,
       crowdReader,
+      followingReader(kinds),
       ...(config.webSubHub ? [pingReader] : []),
       ...(config.indexNowKey ? [indexNowReader] : []),
       scoringReader,

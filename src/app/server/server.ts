@@ -34,7 +34,10 @@ import { workChannel } from '#kit/server/work/enqueue.ts'
 import { eventHandlers } from '#kit/server/events/audit.ts'
 import { workHandlers } from '#kit/server/work/handlers.ts'
 import type { Task } from '#kit/server/work/task.ts'
+import { listNoticesOf } from '#notices/server/account-data.ts'
+import { followingTasks } from '#notices/server/following/following-work.ts'
 import { noticeTasks } from '#notices/server/notice-work.ts'
+import { noticeHandlers } from '#notices/server/own/handlers.ts'
 import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
@@ -142,7 +145,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   refuseUnknownCalls(app, contract)
 
   const letters = { site: { ...site, contact: config.legal.operator.OPERATOR_MAIL }, operators: config.operatorEmails }
-  const notices = signIn.mail ? noticeTasks({ db, mail: signIn.mail, ...letters }) : []
+  const notices = [...followingTasks(db), ...(signIn.mail ? noticeTasks({ db, mail: signIn.mail, ...letters }) : [])]
   workFromListening(app, { notices, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
@@ -245,12 +248,14 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
         ...(await listSaid(database.db, id)),
         ...(await listForecasted(database.db, id)),
         ...(await listWritten(database.db, id)),
+        notices: await listNoticesOf(database.db, id),
       }),
     }),
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
     ...forecastHandlers(database),
     ...discussionHandlers({ ...content, stances }),
+    ...noticeHandlers(database, kinds),
     ...predictionHandlers(database.db),
     ...sources.handlers,
     ...scenarioHandlers(database.pool),

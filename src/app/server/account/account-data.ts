@@ -6,6 +6,7 @@ import { removeComments, renameInComments } from '#discussion/server/account-dat
 import { removeForecaster } from '#forecasts/server/account-data.ts'
 import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
+import { removeNotices } from '#notices/server/account-data.ts'
 import { removeSaid, renameInSignals } from '#readers/server/account-data.ts'
 import { kinds } from '../../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -32,6 +33,7 @@ export function accountDataOf({ db }: Database<Tables>, { membership, analyses, 
       await removeSaid(trx, accountId)
       await removeForecaster(trx, accountId)
       await removeComments(trx, accountId)
+      await removeNotices(trx, accountId)
       await content.remove(trx, accountId)
       await forgetAccount(trx, accountId)
     },

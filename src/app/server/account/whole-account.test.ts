@@ -43,6 +43,7 @@ const told: Record<string, string> = {
   'public.ledger': 'ledger',
   'public.lot': 'ledger',
   'public.moderation': 'not: what an operator did with the items of others',
+  'public.notice': 'notices',
   'public.own_feed': 'ownFeedMadeAt',
   'public.own_radar': 'radars',
   'public.payment': 'purchases.payments',
@@ -116,6 +117,10 @@ async function givenTraces() {
     [user.id],
   )
   await givenTalk(user, name)
+  await pool.query(
+    `insert into notice (account_id, item_id, what, day, at, told) values ($1, 131, 'moved', now(), now(), '{}')`,
+    [user.id],
+  )
   await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
   await pool.query(
     `insert into report_rating (analysis_id, account_id, word, at) select id, account_id, 'partly', now() from analysis where account_id = $1`,

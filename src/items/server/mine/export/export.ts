@@ -40,12 +40,20 @@ export type Others = {
   signInsOf(user: User): Promise<Record<string, unknown>>
   /** Whether reports answered this user. */
   reportRatingsOf(user: User): Promise<Record<string, unknown>[]>
-  /** What this user said of the trends of others, forecast of predictions, and wrote in comments. */
+  /** What this user said of the trends of others, forecast of predictions, wrote in comments, and was told of what is followed. */
   saidOf(user: User): Promise<Said>
 }
 /** Lists of what is kept of each. */
 export type Said = Record<
-  'signals' | 'ratings' | 'signalReports' | 'forecasts' | 'scores' | 'comments' | 'changedMinds' | 'commentReports',
+  | 'signals'
+  | 'ratings'
+  | 'signalReports'
+  | 'forecasts'
+  | 'scores'
+  | 'comments'
+  | 'changedMinds'
+  | 'commentReports'
+  | 'notices',
   Record<string, unknown>[]
 >
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }

@@ -1,0 +1,77 @@
+/** Writes notices, for all followers of an item in one statement. The table is explained in `migrations/0094-follows.ts`. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Start } from '../../notable.ts'
+import type { What } from '../../whats.ts'
+
+type Told = {
+  what: What
+  itemId: string
+  day: string
+  at: Date
+  /** Up to which version or move it tells. */
+  to: unknown
+  starts: readonly Start<unknown>[]
+  /** Who has done it themselves. */
+  except: readonly string[]
+}
+
+/**
+ * Read again it changes nothing. More of the same on a day is told in the same notice, from where it began; of what is
+ * more than a number that is news to whoever has seen it too.
+ */
+export async function saveNotices(trx: QueryExecutorProvider, told: Told): Promise<void> {
+  const { what, itemId, day, at, to, starts, except } = told
+  if (starts.length === 0) return
+  const isNews = what !== 'moved'
+  await sql`
+    insert into notice (account_id, item_id, what, day, at, told)
+    select follow.account_id, follow.item_id, ${what}, ${day}, ${at}, jsonb_build_object('from', start."from", 'to', ${JSON.stringify(to)}::jsonb)
+    from follow join jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as start (lower timestamptz, upper timestamptz, "from" jsonb)
+      on follow.at < start.upper and (start.lower is null or follow.at >= start.lower)
+    where follow.item_id = ${itemId}::bigint and follow.ended_at is null and follow.account_id <> all(${[...except]}::text[])
+    order by follow.account_id
+    on conflict (account_id, item_id, what, day) do update set at = excluded.at,
+      told = notice.told || jsonb_build_object('to', excluded.told -> 'to'),
+      seen_at = case when ${isNews}::boolean then null else notice.seen_at end,
+      mailed_at = case when ${isNews}::boolean then null else notice.mailed_at end
+    where notice.told -> 'to' <> excluded.told -> 'to'`.execute(trx)
+}
+
+type Gone = { itemId: string; kind: string; how: string; at: Date; day: string; except: readonly string[] }
+
+/** What it was told of before cannot be told any more once it is deleted, nor can it be followed. */
+export async function saveGone(trx: QueryExecutorProvider, gone: Gone): Promise<void> {
+  const { itemId, kind, how, at, day, except } = gone
+  await sql`
+    insert into notice (account_id, item_id, what, day, at, told)
+    select account_id, item_id, 'gone', ${day}, ${at}, jsonb_build_object('kind', ${kind}::text, 'how', ${how}::text)
+    from follow where item_id = ${itemId}::bigint and ended_at is null and at < ${at} and account_id <> all(${[...except]}::text[])
+    order by account_id
+    on conflict do nothing`.execute(trx)
+}
+
+export async function removeDeleted(trx: QueryExecutorProvider, itemId: string): Promise<void> {
+  await sql`delete from follow where item_id = ${itemId}::bigint`.execute(trx)
+  await sql`delete from notice where item_id = ${itemId}::bigint and what <> 'gone'`.execute(trx)
+}
+
+/** It is back before they looked. */
+export async function removeGone(trx: QueryExecutorProvider, itemId: string): Promise<void> {
+  await sql`delete from notice where item_id = ${itemId}::bigint and what = 'gone' and seen_at is null`.execute(trx)
+}
+
+/** On the day on which a question closes, once: to whoever has followed it since before. */
+export async function saveClosing(trx: QueryExecutorProvider, today: string, now: Date): Promise<void> {
+  await sql`
+    insert into notice (account_id, item_id, what, day, at, told)
+    select follow.account_id, item.id, 'closing', item.closes, ${now}, '{}'
+    from item join follow on follow.item_id = item.id
+    where item.closes = ${today}::date and item.opens <= ${today}::date and item.outcome is null and item.published_at is not null
+      and follow.ended_at is null and follow.at < ${today}::date::timestamp at time zone 'utc'
+    order by follow.account_id, item.id
+    on conflict do nothing`.execute(trx)
+}
+
+export async function removeOld(db: QueryExecutorProvider, before: Date): Promise<void> {
+  await sql`delete from notice where at < ${before}`.execute(db)
+}
