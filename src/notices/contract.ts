@@ -22,7 +22,6 @@ const notice = z.object({
   at: z.iso.datetime(),
   isSeen: z.boolean(),
 })
-export type Notice = z.output<typeof notice>
 
 export const noticeContract = {
   listNotices: endpoint({

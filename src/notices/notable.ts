@@ -7,7 +7,7 @@ import type { Stand } from '#items/moves/stand.ts'
 const leastSize = 0.1
 
 /** What arrives or turns is news, however small: a value, a signpost, another option ahead. */
-export function isNotable({ direction, size }: Move): boolean {
+function isNotable({ direction, size }: Move): boolean {
   return direction === null || size >= leastSize
 }
 

@@ -2,6 +2,7 @@
 import { userStore } from '#accounts/web/user-store.ts'
 import { onChangeOfUser } from '#accounts/web/forget-answers.ts'
 import { liveAnalyses } from '#analyses/web/live-analyses.ts'
+import { liveNotices } from '#notices/web/call-notices.ts'
 import { answers } from '#kit/web/answers/answers.ts'
 import { startLive } from '#kit/web/answers/live.ts'
 import { liveMembership, watchBudgets } from '#membership/web/watch-budgets.ts'
@@ -11,7 +12,7 @@ export function live(): void {
   let leave = watchForUser()
   const restart = startLive({
     answers,
-    calls: { ...liveMembership, ...liveAnalyses },
+    calls: { ...liveMembership, ...liveAnalyses, ...liveNotices },
     open: () => new EventSource('/api/stream?refs=own'),
     page: document,
     isHere,

@@ -19,6 +19,7 @@ export const mineParts: MineParts = {
   Record: lazy(() =>
     import('#forecasts/web/own/record/MyRecord.tsx').then((file) => ({ default: file.MyRecord }), failed),
   ),
+  Notices: lazy(() => import('#notices/web/Notices.tsx').then((file) => ({ default: file.Notices }), failed)),
   Said: () => (
     <>
       <MySaid />

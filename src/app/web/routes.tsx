@@ -2,7 +2,7 @@
  * Every screen: its address, what it loads, what it says about itself. The same list draws pages on the server and runs
  * in the browser.
  */
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Outlet, type RouteObject, useLoaderData } from 'react-router'
 import { AwaitedProvider } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
@@ -11,6 +11,7 @@ import { OfferProvider } from '#site/web/item/offer.ts'
 import { CallProvider, type MyCaller } from '#items/web/call-context.ts'
 import { KindViewsProvider } from '#items/web/kind-view.ts'
 import { documentNames, documentPaths } from '#legal/documents.ts'
+import { BellProvider } from '#site/web/layout/bell.ts'
 import { Layout } from '#site/web/layout/Layout.tsx'
 import { lazyScreen } from '#site/web/layout/lazy-screen.ts'
 import { paymentPaths } from '#local/payments/paths.ts'
@@ -261,6 +262,14 @@ function Failed({ call }: { call: MyCaller }) {
 }
 
 /** Every screen stands in the default layout (R9). */
+/** The way to one's notices, loaded once somebody is signed in. Where its code cannot be had, my stuff has one too. */
+const LaterBell = lazy<ComponentType>(() =>
+  import('#notices/web/Bell.tsx').then(
+    ({ Bell }) => ({ default: Bell }),
+    () => ({ default: () => null }),
+  ),
+)
+
 function Root({ call }: { call: MyCaller }) {
   const { today, isAwaited } = useLoaderData<RootData>()
   return (
@@ -270,9 +279,11 @@ function Root({ call }: { call: MyCaller }) {
           <CallProvider value={call}>
             <AskPanelProvider value={drawAskPanel}>
               <OfferProvider value={trendOffer}>
-                <Layout>
-                  <Outlet />
-                </Layout>
+                <BellProvider value={LaterBell}>
+                  <Layout>
+                    <Outlet />
+                  </Layout>
+                </BellProvider>
               </OfferProvider>
             </AskPanelProvider>
           </CallProvider>

@@ -14,7 +14,7 @@ test('an address is made where the saved items are, works in a reader at once, a
   await ida.button('Save').click()
   await ida.button('Saved').waitFor()
   await ida.open('/my-stuff?tab=saved')
-  const part = page.getByRole('region', { name: 'Follow what you saved' })
+  const part = page.getByRole('region', { name: 'What you saved, read elsewhere' })
   await part.getByRole('button', { name: 'Make an address' }).press('Enter')
   const field = part.getByLabel('Your address')
   await field.waitFor()

@@ -2,7 +2,7 @@
  * The place of the account in the masthead: a way in for visitors, a menu for users. It is as wide for both, so that
  * nothing moves when it turns out who is there. What only users see is loaded for them alone.
  */
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
@@ -20,8 +20,10 @@ const AccountMenu = lazy(() =>
   ),
 )
 
-/** `links`: what its menu offers a user to do. */
-export function AccountPlace({ links }: { links: readonly MenuLink[] }) {
+/** `links`: what its menu offers a user to do. `Beside` stands before it, for users alone. */
+type Props = { links: readonly MenuLink[]; Beside: ComponentType | null }
+
+export function AccountPlace({ links, Beside }: Props) {
   const { status } = useUser()
   const [before, setBefore] = useState(status)
   const [hasLeft, setLeft] = useState(false)
@@ -35,9 +37,12 @@ export function AccountPlace({ links }: { links: readonly MenuLink[] }) {
       {status === 'visitor' && <SignInLink takesFocus={hasLeft} />}
       {status === 'waiting' && <Waiting />}
       {status === 'user' && (
-        <Suspense fallback={<Waiting />}>
-          <AccountMenu links={links} />
-        </Suspense>
+        <>
+          <Suspense>{Beside && <Beside />}</Suspense>
+          <Suspense fallback={<Waiting />}>
+            <AccountMenu links={links} />
+          </Suspense>
+        </>
       )}
     </div>
   )

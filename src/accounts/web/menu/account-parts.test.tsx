@@ -17,7 +17,7 @@ test.each([
   // One page is drawn for all queries: its link knows none, until the browser has taken over.
   ['/all-stuff?q=fusion', '/sign-in?continueUrl=%2Fall-stuff'],
 ])('on %s the server draws a visitor a way in that leads back: %s', (address, href) => {
-  const html = drawn(<AccountPlace links={[{ title: 'Write a trend', to: '/new/trend' }]} />, address)
+  const html = drawn(<AccountPlace Beside={null} links={[{ title: 'Write a trend', to: '/new/trend' }]} />, address)
   expect(html).toContain(`<a href="${href}" `)
   expect(html).toContain('rel="nofollow">Sign in</a>')
 })

@@ -54,11 +54,7 @@ export function listNotices(
 }
 
 /** `chosen`: which, in which order and how many. */
-export function listChosen(
-  db: QueryExecutorProvider,
-  accountId: string,
-  chosen: RawBuilder<unknown>,
-): Promise<NoticeRow[]> {
+function listChosen(db: QueryExecutorProvider, accountId: string, chosen: RawBuilder<unknown>): Promise<NoticeRow[]> {
   const version = (end: 'from' | 'to') => sql`(
     select (data - 'details' - 'body' - 'summary') || (data -> 'details') from item_version as one
     where one.item_id = item.id and one.version = (case when what in ('outcome', 'changed') then told ->> ${end} end)::integer

@@ -17,6 +17,7 @@ import { metadataOf } from '#items/sharing.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { WishTold } from '../standing/WishTold.tsx'
 import { Palette } from '../palette/Palette.tsx'
+import { useBell } from './bell.ts'
 import { HorizonStrip } from './HorizonStrip.tsx'
 import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
@@ -48,6 +49,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
   const isReport = useMatch(paths.analysis(':id')) !== null
   useArrival()
   const palette = usePaletteKeys()
+  const bell = useBell()
   return (
     <>
       <Metadata metadata={metadataOf(place, site)} />
@@ -70,7 +72,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
             <OperatorsLink pathname={pathname} />
           </nav>
           {!hasSearch && <SearchBox hasKey className={styles.search} />}
-          <AccountPlace links={written} />
+          <AccountPlace links={written} Beside={bell} />
         </div>
         <HorizonStrip shown={horizon} />
       </header>

@@ -41,7 +41,7 @@ export function MyTabs({ user, parts }: { user: UserRecord; parts: MineParts }) 
   )
 }
 
-function Part({ tab, Analyses, Forecasts, Record, Said }: { tab: Tab } & MineParts) {
+function Part({ tab, Analyses, Forecasts, Record, Notices, Said }: { tab: Tab } & MineParts) {
   switch (tab) {
     case 'items':
       return (
@@ -56,6 +56,8 @@ function Part({ tab, Analyses, Forecasts, Record, Said }: { tab: Tab } & MinePar
       return <Forecasts />
     case 'record':
       return <Record />
+    case 'notices':
+      return <Notices />
     case 'radars':
       return <RadarsTab />
     case 'analyses':

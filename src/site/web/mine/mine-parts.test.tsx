@@ -36,7 +36,9 @@ const textOf = (html: string) =>
 
 test('R3 a visitor is told what the place would hold, and how to sign in', () => {
   const html = draw(
-    <MyStuff parts={{ Analyses: () => null, Forecasts: () => null, Record: () => null, Said: () => null }} />,
+    <MyStuff
+      parts={{ Analyses: () => null, Forecasts: () => null, Record: () => null, Notices: () => null, Said: () => null }}
+    />,
   )
   expect(html).toContain('href="/sign-in?continueUrl=%2Fmy-stuff"')
   expect(textOf(html)).toContain('Reading needs no account')

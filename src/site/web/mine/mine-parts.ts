@@ -6,6 +6,7 @@ export type MineParts = {
   Analyses: ComponentType
   Forecasts: ComponentType
   Record: ComponentType
+  Notices: ComponentType
   /** Below one's items, what else one has written; nothing where that is nothing. */
   Said: ComponentType
 }

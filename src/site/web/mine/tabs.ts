@@ -1,7 +1,17 @@
 /** The tabs of my stuff, each with an address of its own. */
 import { paths } from '#items/paths.ts'
 
-export const tabs = ['items', 'saved', 'forecasts', 'record', 'radars', 'analyses', 'membership', 'account'] as const
+export const tabs = [
+  'items',
+  'saved',
+  'forecasts',
+  'record',
+  'notices',
+  'radars',
+  'analyses',
+  'membership',
+  'account',
+] as const
 export type Tab = (typeof tabs)[number]
 
 export const tabTitles: Record<Tab, string> = {
@@ -9,6 +19,7 @@ export const tabTitles: Record<Tab, string> = {
   saved: 'Saved',
   forecasts: 'Forecasts',
   record: 'Record',
+  notices: 'Notices',
   radars: 'Radars',
   analyses: 'Analyses',
   membership: 'Membership',
@@ -20,6 +31,7 @@ export const tabPaths: Record<Tab, string> = {
   saved: paths.saved(),
   forecasts: paths.forecasts(),
   record: paths.ownRecord(),
+  notices: paths.notices(),
   radars: paths.radars(),
   analyses: paths.analyses(),
   membership: paths.membership(),

@@ -20,7 +20,7 @@ export function OwnFeed() {
   const { answer, failure, again } = useAnswer(useCall(), 'findOwnFeed', nothing)
   const [token, setToken] = useState<string | null>(null)
   return (
-    <Section title="Follow what you saved">
+    <Section title="What you saved, read elsewhere">
       <div className="stack tight">
         <p className="soft">
           A feed reader shows you when something that you saved moves, is revised, closes soon or resolves; a calendar
