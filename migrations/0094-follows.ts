@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
 /**
@@ -6,14 +7,20 @@ import { type Kysely, sql } from 'kysely'
  *
  * And what happened to it, for each of them. A notice holds no words: it names the versions or the moves that it tells
  * of, and what may not be read any more cannot be told. Of one kind, one item and one day there is one.
+ *
+ * Whoever wants it is told once a day by mail too: `digest_day` is the last day of which that was begun, so that no two
+ * processes do. A link in it ends these mails without signing in, by a key of this database alone; another key is
+ * another epoch, and links of earlier ones work for as long as theirs is kept.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
+  await sql`insert into mail_key (epoch, key) values (1, ${randomBytes(32)})`.execute(db)
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table follow, notice`.execute(db)
+  await sql`drop table follow, notice, mail_key`.execute(db)
   await sql`drop function notices_change, notices_seen`.execute(db)
+  await sql`alter table account drop column mails_notices, drop column digest_day`.execute(db)
 }
 
 const statements = [
@@ -64,4 +71,7 @@ const statements = [
   end $$`,
   `create trigger notices_seen after update on notice referencing old table as former new table as fresh
     for each statement execute function notices_seen()`,
+
+  `alter table account add mails_notices boolean not null default false, add digest_day date`,
+  `create table mail_key (epoch smallint primary key, key bytea not null)`,
 ]

@@ -19,6 +19,7 @@ const user = z.object({
   nickname: z.string().nullable(),
   photoUrl: z.string().nullable(),
   mailsReports: z.boolean(),
+  mailsNotices: z.boolean(),
   predictions: z.array(z.string()),
   scenarios: z.array(z.string()),
   trends: z.array(z.string()),
@@ -124,7 +125,8 @@ export const accountContract = {
   }),
   changeMe: endpoint({
     address: at.changeMe,
-    summary: 'Changes nickname, picture, and whether a mail says that a report is ready',
+    summary:
+      'Changes nickname, picture, whether a mail says that a report is ready, and whether one a day says what happened to what one follows',
     policy: 'user',
     params: none,
     query: none,
@@ -132,6 +134,7 @@ export const accountContract = {
       nickname: nickname.nullable().optional(),
       photoUrl: photoUrl.nullable().optional(),
       mailsReports: z.boolean().optional(),
+      mailsNotices: z.boolean().optional(),
     }),
     answer: z.object({ user }),
     refusals: ['sign-in-needed', 'session-ended', 'nickname-taken'],

@@ -14,6 +14,8 @@ export type UserRecord = {
   photoUrl: string | null
   /** Whether a mail says that a report is ready. */
   mailsReports: boolean
+  /** Whether a mail a day says what happened to what is followed. */
+  mailsNotices: boolean
   predictions: string[]
   scenarios: string[]
   trends: string[]

@@ -2,7 +2,13 @@
 import { sayDay } from '#kit/dates.ts'
 import { screenPaths } from '#kit/paths.ts'
 
-export type Letter = { subject: string; text: string }
+export type Letter = {
+  subject: string
+  text: string
+  html?: string
+  messageId?: string
+  headers?: Readonly<Record<string, string>>
+}
 /** `contact`: the operator's address of the imprint, where there is one. */
 export type Site = { productName: string; origin: string; contact: string | undefined }
 

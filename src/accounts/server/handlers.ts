@@ -107,7 +107,7 @@ export async function findRecord(parts: AccountParts, viewer: User): Promise<Use
 
 function createRecordOf({ accountData }: AccountParts) {
   return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
-    const { id, subject, email, emailVerified, name, nickname, photoUrl, mailsReports } = account
+    const { id, subject, email, emailVerified, name, nickname, photoUrl, mailsReports, mailsNotices } = account
     const [ids, budgets] = await Promise.all([accountData.idsOf(id), accountData.budgetsOf(id)])
     return {
       _id: id,
@@ -118,6 +118,7 @@ function createRecordOf({ accountData }: AccountParts) {
       nickname,
       photoUrl,
       mailsReports,
+      mailsNotices,
       ...ids,
       ...budgets,
       isOperator: mayOperate,

@@ -36,6 +36,7 @@ test('R41 a login is answered with {data: {user}}, every field of R20 in it, and
         isOperator: false,
         author: 'Ada Okafor',
         mailsReports: true,
+        mailsNotices: false,
       },
     },
   })

@@ -19,6 +19,8 @@ export type Account = {
   photoUrl: string | null
   /** Whether a mail says that a report is ready. */
   mailsReports: boolean
+  /** Whether a mail a day says what happened to what is followed. */
+  mailsNotices: boolean
 }
 /** The device of a session or a token. `usedAt` in seconds. */
 export type Used = { id: string; usedAt: number }
@@ -28,10 +30,11 @@ export type Profile = {
   nickname?: string | null | undefined
   photoUrl?: string | null | undefined
   mailsReports?: boolean | undefined
+  mailsNotices?: boolean | undefined
 }
 
 const columns = `account.id, account.subject, account.email, account.email_verified as "emailVerified", account.name, account.nickname,
-  account.photo_url as "photoUrl", account.mails_reports as "mailsReports"`
+  account.photo_url as "photoUrl", account.mails_reports as "mailsReports", account.mails_notices as "mailsNotices"`
 
 /**
  * The session of a cookie, while it lasts. Those of another sign-in service, from before this one was set up, count no
@@ -122,18 +125,20 @@ export async function saveLogin(
 export async function saveProfile(
   db: QueryExecutorProvider,
   id: string,
-  { nickname, photoUrl, mailsReports }: Profile,
+  { nickname, photoUrl, mailsReports, mailsNotices }: Profile,
 ): Promise<Account | null> {
   const key = nickname ? nicknameKey(nickname) : null
   const changes = [
     ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),
     ...(photoUrl === undefined ? [] : [sql`photo_url = ${photoUrl}, photo_is_own = true`]),
-    ...(mailsReports === undefined ? [] : [sql`mails_reports = ${mailsReports}`]),
+    sql`mails_reports = coalesce(${mailsReports ?? null}::boolean, mails_reports)`,
+    sql`mails_notices = coalesce(${mailsNotices ?? null}::boolean, mails_notices)`,
   ]
-  const set = changes.length ? sql.join(changes) : sql`nickname = nickname`
   try {
     const { rows } =
-      await sql<Account>`update account set ${set} where id = ${id}::bigint returning ${sql.raw(columns)}`.execute(db)
+      await sql<Account>`update account set ${sql.join(changes)} where id = ${id}::bigint returning ${sql.raw(columns)}`.execute(
+        db,
+      )
     return rows[0] ?? null
   } catch (error) {
     throw error instanceof DatabaseError && error.constraint === 'account_nickname'

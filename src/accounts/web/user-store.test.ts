@@ -12,6 +12,7 @@ const record: UserRecord = {
   nickname: null,
   photoUrl: null,
   mailsReports: true,
+  mailsNotices: false,
   predictions: [],
   scenarios: [],
   trends: [],

@@ -43,6 +43,7 @@ const elsewhere: [reason: string, RegExp][] = [
     /^(GET|HEAD) \/(llms\.txt|share\.png|(all-stuff|record|set\/:slug\S*)\.png|calendar\.ics|oembed|embed\.js|embed\/\S*|feeds\/\S+|calendar\/mine\/\S+|(prediction|trend|scenario)\/:id\S*)$/,
   ],
   ['the document itself', /^(GET|HEAD) \/api\/openapi\.json$/],
+  ['out of mails, without signing in', /^(GET|HEAD|POST) \/u\/:token$/],
   ['whatever else is asked of the API is refused', /^\w+ \/api\/\*$/],
   [
     'the sign-in service speaks as Google’s does',

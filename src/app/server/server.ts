@@ -35,8 +35,6 @@ import { eventHandlers } from '#kit/server/events/audit.ts'
 import { workHandlers } from '#kit/server/work/handlers.ts'
 import type { Task } from '#kit/server/work/task.ts'
 import { listNoticesOf } from '#notices/server/account-data.ts'
-import { followingTasks } from '#notices/server/following/following-work.ts'
-import { noticeTasks } from '#notices/server/notice-work.ts'
 import { noticeHandlers } from '#notices/server/own/handlers.ts'
 import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
@@ -56,6 +54,7 @@ import { trendHandlers } from '#trends/server/handlers.ts'
 import { canonicalAddress, createPageRenderer, type PageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { accountDataOf } from './account/account-data.ts'
+import { openNotices } from './account/notices.ts'
 import { openEvents } from './events.ts'
 import { parts } from './kept-parts.ts'
 import { stances } from './stances.ts'
@@ -144,8 +143,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
-  const letters = { site: { ...site, contact: config.legal.operator.OPERATOR_MAIL }, operators: config.operatorEmails }
-  const notices = [...followingTasks(db), ...(signIn.mail ? noticeTasks({ db, mail: signIn.mail, ...letters }) : [])]
+  const notices = openNotices({ app, database, config, mail: signIn.mail, site })
   workFromListening(app, { notices, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }

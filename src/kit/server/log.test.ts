@@ -31,6 +31,7 @@ test.each([
   ['/feeds//Mine//Zb3_x-9aQ.atom', '/feeds//Mine//[token]'],
   ['/calendar/mi%6Ee/Zb3_x-9aQ.ics', '/calendar/mine/[token]'],
   ['/u/ada%40example%2Ecom', '/u/[mail]'],
+  ['/u/12.1%2EZb3_x-9aQZb3_x-9aQZb3x', '/u/[token]'],
   ['/set/%E4%B8%96%ff', '/set/%E4%B8%96%ff'],
 ])('a secret in the path %j is none in the log, however it is spelt', (url, path) => {
   const [line = ''] = linesOf((log) => log.info({ req: { method: 'GET', url } }, 'answered'))

@@ -10,6 +10,7 @@ const secrets: [what: RegExp, instead: string][] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/(\/(?:feeds|calendar)\/+mine\/+)[^/\s?#]+/gi, '$1[token]'],
+  [/(\/u\/+)\d+\.\d+\.[\w-]+/gi, '$1[token]'],
   [/\b(sk|rk|pk|whsec)_\w{8,}/g, '[token]'],
   [/\bsk-[\w-]{8,}/g, '[token]'],
   [/(\w+:\/\/)[^\s/@]+@/g, '$1[user]@'],

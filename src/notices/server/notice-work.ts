@@ -16,7 +16,7 @@ import { commentJudged, commentReported, commentWaits } from '#discussion/events
 import { signalJudged, signalReported, signalWaits } from '#readers/events.ts'
 import { bankAnswered, membershipDue } from '#membership/events.ts'
 import { listLongWaiting, saveToldOfHolds } from '#sources/server/holds.ts'
-import { type About, describeLetter, type Facts, type Site } from '../letters.ts'
+import { type About, describeLetter, type Facts, type Letter, type Site } from '../letters.ts'
 import { whenToTell } from '../whom-to-tell.ts'
 import {
   findCommentHidden,
@@ -34,7 +34,7 @@ import {
   saveTold,
 } from './notice-store.ts'
 
-export type Mail = { send(letter: { to: string; subject: string; text: string }): Promise<void> }
+export type Mail = { send(letter: Letter & { to: string }): Promise<void> }
 type Options = {
   db: Db
   mail: Mail

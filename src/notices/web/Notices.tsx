@@ -1,14 +1,14 @@
 /** On my stuff: what happened to what one follows, what one has not seen first, and what one follows. */
 import { useState } from 'react'
 import { failureOf } from '#kit/web/failure.ts'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { paths } from '#items/paths.ts'
 import { see, type Notice } from './call-notices.ts'
+import { DailyMail } from './DailyMail.tsx'
 import { Follows } from './Follows.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './Notices.module.css'
@@ -19,6 +19,7 @@ export function Notices() {
     <div className="stack loose">
       <Told />
       <Follows />
+      <DailyMail />
     </div>
   )
 }

@@ -25,6 +25,11 @@ export type SessionWorld = {
   warn(what: string, problem?: unknown): void
 }
 
-export type Profile = { nickname?: string | null; photoUrl?: string | null; mailsReports?: boolean }
+export type Profile = {
+  nickname?: string | null
+  photoUrl?: string | null
+  mailsReports?: boolean
+  mailsNotices?: boolean
+}
 /** What the widget hands over when somebody has signed in; other operations change who a user is. */
 export type SignedIn = { user: AuthUser; operationType: string }

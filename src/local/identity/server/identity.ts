@@ -9,7 +9,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '#kit/server/database.ts'
 import { defaultPasswordPolicy, type PasswordPolicy } from '../password-policy.ts'
 import { createCleaning } from './cleaning.ts'
-import type { Mailer } from './mails/mailer.ts'
+import type { Letter, Mailer } from './mails/mailer.ts'
 import { createPost, type OutboxMail } from './mails/post.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { registerRoutes } from './routes.ts'
@@ -71,7 +71,7 @@ export type Identity = {
   /** The newest first. For eyes on this machine alone: letters hold links that sign in. */
   outbox(): Promise<OutboxMail[]>
   /** Into the outbox, where there is one. */
-  keepLetter(letter: { to: string; subject: string; text: string }): Promise<void>
+  keepLetter(letter: Letter): Promise<void>
   register(app: FastifyInstance): void
 }
 

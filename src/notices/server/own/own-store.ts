@@ -53,6 +53,15 @@ export function listNotices(
   )
 }
 
+/** The newest of some. */
+export function listNewest(
+  db: QueryExecutorProvider,
+  accountId: string,
+  { only, most }: { only: RawBuilder<unknown>; most: number },
+): Promise<NoticeRow[]> {
+  return listChosen(db, accountId, sql`${only} order by at desc, seq desc limit ${most}`)
+}
+
 /** `chosen`: which, in which order and how many. */
 function listChosen(db: QueryExecutorProvider, accountId: string, chosen: RawBuilder<unknown>): Promise<NoticeRow[]> {
   const version = (end: 'from' | 'to') => sql`(

@@ -1,7 +1,6 @@
 /** Letters by SMTP, to a real server on this machine. */
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
 import {
   createUserWithEmailAndPassword as signUp,
   sendPasswordResetEmail,
@@ -9,10 +8,10 @@ import {
   verifyBeforeUpdateEmail,
   applyActionCode,
 } from '@firebase/auth'
-import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../../../../../test/given.ts'
 import { givenIdentity } from '../../../../../test/given/identity.ts'
+import { givenMailServer } from '../../../../../test/sign-in/mail-server.ts'
 import { anAddress } from '../../../../../test/strangers.ts'
 import { whenDone } from '../../../../../test/when-done.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
@@ -28,32 +27,6 @@ beforeEach(() => {
   email = anAddress()
   unknown = anAddress('nobody')
 })
-
-/** Takes letters, but for those to an address that begins with `nobody`. */
-async function givenMailServer() {
-  const letters: { to: string[]; text: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _, done) =>
-      done(address.startsWith('nobody') ? new Error(`550 ${address} is unknown`) : null),
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      const letter = new Writable({ write: (part: Buffer, __, next) => void next(void parts.push(part)) })
-      stream.pipe(letter).on('finish', () => {
-        letters.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          text: Buffer.concat(parts).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  whenDone(() => new Promise<void>((done) => server.close(done)))
-  const { port } = server.server.address() as AddressInfo // it listens to a port
-  return { letters, url: `smtp://127.0.0.1:${port}` }
-}
 
 test('a letter leaves by SMTP with the sender, the product’s name and a link that works, and none stays here', async () => {
   const { letters, url } = await givenMailServer()

@@ -5,7 +5,15 @@
 import type { Transporter } from 'nodemailer'
 import { ToolkitError } from '../toolkit-error.ts'
 
-type Letter = { to: string; subject: string; text: string }
+/** `headers` and `messageId` of what is sent to many, or again. */
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  messageId?: string
+  headers?: Readonly<Record<string, string>>
+}
 export type Mailer = { send(letter: Letter): Promise<void> }
 
 /** Somebody waits for the page meanwhile, and the server cuts requests off after 15 seconds. */
@@ -18,13 +26,12 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   // Loaded with the first letter: most processes send none, and it takes much memory.
   const open = async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...patience })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, ...said }) {
       // As an object the address is taken as it stands, and never read as a list of several.
       const letter = {
         from,
         to: { name: '', address: to },
-        subject,
-        text,
+        ...said,
         disableFileAccess: true,
         disableUrlAccess: true,
       }

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { type Danger, describeMail, describePhoneMessage, describeWarning } from './mail-texts.ts'
-import type { Mailer } from './mailer.ts'
+import type { Letter, Mailer } from './mailer.ts'
 import type { Code, Db, User } from '../tables.ts'
 import type { MailKind, Throttle } from '../throttle.ts'
 import { ToolkitError } from '../toolkit-error.ts'
@@ -92,8 +92,8 @@ export function createPost({ mailer, hasOutbox, productName, throttle, now }: Op
       keep(db, { ...describePhoneMessage(productName, code), recipient: phoneNumber, link: null, code }),
 
     /** What others write: it holds no link that signs in. */
-    keepLetter: (db: Db, { to, ...letter }: { to: string; subject: string; text: string }) =>
-      keep(db, { ...letter, recipient: to, link: null, code: null }),
+    keepLetter: (db: Db, { to, subject, text }: Letter) =>
+      keep(db, { subject, text, recipient: to, link: null, code: null }),
 
     async listOutbox(db: Db): Promise<OutboxMail[]> {
       const since = new Date(now().getTime() - dayMs)

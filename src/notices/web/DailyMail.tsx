@@ -1,0 +1,51 @@
+/** Whether one is mailed once a day what is new. Kept as it is changed. */
+import { useState } from 'react'
+import { session } from '#accounts/web/session/session.ts'
+import { useUser } from '#accounts/web/use-user.ts'
+import { failureOf } from '#kit/web/failure.ts'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { paths } from '#items/paths.ts'
+
+export function DailyMail() {
+  const { user } = useUser()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  /** What was pressed, until it is kept. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  if (!user) return null
+  const change = async (mailsNotices: boolean) => {
+    setTrouble(null)
+    setWanted(mailsNotices)
+    try {
+      await session.change({ mailsNotices })
+    } catch (error) {
+      setTrouble(failureOf(error).message)
+    }
+    setWanted(null)
+  }
+  const isOn = wanted ?? user.mailsNotices
+  return (
+    <Section title="By mail">
+      <div className="stack tight">
+        <Check
+          checked={isOn}
+          aria-disabled={wanted !== null}
+          onChange={({ target }) => wanted === null && void change(target.checked)}
+        >
+          Mail me what is new, once a day at most
+        </Check>
+        <p className="fine soft">
+          At 07:00 UTC, twenty items at most; on a day with nothing new there is none. A link in each mail ends them.
+        </p>
+        {isOn && !user.emailVerified && (
+          <p className="fine">
+            It is sent once you have opened the link in the mail that was sent to your address. You can have it sent
+            again in <Link to={paths.account()}>your account</Link>.
+          </p>
+        )}
+        {trouble && <p role="alert">{trouble}</p>}
+      </div>
+    </Section>
+  )
+}
