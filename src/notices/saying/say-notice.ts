@@ -1,5 +1,6 @@
 /** What a notice says, in whole sentences: one function for each of what followers are told of. */
 import { sayDay } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
 import { moveBetween, sayWhy } from '#items/moves/moved.ts'
 import type { Because, Stand } from '#items/moves/stand.ts'
 import type { What } from '../whats.ts'
@@ -33,7 +34,8 @@ const words: { [Name in What]: (facts: Facts[Name]) => string } = {
 
   closing({ day, closes, today, isDecided, hasForecast }) {
     if (closes !== day) return `It was to close on ${sayDay(day)}, and closes on ${sayDay(closes)} now.`
-    if (isDecided || day < today) return `It closed at the end of ${sayDay(day)}.`
+    if (isDecided) return `It was decided by the day on which it was to close, ${sayDay(day)}.`
+    if (day < today) return `It closed at the end of ${sayDay(day)}.`
     const own = hasForecast ? 'Your forecast stands unless you change it.' : 'No forecast of yours stands.'
     return `It closes at the end of ${sayDay(day)} (UTC). ${own}`
   },
@@ -51,10 +53,12 @@ const words: { [Name in What]: (facts: Facts[Name]) => string } = {
   },
 
   moved(moved) {
-    const move = moved && moveBetween(moved.before, moved.after)
-    if (!moved || !move) return 'Its number moved, and is back where it was.'
+    if (!moved) return 'Its number moved.'
+    const move = moveBetween(moved.before, moved.after)
+    if (!move) return 'Its number moved, and is back where it was.'
     const why = sayWhy(move, moved.after.of, moved.because, moved.label)
-    const now = sayStand(moved.after, moved.before)
+    // What came says its value itself.
+    const now = move.why === null || moved.after.of !== 'series' ? sayStand(moved.after, moved.before) : null
     return [`${capital(move.says)}${now ? `: ${now}` : ''}.`, why && `${why}.`].filter(Boolean).join(' ')
   },
 }
@@ -63,11 +67,15 @@ export function sayNotice<Name extends What>(what: Name, facts: Facts[Name]): st
   return words[what](facts)
 }
 
-/** From what to what, of a stand that is one number by itself. */
+/** From what to what, of a stand that is one number by itself; what the move itself says is not said again. */
 function sayStand(after: Stand, before: Stand): string | null {
   const [was, is] = [figureIn(before), figureIn(after)]
-  return was !== null && is !== null ? `${is}, ${was} before` : null
+  if (was === null || is === null) return null
+  return sayFrom.has(after.of) ? `${is} now` : `${is}, ${was} before`
 }
+
+/** Whose moves name the figure that stood before. */
+const sayFrom: ReadonlySet<Stand['of']> = new Set(['amount', 'series'])
 
 function figureIn(stand: Stand): string | null {
   return figures[stand.of](stand as never) // each is given the stand of its own name
@@ -80,7 +88,7 @@ const figures: { [Name in Stand['of']]: (stand: Of<Name>) => string | null } = {
   options: ({ rows: [first] }) => (first ? `${first.name} ${per(first.chance)}` : null),
   amount: ({ figure }) => figure,
   outcome: () => null,
-  series: () => null,
+  series: ({ headline }) => headline && sayShort(headline.median),
   world: ({ chance }) => (chance === null ? null : per(chance)),
 }
 

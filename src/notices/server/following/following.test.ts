@@ -4,7 +4,7 @@ import { catchUp } from '#kit/server/events/reader.ts'
 import { yes } from '../../../../test/forecasts.ts'
 import { aTrend } from '../../../../test/given/entries.ts'
 import { givenFollowers } from '../../../../test/followers/followers.ts'
-import { tellClosing } from './following-work.ts'
+import { followingTasks, tellClosing } from './following-work.ts'
 
 const world = await givenFollowers()
 const { ask, pool, db, question, forecast, written, follow, revise, decide, move, told, unseen, see, says, sleep } =
@@ -134,7 +134,7 @@ test('on the day on which a question closes its followers hear so once, and whet
   // Who follows it since today has read so on its page.
   expect([ben?.length, nia]).toEqual([1, []])
   await decide(at, { state: 'resolved', value: 'yes' })
-  expect((await says('eve', at)).at(-1)).toMatch(/^closing: It closed at the end of /)
+  expect((await says('eve', at)).at(-1)).toMatch(/^closing: It was decided by the day on which it was to close, /)
 })
 
 test('of what was taken away nothing is told but that, until it is back; of what was deleted for good', async () => {
@@ -199,4 +199,22 @@ test('thousands who follow one item are told together, each in a row of their ow
   expect(rows).toEqual([{ told: 3000, statements: 1 }])
   const events = await pool.query(`select from event where kind = 'notices.changed' and data ->> 'account' like 'x%'`)
   expect(events.rowCount).toBe(3000)
+})
+
+test('a notice is kept for 90 days, and none of an account or an item that is gone', async () => {
+  const at = await question()
+  await follow(at, 'eve')
+  await pool.query(`delete from notice`)
+  await pool.query(
+    `insert into notice (account_id, item_id, what, day, at, told)
+      select account, $1, 'changed', '2026-01-01', now() - make_interval(days => age), '{"from": 1, "to": 1}'
+      from (values ('2', 89), ('3', 91), ('x', 1)) as one (account, age)`,
+    [at.split('/').at(-1)],
+  )
+  await pool.query(`insert into follow (account_id, item_id, at) values ('3', 999999, now())`)
+  const forgetting = followingTasks(db).find(({ name }) => name === 'notices.forgetting')!
+  await forgetting.perform({}, null as never)
+  expect((await pool.query('select account_id from notice')).rows).toEqual([{ account_id: '2' }])
+  const { rows } = await pool.query(`select distinct item_id = 999999 or account_id like 'x%' as is_lost from follow`)
+  expect(rows).toEqual([{ is_lost: false }])
 })

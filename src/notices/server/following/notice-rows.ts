@@ -72,6 +72,13 @@ export async function saveClosing(trx: QueryExecutorProvider, today: string, now
     on conflict do nothing`.execute(trx)
 }
 
+/** What is old, and what was written of an item or for an account that was just being deleted. */
 export async function removeOld(db: QueryExecutorProvider, before: Date): Promise<void> {
-  await sql`delete from notice where at < ${before}`.execute(db)
+  await sql`
+    delete from notice where at < ${before} or not exists (select from account where account.id::text = account_id)`.execute(
+    db,
+  )
+  await sql`
+    delete from follow where not exists (select from item where item.id = item_id)
+      or not exists (select from account where account.id::text = account_id)`.execute(db)
 }
