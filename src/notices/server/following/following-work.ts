@@ -28,7 +28,8 @@ export function followingReader(contentKinds: readonly AnyKind[]): Reader {
       const since = new Date(Date.now() - dayMs)
       const fresh = events.filter(({ at }) => at >= since)
       const except = Map.groupBy(fresh, ({ ref }) => idOf(ref))
-      const asked = { ids: idsOf(fresh, itemChanged.name), since, except: new Map([...except].map(actorsOf)) }
+      const ids = idsOf(fresh, itemChanged.name, itemPublished.name)
+      const asked = { ids, since, except: new Map([...except].map(actorsOf)) }
       await tellChanges(trx, contentKinds, asked)
       await tellMoves(trx, { ids: idsOf(fresh, numbersMade.name), since })
       for (const event of events) await tellStanding(trx, event, since) // eslint-disable-line no-await-in-loop
@@ -37,9 +38,9 @@ export function followingReader(contentKinds: readonly AnyKind[]): Reader {
 }
 
 /** Null where anything may have happened. */
-function idsOf(events: Told, name: string): string[] | null {
+function idsOf(events: Told, ...names: string[]): string[] | null {
   if (events.some(({ kind }) => kind === 'everything')) return null
-  return [...new Set(events.filter(({ kind }) => kind === name).map(({ ref }) => idOf(ref)))]
+  return [...new Set(events.filter(({ kind }) => names.includes(kind)).map(({ ref }) => idOf(ref)))]
 }
 
 function actorsOf([id, events]: [string, Told[number][]]): [string, string[]] {

@@ -10,6 +10,8 @@ const world = await givenFollowers()
 const { ask, pool, db, question, forecast, written, follow, revise, decide, move, told, unseen, see, says, sleep } =
   world
 const trend = (title: string) => written('ada', aTrend(title), { isPublished: true })
+/** What the browsers of account 3 were told. */
+const heard = () => pool.query(`select from event where kind = 'notices.changed' and ref = 'account/3'`)
 const chance = (of: number) => ({ of: 'chance', chance: of })
 const series = (year: string, value: number) => ({
   of: 'series',
@@ -48,13 +50,34 @@ test('what says nothing of what is asked is no notice, and what was changed back
   expect(await says('ben', at)).toEqual(['changed: What it says was changed, and changed back.'])
 })
 
+test('what was written while an item was private is told once it is back, and nothing of what stood meanwhile', async () => {
+  const at = await question()
+  await follow(at, 'ben')
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  await revise(at, { closes: '2035-05-01' })
+  await revise(at, { closes: '2035-04-01' })
+  expect(await says('ben', at)).toEqual(['gone: A prediction that you followed was made private by its author.'])
+  await ask(`POST ${at}/publish`, { as: 'ada' })
+  expect(await says('ben', at)).toEqual(['changed: Closes: 1 Apr 2035 instead of 1 Jun 2035.'])
+  const { rows } = await pool.query(`select told from notice where item_id = $1`, [at.split('/').at(-1)])
+  expect(rows).toEqual([{ told: { from: 1, to: 3 } }])
+  await sleep(at)
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  await revise(at, { closes: '2035-03-01' })
+  await revise(at, { closes: '2035-04-01' })
+  await ask(`POST ${at}/publish`, { as: 'ada' })
+  expect(await says('ben', at)).toEqual(['changed: Closes: 1 Apr 2035 instead of 1 Jun 2035.'])
+})
+
 test('whoever has seen a change hears of another one of the same day', async () => {
   const at = await question()
   await follow(at, 'eve')
   await see('eve')
   await revise(at, { closes: '2035-05-01' })
   expect(await unseen('eve')).toBe(1)
+  const { rowCount: before } = await heard()
   await see('eve')
+  expect((await heard()).rowCount).toBe((before ?? 0) + 1)
   expect(await unseen('eve')).toBe(0)
   await revise(at, { closes: '2035-04-01' })
   expect(await unseen('eve')).toBe(1)
@@ -81,8 +104,9 @@ test('whoever stopped following hears nothing, though they forecast it', async (
   await forecast(at, 'eve', yes(0.4))
   await ask(`DELETE ${at}/follow`, { as: 'eve' })
   await forecast(at, 'eve', yes(0.5))
+  await follow(at, 'nia')
   await decide(at, { state: 'resolved', value: 'yes' })
-  expect(await says('eve', at)).toEqual([])
+  expect([await says('eve', at), await says('nia', at)]).toEqual([[], ['outcome: It came out: yes.']])
 })
 
 test('a move is told from three points on, small ones add up, and one that came back is none', async () => {
@@ -147,6 +171,8 @@ test('of what was taken away nothing is told but that, until it is back; of what
   await ask(`DELETE ${deleted}`, { as: 'ada' })
   expect(await says('ben', hidden)).toEqual(['gone: A prediction that you followed was hidden by an operator.'])
   expect(await says('ben', deleted)).toEqual(['gone: A trend that you followed was deleted.'])
+  const others = (await told('ben')).filter(({ what, label }) => what !== 'gone' && label === null)
+  expect(others).toEqual([])
   const labels = (await told('ben')).filter(({ what }) => what === 'gone').map(({ label }) => label)
   expect(labels).toEqual([null, null])
   await ask(`POST ${hidden}/restore`, { as: 'olga', body: { reason: 'It is none.' } })
