@@ -1,5 +1,7 @@
 /** People beside Farsight and the model on the same days, and their crowd over time. */
 import { expect, test } from 'vitest'
+import { poolOfCdfs } from '#engine/crowd/distribution-pool.ts'
+import { bucketMasses, cdfOfMasses } from '#engine/distributions/buckets.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { besideOf, standingOfVoice } from './beside.ts'
 import { crowdMoments } from './crowd-over-time.ts'
@@ -7,12 +9,9 @@ import { ownScore } from './own-score.ts'
 import { settledOf } from './settled.ts'
 
 const question: Question = { type: 'binary' }
-const settled = settledOf({
-  question,
-  opens: '2026-01-01',
-  closes: '2026-01-10',
-  outcome: { state: 'resolved', value: 'yes', at: '2027-01-01', reason: 'It was seen.' },
-})!
+const came = { state: 'resolved' as const, value: 'yes', at: '2027-01-01', reason: 'It was seen.' }
+const settledDetails = { question, opens: '2026-01-01', closes: '2026-01-10', outcome: came }
+const settled = settledOf(settledDetails)!
 const onDay = (day: number) => Date.parse('2026-01-01') + (day - 1) * 86_400_000
 const yes = (probability: number): Estimate => ({ type: 'binary', probability })
 const stood = (chance: number, from: number, until: number) => ({
@@ -68,4 +67,23 @@ test('a crowd that changed a thousand times is read a hundred times, from the fi
   expect(moments.length).toBeGreaterThan(95)
   expect(moments.length).toBeLessThanOrEqual(100)
   for (const [i, { from }] of moments.slice(1).entries()) expect(from).toBe(moments[i]?.until)
+})
+
+test('of a range the crowd gives to what came what the mixture of its people’s curves does', () => {
+  const number: Question = {
+    type: 'numeric',
+    unit: 'ppm',
+    range: { min: 0, max: 100, openBelow: false, openAbove: true, scale: 'linear' },
+  }
+  const { scoring, outcome } = settledOf({ ...settledDetails, question: number, outcome: { ...came, value: '41' } })!
+  const masses = [20, 40, 60].map((p50) =>
+    scoring.massesOf({ type: 'numeric', quantiles: { p5: p50 - 15, p25: p50 - 5, p50, p75: p50 + 5, p95: p50 + 15 } }),
+  )
+  const whole = bucketMasses(
+    poolOfCdfs(
+      masses.map((one) => cdfOfMasses(Float64Array.from(one, Number))),
+      null,
+    ),
+  )
+  expect(scoring.poolOf(masses, outcome)[outcome]).toBeCloseTo(whole[outcome]!, 12)
 })

@@ -18,15 +18,20 @@ export function massesThrough(line: Line, quantiles: Amounts): Masses {
   return bucketMasses(curveThrough(line, quantiles))
 }
 
-/** The masses of the crowd's mixture of curves are the mixture of their masses. */
-export function mixedMasses(standing: readonly Masses[]): Masses {
+/**
+ * The masses of the crowd's mixture of curves are the mixture of their masses. Of the 202 none but that of the outcome
+ * is ever asked for, and a crowd is read a hundred times.
+ */
+export function mixedMasses(standing: readonly Masses[], outcome: number): Masses {
   const weights = poolWeights(standing.length, null)
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const mixed = new Float64Array(standing[0]?.length ?? 0)
+  let [sum, total] = [0, 0]
   standing.forEach((masses, k) => {
-    const share = (weights[k] ?? 0) / total
-    for (let i = 0; i < mixed.length; i++) mixed[i] = (mixed[i] ?? 0) + share * (masses[i] ?? 0)
+    const weight = weights[k] ?? 0
+    sum += weight * (masses[outcome] ?? 0)
+    total += weight
   })
+  const mixed = new Float64Array(standing[0]?.length ?? 0)
+  mixed[outcome] = sum / total
   return mixed
 }
 

@@ -10,8 +10,8 @@ export type Scoring<Name extends QuestionTypeName> = {
   kind: OutcomeKind
   /** The chances of all that may come, in a fixed order. */
   massesOf(estimate: EstimateOf<Name>): Masses
-  /** What a crowd says of whom these stand, the oldest first: its pool, to all digits. */
-  poolOf(standing: readonly Masses[]): Masses
+  /** What a crowd says of whom these stand, the oldest first: its pool, to all digits, at least of the `outcome`. */
+  poolOf(standing: readonly Masses[], outcome: number): Masses
   /** Where among them the outcome lies; null where it is none of them. */
   placeOf(outcome: string): number | null
   /** Among how many the Brier score is taken; null of ranges, where it would hardly tell near from far. */

@@ -36,7 +36,13 @@ export async function crowdScoreOf(settled: Settled, counted: readonly Standing[
   for (const { standing, ...time } of crowdMoments(counted)) {
     if (timeShare({ ...time, masses: [] }, settled) === 0) continue
     await others() // eslint-disable-line no-await-in-loop
-    said.push({ ...time, masses: settled.scoring.poolOf(standing.map(({ masses }) => masses)) })
+    said.push({
+      ...time,
+      masses: settled.scoring.poolOf(
+        standing.map(({ masses }) => masses),
+        settled.outcome,
+      ),
+    })
     for (const { forecaster } of standing) people.add(forecaster)
   }
   if (said.length === 0) return null
