@@ -11,6 +11,7 @@ import { eventContract } from '#kit/events/contract.ts'
 import { eventHandlers } from '#kit/server/events/audit.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { saidIn } from '#app/server/account/said-of.ts'
 import { parts } from '#app/server/kept-parts.ts'
 import { checks } from '#app/server/kind-checks.ts'
 import { stances } from '#app/server/stances.ts'
@@ -22,17 +23,13 @@ import { elsewhereContract } from '#sources/elsewhere/contract.ts'
 import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
 import type { ElsewhereSwitches } from '#sources/server/elsewhere/present.ts'
 import { discussionContract } from '#discussion/contract.ts'
-import { listWritten } from '#discussion/server/account-data.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { forecastContract } from '#forecasts/contract.ts'
-import { listForecasted } from '#forecasts/server/account-data.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { stance } from '#forecasts/stance.ts'
 import { noticeContract } from '#notices/contract.ts'
-import { listNoticesOf } from '#notices/server/account-data.ts'
 import { noticeHandlers } from '#notices/server/own/handlers.ts'
 import { readersContract } from '#readers/contract.ts'
-import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { prediction } from '#predictions/kind.ts'
 import { predictionContract } from '#predictions/contract.ts'
@@ -100,12 +97,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       signInsOf: async () => ({}),
       analysesOf: async function* () {},
       consentsOf: async () => [],
-      saidOf: async ({ id }) => ({
-        ...(await listSaid(db, id)),
-        ...(await listForecasted(db, id)),
-        ...(await listWritten(db, id)),
-        notices: await listNoticesOf(db, id),
-      }),
+      saidOf: saidIn(db),
       reportRatingsOf: async () => [],
     }),
     ...eventHandlers(db),

@@ -23,7 +23,7 @@ export async function signInMany({ app, database }: World, count: number): Promi
   return users
 }
 
-export function bodyOf(probability: number): object {
+function bodyOf(probability: number): object {
   return { requestId: randomUUID(), estimate: { type: 'binary', probability } }
 }
 

@@ -102,11 +102,18 @@ export const rank: Answering<'rank'> = {
 import type { CrowdType } from './crowd-type.ts'
 
 export const rankOfMany: CrowdType<'rank'> = ({ runners }) => ({
-  estimate: { type: 'rank', order: runners },
-  ways: [],
-  quartiles: null,
-  tenths: null,
+  take: () => {},
+  said: () => ({ estimate: { type: 'rank', order: runners }, ways: [], quartiles: null, tenths: null }),
 })
+`,
+  },
+  history: {
+    file: 'forecasts/history/rank.ts',
+    text: `
+import { linearScale } from '#kit/chart/scale.ts'
+import type { CourseType } from './past.ts'
+
+export const rankCourse: CourseType<'rank'> = () => ({ columns: [], lines: [], bands: [], scale: () => linearScale(0, 1) })
 `,
   },
   scores: {
@@ -118,6 +125,7 @@ import type { ScoredType } from './scored-type.ts'
 export const rankScored: ScoredType<'rank'> = ({ runners }) => ({
   kind: optionOutcome,
   massesOf: ({ order }) => runners.map((runner) => (order[0] === runner ? 1 : 0)),
+  poolOf: (standing) => standing[0] ?? [],
   placeOf: (outcome) => runners.indexOf(outcome),
   classes: runners.length,
   yes: null,
@@ -151,6 +159,13 @@ export const lists = [
     lines: [
       ["import { numericOfMany } from './numeric.ts'", "\nimport { rankOfMany } from './rank.ts'"],
       ['date: dateOfMany,', ' rank: rankOfMany,'],
+    ],
+  },
+  {
+    file: 'forecasts/history/index.ts',
+    lines: [
+      ["import { numericCourse } from './numeric.ts'", "\nimport { rankCourse } from './rank.ts'"],
+      ['date: dateCourse,', ' rank: rankCourse,'],
     ],
   },
   {

@@ -17,7 +17,7 @@ import type { Database } from '#kit/server/database.ts'
 import { cleaningOf } from '#kit/server/events/cleaning.ts'
 import { forgetPages } from '#kit/server/events/forget-pages.ts'
 import { purgeCaches } from '#kit/server/events/purge-caches.ts'
-import { askIn } from '#kit/server/events/reader.ts'
+import { askIn, type Reader } from '#kit/server/events/reader.ts'
 import { runReaders } from '#kit/server/events/run-readers.ts'
 import { followEvents } from '#kit/server/events/tail.ts'
 import { followingReader } from '#notices/server/following/following-work.ts'
@@ -74,23 +74,7 @@ export async function openEvents({
     log: app.log,
   })
   for (const { serve } of [live, watch]) serve(app, streams, admit)
-  const readers = runReaders(
-    db,
-    [
-      markDue,
-      resolvingReader,
-      noticeReader,
-      crowdReader,
-      followingReader(kinds),
-      ...(config.webSubHub ? [pingReader] : []),
-      ...(config.indexNowKey ? [indexNowReader] : []),
-      scoringReader,
-      forecastScoringReader,
-      followReader,
-      ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : []),
-    ],
-    app.log,
-  )
+  const readers = runReaders(db, readersFor(config), app.log)
   const changes = await listenForChanges(url, {
     ...channels,
     event(said, source) {
@@ -110,4 +94,21 @@ export async function openEvents({
   })
   app.addHook('onClose', async () => void (await Promise.all([readers.stop(), changes.close()])))
   return kept
+}
+
+/** Those that read for all processes. */
+function readersFor(config: Config): Reader[] {
+  return [
+    markDue,
+    resolvingReader,
+    noticeReader,
+    crowdReader,
+    followingReader(kinds),
+    ...(config.webSubHub ? [pingReader] : []),
+    ...(config.indexNowKey ? [indexNowReader] : []),
+    scoringReader,
+    forecastScoringReader,
+    followReader,
+    ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : []),
+  ]
 }

@@ -34,18 +34,14 @@ import { workChannel } from '#kit/server/work/enqueue.ts'
 import { eventHandlers } from '#kit/server/events/audit.ts'
 import { workHandlers } from '#kit/server/work/handlers.ts'
 import type { Task } from '#kit/server/work/task.ts'
-import { listNoticesOf } from '#notices/server/account-data.ts'
 import { noticeHandlers } from '#notices/server/own/handlers.ts'
 import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { crowdWork } from '#forecasts/server/crowd-work.ts'
-import { listForecasted } from '#forecasts/server/account-data.ts'
-import { listWritten } from '#discussion/server/account-data.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
-import { listSaid } from '#readers/server/account-data.ts'
 import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
@@ -53,6 +49,7 @@ import { openReader, type Reader } from '#series/server/reader.ts'
 import { trendHandlers } from '#trends/server/handlers.ts'
 import { canonicalAddress, createPageRenderer, type PageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
+import { saidIn } from './account/said-of.ts'
 import { accountDataOf } from './account/account-data.ts'
 import { openNotices } from './account/notices.ts'
 import { openEvents } from './events.ts'
@@ -242,12 +239,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       purchasesOf: ({ id }) => payments.membership.purchasesOf(id),
       signInsOf: signIn.signInsOf,
       reportRatingsOf: ({ id }) => analyses.ratingsOf(id),
-      saidOf: async ({ id }) => ({
-        ...(await listSaid(database.db, id)),
-        ...(await listForecasted(database.db, id)),
-        ...(await listWritten(database.db, id)),
-        notices: await listNoticesOf(database.db, id),
-      }),
+      saidOf: saidIn(database.db),
     }),
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
