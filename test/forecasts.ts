@@ -24,12 +24,11 @@ export async function givenForecasts() {
     return (await ask(`${at}/crowd`, { as })).body
   }
   const mine = async (at: string, as: Person) => (await ask(`${at}/forecasts/mine`, { as })).body.forecasts
-  /** Sets what its card says, as a later version of it or its end would. */
+  /** Sets what it says, as a later version of it or its end would. */
   const turn = (at: string, field: 'opens' | 'closes' | 'outcome' | 'question', value: unknown) =>
-    pool.query('update item set card = jsonb_set(card, array[$2], $3::jsonb) where id = $1', [
-      at.split('/').at(-1),
-      field,
-      JSON.stringify(value),
-    ])
+    pool.query(
+      'update item set card = jsonb_set(card, array[$2], $3::jsonb), details = jsonb_set(details, array[$2], $3::jsonb) where id = $1',
+      [at.split('/').at(-1), field, JSON.stringify(value)],
+    )
   return { ...world, question, forecast, withdraw, tell, crowd, mine, turn }
 }

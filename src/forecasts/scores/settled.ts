@@ -33,9 +33,9 @@ export function settledOf({ question, opens: from, closes: to, outcome }: Asked)
 }
 
 /**
- * From when on whoever forecasts may have known it: since the deciding value was known, else, where only a day is on
- * record, since that day began.
+ * From when on whoever forecasts may have known it, in milliseconds since 1970: since the deciding value was known, else,
+ * where only a day is on record, since that day began.
  */
-function knownAt({ at, evidence }: NonNullable<Asked['outcome']>): number {
+export function knownAt({ at, evidence }: NonNullable<Asked['outcome']>): number {
   return Date.parse(evidence?.knownSince ?? at)
 }

@@ -3,11 +3,13 @@ import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
+import { predictionDetails } from '#predictions/question.ts'
 import type { CrowdPast } from '../history/past.ts'
 import { type Step, stepsSince } from '../history/steps.ts'
+import { knownAt } from '../scores/settled.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { findCrowdRow } from './crowd-store.ts'
+import { type CrowdRow, findCrowdRow } from './crowd-store.ts'
 
 const dayMs = 86_400_000
 
@@ -18,13 +20,14 @@ type History = { asked: Asked; points: CrowdPast[] }
 
 /**
  * What was told, the oldest first: of each step of time the last. What was said of other options or another range is no
- * part of it, nor is what came after the day of the outcome.
+ * part of it, nor is what came once the outcome could be known: as in scores.
  */
 export async function findHistory(pool: Pool, { id, viewer, window }: Wanted): Promise<History> {
   const row = await findCrowdRow(pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
   const asked = askedOf(row)
-  const steps = row.point ? await findSteps(pool, id, { from: startOf(window.from), to: endFor(asked, window) }) : []
+  const until = Math.min(endOf(window.to), knownSince(row))
+  const steps = row.point ? await findSteps(pool, id, { from: startOf(window.from), to: until }) : []
   const { rows: points } = await pool.query<CrowdPast>(
     prepared(pointsText, [id, steps.map(({ from }) => from), steps.map(({ to }) => to)]),
   )
@@ -39,9 +42,14 @@ async function findSteps(pool: Pool, id: string, { from, to }: Ends): Promise<St
   return known ? stepsSince(from, known.first.getTime(), known.last.getTime()) : []
 }
 
-function endFor({ outcome }: Asked, { to }: Window): number {
-  const known = outcome ? Date.parse(outcome.at) + dayMs : Number.POSITIVE_INFINITY
-  return Math.min(known, to === undefined ? latest : Date.parse(to) + (isDay(to) ? dayMs : 0))
+/** In milliseconds since 1970, as all times here; those of a question that is open lie ahead of all. */
+function knownSince({ details }: CrowdRow): number {
+  const outcome = predictionDetails.shape.outcome.parse(details['outcome'] ?? null)
+  return outcome ? knownAt(outcome) : latest
+}
+
+function endOf(to: string | undefined): number {
+  return to === undefined ? latest : Date.parse(to) + (isDay(to) ? dayMs : 0)
 }
 
 /** No clock goes further. */

@@ -21,7 +21,7 @@ export function HistoryOf({ item, together, user }: Props) {
   if (failure) return <LoadFailure what="How it went" message={failure.message} onAgain={again} />
   if (!answer) return <p className="soft">How it went is being loaded.</p>
   const last = answer.points.at(-1)
-  const until = Math.min(endOf(item), Math.max(now, last ? Date.parse(last.at) : 0))
+  const until = endOf(item, { now, last: last ? Date.parse(last.at) : 0 })
   return (
     <CrowdHistory
       question={answer.question}
@@ -33,10 +33,10 @@ export function HistoryOf({ item, together, user }: Props) {
   )
 }
 
-/** Nobody forecasts after the day on which it closes, or on which its outcome was known. */
-function endOf({ closes, outcome }: Asking): number {
-  const day = outcome && outcome.at < closes ? outcome.at : closes
-  return Date.parse(day) + dayMs
+/** Nobody forecasts after the day on which it closes, nor once its outcome is known. */
+function endOf({ closes, outcome }: Asking, { now, last }: { now: number; last: number }): number {
+  if (outcome) return Math.max(last, Date.parse(outcome.at))
+  return Math.min(Date.parse(closes) + dayMs, Math.max(now, last))
 }
 
 /** What was said of another wording is no answer to this. */
