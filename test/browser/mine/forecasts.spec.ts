@@ -46,13 +46,21 @@ test('three people make a crowd, each by their newest forecast, and whoever take
   await nia.open(path)
   await panel.getByText('20% since').waitFor()
   await panel.getByText('It counts in the crowd once').waitFor({ state: 'hidden' })
-  await panel.getByText('One person has forecast this.').waitFor()
+  // What people say is told anew after ten seconds, and whoever opens the page then reads it.
+  const read = async () => {
+    await nia.open(path)
+    return panel.textContent()
+  }
+  await expect.poll(read).toContain('One person has forecast this.')
 
   await say(40)
   const ben = await say(90)
   const own = ben.page.getByRole('region', { name: 'What people forecast' })
   await own.getByText('3 people').first().waitFor()
   await own.getByText('How many gave a yes which chance').waitFor()
+  await own.getByText('How it went').waitFor()
+  await own.getByText('Red: what you said.').waitFor()
+  await own.getByText('90% you').waitFor()
   expect(await violationsOn(ben.page)).toEqual([])
   await expect.poll(async () => (await site.served(path)).html).toContain('3 people, the middle half')
 
