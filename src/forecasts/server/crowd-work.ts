@@ -20,6 +20,8 @@ const crowdTask: TaskName<Payload> = { name: 'forecasts.crowd', payload, repeat:
 
 export const crowdReader = reader({
   name: 'crowds',
+  // The call that forecasts tells what is due by itself; what is left has ten seconds.
+  pauseMs: 500,
   // What is asked may be worded otherwise, or have other options.
   kinds: [forecastMade, crowdChanged, itemChanged, itemPublished],
   async perform(events, trx) {

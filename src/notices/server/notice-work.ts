@@ -100,6 +100,8 @@ const forOperators: ReadonlySet<string> = new Set(
 
 export const noticeReader = reader({
   name: 'notices',
+  // Letters are in no hurry.
+  pauseMs: 500,
   kinds,
   async perform(events, trx) {
     const fresh = events.filter(({ at }) => Date.now() - at.getTime() < oldestMs)

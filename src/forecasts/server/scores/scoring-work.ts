@@ -23,6 +23,7 @@ const scoringTask: TaskName<Payload> = { name: 'forecasts.scoring', payload, rep
 /** Outcome, times and what is asked are told as changes of the item; what Farsight and the model said stands in its numbers. */
 export const forecastScoringReader = reader({
   name: 'forecasts that are to be scored',
+  pauseMs: 500,
   kinds: [itemPublished, itemChanged, numbersMade, crowdChanged],
   async perform(events, trx) {
     const ids = events.some(({ kind }) => kind === 'everything') ? null : events.map(({ ref }) => idOf(ref))

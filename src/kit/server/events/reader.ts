@@ -12,7 +12,7 @@ export type Reader = {
   /** Its name in the database. Another name is another reader, and reads everything anew. */
   name: string
   kinds: readonly EventKind[]
-  /** It waits so long before it looks, so that what happens together is read together. */
+  /** It waits so long before it looks, so that what happens together is read together; where nothing is said, a tenth of a second. */
   pauseMs?: number
   /**
    * In the order in which they happened, some at a time. Whatever it does in the transaction is done once; what it does
@@ -22,7 +22,7 @@ export type Reader = {
 }
 
 export type EventsFor<Kind extends EventKind> = readonly EventOf<Kind | typeof everything>[]
-type Described<Kind extends EventKind> = Pick<Reader, 'name'> & {
+type Described<Kind extends EventKind> = Pick<Reader, 'name' | 'pauseMs'> & {
   kinds: readonly Kind[]
   perform(events: EventsFor<Kind>, trx: QueryExecutorProvider): Promise<void>
 }

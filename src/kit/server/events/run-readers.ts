@@ -1,5 +1,5 @@
 /**
- * Keeps readers reading while this process runs: at once when an event is written, and every so often for what another
+ * Keeps readers reading while this process runs: soon after an event is written, and every so often for what another
  * process left.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { createWorkLoop } from '../work-loop.ts'
 import { type Db, type Reader, readOn } from './reader.ts'
 
 const pollMs = 5000
+/** Every look costs each reader some statements, whatever it finds: at fifty events a second one each would be most of all work. */
+const usualPauseMs = 100
 
 export type Readers = { start(): void; wake(): void; stop(): Promise<void> }
 
@@ -15,7 +17,7 @@ export type Readers = { start(): void; wake(): void; stop(): Promise<void> }
 export function runReaders(db: Db, readers: readonly Reader[], log: FastifyBaseLogger): Readers {
   const loops = readers.map((one) => {
     const pass = async (isStopping: () => boolean) => {
-      if (one.pauseMs) await wait(one.pauseMs)
+      await wait(one.pauseMs ?? usualPauseMs)
       while (!isStopping() && (await readOn(db, one, { waits: false })) > 0);
     }
     return createWorkLoop(pass, log, { what: `events (${one.name})`, workers: 1, pollMs })

@@ -23,6 +23,7 @@ type Told = EventsFor<(typeof kinds)[number]>
 export function followingReader(contentKinds: readonly AnyKind[]): Reader {
   return reader({
     name: 'notices.following',
+    pauseMs: 500,
     kinds,
     async perform(events, trx) {
       const since = new Date(Date.now() - dayMs)
