@@ -15,7 +15,7 @@ const chance = z.number().min(0).max(1)
 export const crowd = z
   .object({
     estimate,
-    /** Of a yes: the middle half of the people said no less and no more. */
+    /** Of a yes, from five people on: the middle half of them said no less and no more. */
     quartiles: z.object({ lower: chance, upper: chance }).nullable(),
     /** Of a yes: how many gave 0 to 10 %, 10 to 20 % and so on. */
     tenths: z.array(z.int()).length(10).nullable(),
@@ -58,7 +58,7 @@ const together = z.object({
 const moment = z.union([z.iso.date(), z.iso.datetime()])
 const window = z
   .strictObject({ from: moment.exactOptional(), to: moment.exactOptional() })
-  .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+  .refine(({ from, to }) => !from || !to || from.slice(0, to.length) <= to, {
     path: ['to'],
     message: 'must not be before from',
   })

@@ -3,11 +3,11 @@ import { geometricMeanOfOdds } from '#engine/crowd/geometric-mean-of-odds.ts'
 import { RunningPool } from '#engine/crowd/running/running-pool.ts'
 import { weightedPercentiles } from '#engine/crowd/weighted-percentile.ts'
 import { mean } from '#engine/statistics.ts'
+import { toWholePercent } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
 import { Standing } from './standing.ts'
 
 const bins = 10
-/** No finer than such a number is known, and than would tell what one more person said. */
 const yes = (probability: number) => ({ type: 'binary' as const, probability: toWholePercent(probability) })
 
 export const binaryOfMany: CrowdType<'binary'> = () => {
@@ -31,16 +31,11 @@ export const binaryOfMany: CrowdType<'binary'> = () => {
           { way: 'mean', estimate: yes(mean(chances)) },
           { way: 'geometric-mean-of-odds', estimate: yes(geometricMeanOfOdds(chances)) },
         ],
-        quartiles: { lower, upper },
+        quartiles: { lower: toWholePercent(lower), upper: toWholePercent(upper) },
         tenths: tenthsOf(chances),
       }
     },
   }
-}
-
-/** Never nought or certain. */
-function toWholePercent(chance: number): number {
-  return Math.min(0.99, Math.max(0.01, Math.round(chance * 100) / 100))
 }
 
 /** 10 % stands with what is above it. */

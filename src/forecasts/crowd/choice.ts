@@ -2,16 +2,20 @@
 import { medianOfOptions } from '#engine/crowd/multiple-choice.ts'
 import { RunningOptionPool } from '#engine/crowd/running/running-pool.ts'
 import { mean } from '#engine/statistics.ts'
+import { toWholePercents } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
 import { Standing } from './standing.ts'
 
 export const choiceOfMany: CrowdType<'choice'> = ({ options }) => {
   const pool = new RunningOptionPool(options.length)
   const standing = new Standing<number[]>()
-  const of = (chances: readonly (number | null)[]) => ({
-    type: 'choice' as const,
-    probabilities: Object.fromEntries(options.map((option, i) => [option, chances[i] ?? 0])),
-  })
+  const of = (chances: readonly (number | null)[]) => {
+    const told = toWholePercents(chances.map((chance) => chance ?? 0))
+    return {
+      type: 'choice' as const,
+      probabilities: Object.fromEntries(options.map((option, i) => [option, told[i] ?? 0])),
+    }
+  }
   return {
     take({ person, at, estimate }) {
       const chances = estimate && options.map((option) => estimate.probabilities[option] ?? 0)

@@ -8,9 +8,9 @@ import type { Way } from '../words.ts'
 export type CrowdSaid = {
   /** Farsight's own pool. */
   estimate: Estimate
-  /** The published ways that this type of question knows, from the same forecasts. */
+  /** The published ways that this type of question knows, from the same forecasts; none of fewer than five people. */
   ways: { way: Way; estimate: Estimate }[]
-  /** Of a yes: the middle half of the people said no less and no more; null of all else. */
+  /** Of a yes: the middle half of the people said no less and no more; null of all else, and of fewer than five. */
   quartiles: { lower: number; upper: number } | null
   /** Of a yes: how many gave a chance of 0 to 10 %, of 10 to 20 % and so on; null of all else. */
   tenths: number[] | null

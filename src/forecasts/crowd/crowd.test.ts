@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pool } from '#engine/crowd/pool.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import { toWholePercents } from './coarse.ts'
 import { Crowd, crowdOf as crowdOfStanding } from './index.ts'
 
 /** All of the wording that is asked now. */
@@ -34,12 +35,55 @@ test('two forecasts are only counted, three are shown', () => {
 })
 
 test('of yes or no it says the pool, the published ways, the middle half and who stands where', () => {
-  const { people, said } = crowdOf({ type: 'binary' }, [yes(0.1), yes(0.3), yes(0.3), yes(0.999)])
-  expect(people).toBe(4)
+  const { people, said } = crowdOf({ type: 'binary' }, [0.1, 0.3, 0.3, 0.6549, 0.999].map(yes))
+  expect(people).toBe(5)
   expect(said?.ways.map(({ way }) => way)).toEqual(['median', 'mean', 'geometric-mean-of-odds'])
   expect(said?.ways[0]?.estimate).toEqual(yes(0.3))
-  expect(said?.tenths).toEqual([0, 1, 0, 2, 0, 0, 0, 0, 0, 1])
-  expect(said?.quartiles).toEqual({ lower: expect.closeTo(0.2, 9), upper: expect.closeTo(0.6495, 9) })
+  expect(said?.tenths).toEqual([0, 1, 0, 2, 0, 0, 1, 0, 0, 1])
+  expect(said?.quartiles).toEqual({ lower: 0.3, upper: 0.65 })
+})
+
+test('of fewer than five people neither the middle half nor other ways are told: they would be two of them', () => {
+  const { said } = crowdOf({ type: 'binary' }, [0.123456, 0.4711, 0.87654, 0.2].map(yes))
+  expect(said).toMatchObject({ quartiles: null, ways: [] })
+})
+
+/** Of the longest number in it. */
+const digits = (said: unknown) =>
+  Math.max(
+    ...JSON.stringify(said)
+      .match(/[\d.]+/g)!
+      .map((one) => one.length),
+  )
+
+test('no crowd is told to the last digit, whatever its type', () => {
+  const shares = [0.123456, 0.2718281, 0.3141592]
+  const choices = shares.map((p): Estimate => ({
+    type: 'choice',
+    probabilities: { Solar: p, Coal: 0.5, Wind: 0.5 - p },
+  }))
+  expect(digits(crowdOf(options, choices).said?.estimate)).toBeLessThanOrEqual(4)
+  const values = shares.map((p) => amounts([0, 1, 2, 3, 4].map((step) => p * 20 * (1 + step))))
+  expect(digits(crowdOf(number, values).said?.estimate)).toBeLessThanOrEqual(4)
+  const over = ['2028-02-03', '2029-04-05', '2030-06-07', '2031-08-09', '2033-10-11']
+  const [p5 = '', p25 = '', p50 = '', p75 = '', p95 = ''] = over
+  const one: Estimate = { type: 'date', quantiles: { p5, p25, p50, p75, p95 } }
+  expect(crowdOf(days, [one, one, one]).said?.estimate).toEqual({
+    type: 'date',
+    quantiles: { p5: '2028-02-01', p25: '2029-04-01', p50: '2030-06-01', p75: '2031-08-01', p95: '2033-10-01' },
+  })
+})
+
+test('chances in whole per cent sum to 1, and none is told as nought', () => {
+  expect(toWholePercents([0.334, 0.333, 0.333])).toEqual([0.34, 0.33, 0.33])
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 30 }), (parts) => {
+      const sum = parts.reduce((total, part) => total + part, 0)
+      const told = toWholePercents(parts.map((part) => part / sum))
+      expect(told.reduce((total, one) => total + one, 0)).toBeCloseTo(1, 9)
+      expect(Math.min(...told)).toBeGreaterThanOrEqual(0.01)
+    }),
+  )
 })
 
 test('the pool of a yes lies between the least and the greatest, as far as one voice is taken for sure', () => {

@@ -3,6 +3,7 @@ import { dateOf, dayOf } from '#engine/distributions/calendar.ts'
 import { scaleBetween } from '#engine/distributions/scale.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import type { EstimateOf, QuestionOf } from '#predictions/question-types/schemas/index.ts'
+import { coarseDay } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
 import { CurveCrowd, type Line } from './curves.ts'
 
@@ -10,7 +11,7 @@ export const dateOfMany: CrowdType<'date'> = (question) => {
   const crowd = new CurveCrowd(lineOf(question))
   return {
     take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && inDays(estimate.quantiles) }),
-    said: () => crowd.said((quantiles) => ({ type: 'date', quantiles: asDates(quantiles) })),
+    said: () => crowd.said((quantiles) => ({ type: 'date', quantiles: asDates(quantiles, question) })),
   }
 }
 
@@ -25,8 +26,9 @@ export function inDays({ p5, p25, p50, p75, p95 }: Dates): Amounts {
   return { p5: dayOf(p5), p25: dayOf(p25), p50: dayOf(p50), p75: dayOf(p75), p95: dayOf(p95) }
 }
 
-function asDates({ p5, p25, p50, p75, p95 }: Amounts): Dates {
-  return { p5: dateAt(p5), p25: dateAt(p25), p50: dateAt(p50), p75: dateAt(p75), p95: dateAt(p95) }
+function asDates({ p5, p25, p50, p75, p95 }: Amounts, { range: { min, max } }: QuestionOf<'date'>): Dates {
+  const told = (day: number) => coarseDay(dateAt(day), { days: p95 - p5, min, max })
+  return { p5: told(p5), p25: told(p25), p50: told(p50), p75: told(p75), p95: told(p95) }
 }
 
 /** A day is met but for rounding. */

@@ -1,7 +1,7 @@
 /** What a crowd says, by the type of its question. A type that is not in the list does not compile. */
 import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
-import { fewestShown } from '../words.ts'
+import { fewestCompared, fewestShown } from '../words.ts'
 import { binaryOfMany } from './binary.ts'
 import { choiceOfMany } from './choice.ts'
 import type { CrowdSaid, CrowdType, RunningCrowd, Word } from './crowd-type.ts'
@@ -57,7 +57,10 @@ export class Crowd {
   /** How many forecasts stand, and what they say together once there are three. */
   now(): CrowdNow {
     const people = this.#people.size
-    return { people, earlier: this.#earlier, said: people < fewestShown ? null : this.#running.said() }
+    const said = people < fewestShown ? null : this.#running.said()
+    // Of three people the quartiles are two of them.
+    const told = said && people < fewestCompared ? { ...said, quartiles: null, ways: [] } : said
+    return { people, earlier: this.#earlier, said: told }
   }
 }
 

@@ -1,6 +1,7 @@
 /** Many forecasts of a number make one: the mixture of their curves. */
 import { scaleBetween } from '#engine/distributions/scale.ts'
 import type { QuestionOf } from '#predictions/question-types/schemas/index.ts'
+import { coarseAmounts } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
 import { CurveCrowd, type Line } from './curves.ts'
 
@@ -8,7 +9,7 @@ export const numericOfMany: CrowdType<'numeric'> = (question) => {
   const crowd = new CurveCrowd(lineOf(question))
   return {
     take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && estimate.quantiles }),
-    said: () => crowd.said((quantiles) => ({ type: 'numeric', quantiles })),
+    said: () => crowd.said((quantiles) => ({ type: 'numeric', quantiles: coarseAmounts(quantiles, question.range) })),
   }
 }
 

@@ -4,7 +4,6 @@ import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { crowdContract } from '../crowd-contract.ts'
 import { headlineWith, voicesApart } from '../headline.ts'
 import { tableOfHistory } from '../history/index.ts'
-import { fewestCompared } from '../words.ts'
 import { findHistory } from './crowd-history.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
 
@@ -20,8 +19,7 @@ export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
         forecasters: people,
         ofEarlierWording: earlier,
         crowd: said && presentCrowd(said),
-        methods:
-          said && people >= fewestCompared ? said.ways.map(({ way, estimate }) => ({ method: way, estimate })) : [],
+        methods: said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? [],
         headline: headlineWith(said?.estimate ?? null, asked),
         ...voicesApart(asked),
         scored,

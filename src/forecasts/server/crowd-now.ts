@@ -6,6 +6,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
+import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { findCrowdRow, listStanding, type Scored } from './crowd-store.ts'
 
@@ -15,14 +16,18 @@ export type Store = { db: Kysely<ContentTables>; pool: Pool }
 /** `at`: when it was told; null of what is not told yet. */
 export type CrowdTold = CrowdNow & { asked: Asked; at: string | null; scored: Scored | null }
 
-/** As it was told last. Where what is asked was worded anew since, as it is about to be told. */
+/**
+ * As it was told last. Where what is asked was worded anew since, all of them answered another wording; where it asks
+ * something else, so that what was told is no answer any more, as it is about to be told.
+ */
 export async function findCrowdTold({ db, pool }: Store, id: string, viewer: Viewer): Promise<CrowdTold> {
   const row = await findCrowdRow(pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
   const asked = askedOf(row)
   const { point, newest, scored } = row
-  if (point?.wording === asked.wording) {
-    const { at, forecasters: people, earlier, said } = point
+  if (point && (!point.said || whyNotForecast(asked.question, point.said.estimate) === null)) {
+    const { at, forecasters: people, said } = point
+    const earlier = point.wording === asked.wording ? point.earlier : people
     return { asked, scored, at, people, earlier, said }
   }
   return { asked, scored, at: null, ...crowdOf(asked, newest ? await listStanding(db, id) : []) }

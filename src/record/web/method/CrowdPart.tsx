@@ -28,11 +28,13 @@ export function CrowdPart() {
         that as often as they like. The newest forecast of each person counts, once their address is confirmed and as
         long as operators have not stopped them. From {fewestShown} people on the page shows what they say together; of
         fewer it would tell what each of them said, and nobody’s name is shown. Who spoke last weighs most, by the order
-        in which forecasts came and not by the clock. Beside the number stands between which chances the middle half of
-        the people lie, all counting alike. Chances are told in whole per cent, and other ways of putting the same
-        forecasts together from {fewestCompared} people on, so that nobody’s number can be worked out of them. What they
-        say is told anew ten seconds after it was told last, with all that was said meanwhile, and kept: the page draws
-        how it went from that, a long time in fewer points.
+        in which forecasts came and not by the clock. From {fewestCompared} people on it is also told between which
+        chances the middle half of them lie, all counting alike, and what other ways of putting the same forecasts
+        together come to. Chances are told in whole per cent, values to about a hundredth of how far the crowd’s reach,
+        days that reach over two years by the month: to the last digit they would tell what one of a few people said.
+        For the same reason a question that others have forecast can be worded anew and keeps its options and its range.
+        What they say is told anew ten seconds after it was told last, with all that was said meanwhile, and kept: the
+        page draws how it went from that, a long time in fewer points.
       </p>
       <p>
         Of yes or no and of several options it is a mean of log-odds, each chance taken as 2% at least and 98% at most,
