@@ -131,6 +131,24 @@ test('of a decided question that is told which was said before, and nothing afte
   expect(await people(at)).toEqual([])
 })
 
+test('a question that others have forecast keeps its range: moved, it would tell where somebody’s forecast ends', async () => {
+  const range = { min: 0, max: 100, openBelow: false, openAbove: true, scale: 'linear' }
+  const numeric = { type: 'numeric', unit: 'ppm', range }
+  const at = await question({ question: numeric })
+  const quantiles = { p5: 10, p25: 20, p50: 30, p75: 45, p95: 80 }
+  const change = async (max: number) => {
+    const { version } = (await ask(at)).body.item
+    const { kind: _, ...entry } = aPrediction(undefined, { question: { ...numeric, range: { ...range, max } } })
+    return ask(`PATCH ${at}`, { as: 'ada', body: { ...entry, version } })
+  }
+  // One's own forecast holds up nobody but oneself.
+  await forecast(at, 'ada', { type: 'numeric', quantiles })
+  expect((await change(90)).status).toBe(200)
+  await forecast(at, 'ben', { type: 'numeric', quantiles })
+  const { status, body } = await change(70)
+  expect([status, body.error.details[0].field]).toEqual([400, 'question'])
+})
+
 test('what was said of other options is no part of it', async () => {
   const at = await question()
   await all(at, { ben: 0.3, eve: 0.4, nia: 0.5 })
