@@ -22,7 +22,7 @@ export const textOf = (row: string) =>
 export const columnsOf = (
   row: string,
 ) => `${row}.id::text as id, ${row}.thread_id::text as "threadId", ${stateOf(row)} as state,
-    case when ${isRead(row)} then ${row}.author end as author, coalesce(${row}.account_id = self.owner_id, false) as "isByOwner",
+    case when ${isRead(row)} then ${row}.author end as author, coalesce(${isRead(row)} and ${row}.account_id = self.owner_id, false) as "isByOwner",
     coalesce(${row}.account_id = $3, false) as "isOwn", ${row}.at, ${row}.edited_at as "editedAt", ${row}.version,
     case when ${isRead(row)} then ${textOf(row)} end as text, case when ${isRead(row)} then ${row}.stance end as stance, ${row}.minds,
     exists (select from comment_mind where comment_id = ${row}.id and account_id = $3) as "isMinded",

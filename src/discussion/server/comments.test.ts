@@ -49,6 +49,14 @@ test('a comment is read by everybody with its author’s name, and its Markdown 
   expect(first(await page(at, 'ada')).isByOwner).toBe(false)
 })
 
+test.for(['> ', '[x]: http://example.org', '#', '&#8203;', 'safe &#x202e;evil', 'p&#1072;ypal.com'])(
+  'a comment that shows nothing, or other signs than it seems to, is refused: %s',
+  async (text) => {
+    const { status, body } = await add(await trend(), 'ben', text)
+    expect([status, body.error.details[0].field]).toEqual([400, 'text'])
+  },
+)
+
 test('replies stand below what they reply to, the oldest first, and a reply to a reply joins the same thread', async () => {
   const at = await trend()
   const root = await added(at, 'ben', 'It will slow down.')
@@ -104,7 +112,8 @@ test('of a removed comment nothing is left but that its author removed it, and i
   expect((await remove(at, 'ben', id)).status).toBe(200)
   const page1 = await page(at)
   expect(page1.total).toBe(1)
-  expect(first(page1)).toMatchObject({ state: 'removed', author: null, text: null, prose: null, stance: null })
+  const nothing = { author: null, text: null, prose: null, stance: null, isByOwner: false }
+  expect(first(page1)).toMatchObject({ state: 'removed', ...nothing })
   expect(first(page1).more.replies).toMatchObject([{ text: 'About what?' }])
   expect((await pool.query('select from comment_text where comment_id = $1', [id])).rowCount).toBe(0)
   expect([

@@ -4,6 +4,8 @@ import { refuseUnstorable } from '#items/server/storable.ts'
 import type { Texts } from '#items/server/text/texts.ts'
 import { lockAccount, type Write } from '#items/server/transaction.ts'
 import { dayBefore, whyNotPublish } from '#items/trust.ts'
+import type { Prose } from '#items/prose.ts'
+import { whyNotPlain } from '#kit/plain-line.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
@@ -90,7 +92,23 @@ export function writingHandlers({ db, pool, texts, stances }: Discussion): Part 
 
 async function refuseText(texts: Texts, text: string, user: User): Promise<void> {
   refuseUnstorable(text)
-  if ((await texts.read(text, user.id)).whyNot !== null) throw new Refusal('text-too-large')
+  const { tree, whyNot } = await texts.read(text, user.id)
+  if (whyNot !== null) throw new Refusal('text-too-large')
+  const shown = shownIn(tree)
+  // Signs may be written as entities, which only the reader of Markdown makes signs of.
+  const reason =
+    shown.trim() === ''
+      ? 'shows nothing'
+      : shown
+          .split('\n')
+          .map(whyNotPlain)
+          .find((one) => one !== null)
+  if (reason) throw new Refusal('invalid-input', [{ field: 'text', reason }])
+}
+
+/** The words that a reader sees, a line each. */
+function shownIn(tree: readonly Prose[]): string {
+  return tree.map(({ text = '', children = [] }) => text + shownIn(children)).join('\n')
 }
 
 type One = { item: OnItem; id: string; user: User }
