@@ -1,6 +1,7 @@
 /** How right one has been oneself. Nobody else reads it. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
+import { isDay } from '#kit/dates.ts'
 import { category } from '#items/categories.ts'
 import { day, itemId } from '#items/item.ts'
 import { question } from '#predictions/question-types/schemas/index.ts'
@@ -93,6 +94,7 @@ export const ownRecordContract = {
       cursor: z
         .string()
         .regex(/^\d{4}-\d\d-\d\d_[1-9]\d{0,17}$/, 'is none that a list has given')
+        .refine((cursor) => isDay(cursor.slice(0, 10)) && cursor > '1', 'is none that a list has given')
         .exactOptional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

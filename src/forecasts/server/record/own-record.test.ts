@@ -145,6 +145,8 @@ test('scores are listed page by page, those of one day too', async () => {
     query = next && `?limit=2&cursor=${next}`
   }
   expect(ids).toEqual([...all.slice(0, 3).toReversed(), ...all.slice(3).toReversed()])
-  const { status, body } = await ask('/api/me/record/questions?cursor=2027', { as: 'ada' })
-  expect([status, body.error.details[0].field]).toEqual([400, 'cursor'])
+  for (const cursor of ['2027', '2026-02-30_1', '0000-01-01_1']) {
+    const { status, body } = await ask(`/api/me/record/questions?cursor=${cursor}`, { as: 'ada' })
+    expect([status, body.error.details[0].field]).toEqual([400, 'cursor'])
+  }
 })
