@@ -11,7 +11,7 @@ export const binaryCourse: CourseType<'binary'> = () => ({
   ],
   lines: [
     {
-      name: 'the crowd',
+      name: 'crowd',
       of: ({ estimate }) => estimate.probability,
       say: ({ estimate }) => sayChance(estimate.probability),
     },

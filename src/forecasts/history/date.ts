@@ -10,7 +10,7 @@ export const dateCourse: CourseType<'date'> = (question) => ({
   columns: columnsOf(({ quantiles }) => quantiles),
   lines: [
     {
-      name: 'the crowd',
+      name: 'crowd',
       of: ({ estimate }) => decimalYear(estimate.quantiles.p50),
       say: ({ estimate }) => typeOf(question).sayEstimate(question, estimate),
     },

@@ -8,7 +8,7 @@ export const numericCourse: CourseType<'numeric'> = (question) => ({
   columns: columnsOf(({ quantiles }) => quantiles),
   lines: [
     {
-      name: 'the crowd',
+      name: 'crowd',
       of: ({ estimate }) => estimate.quantiles.p50,
       say: ({ estimate }) => typeOf(question).sayEstimate(question, estimate),
     },

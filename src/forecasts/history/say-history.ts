@@ -41,7 +41,7 @@ export function sayDrawn({ bands }: Course<Estimate>, hasOwn: boolean): string {
 /** The newest first. */
 export function tableInWords({ lines }: Course<Estimate>, moments: readonly Moment[]) {
   return {
-    head: ['Since', ...lines.map(({ name }) => name), 'People'],
+    head: ['Since (UTC)', ...lines.map(({ name }) => name), 'People'],
     rows: moments.toReversed().map(({ ms, said, people }) => {
       const iso = new Date(ms).toISOString()
       const says = lines.map(({ say }) => (said ? say(said) : 'not told'))

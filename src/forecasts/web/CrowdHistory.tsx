@@ -11,6 +11,8 @@ import styles from './Forecasts.module.css'
 import { HistoryPlot, type Mark } from './HistoryPlot.tsx'
 
 type Props = {
+  /** Of the prediction. */
+  id: string
   question: Question
   points: readonly CrowdPast[]
   /** What one said oneself, the oldest first. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Nothing, where there was nothing to see until a moment ago. */
-export function CrowdHistory({ question, points, own, marks, until }: Props) {
+export function CrowdHistory({ id, question, points, own, marks, until }: Props) {
   const [title, choose] = useState('All')
   const moments = momentsOf(points)
   const begins = moments.find(({ said }) => said)?.ms
@@ -35,7 +37,7 @@ export function CrowdHistory({ question, points, own, marks, until }: Props) {
     <Figure
       title="How it went"
       caption={sayDrawn(course, isOne && own.length > 0)}
-      files="What people forecast"
+      files={`Prediction ${id}, what people forecast`}
       numbers={{ caption: 'What people said together, the newest first', ...tableInWords(course, moments) }}
       data={() => tableOfHistory(question, points)}
       foot={windows.length > 1 && <Windows {...{ windows, title, choose }} />}

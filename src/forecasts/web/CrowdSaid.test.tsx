@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { TodayProvider } from '#kit/web/today.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { crowdOf } from '../crowd/index.ts'
 import type { Together } from './call-forecasts.ts'
@@ -25,9 +26,11 @@ function together(question: Question, estimates: Estimate[]): Together {
 
 function draw(question: Question, estimates: Estimate[]): string {
   return renderToString(
-    <MemoryRouter>
-      <CrowdSaid together={together(question, estimates)} />
-    </MemoryRouter>,
+    <TodayProvider value="2026-11-28">
+      <MemoryRouter>
+        <CrowdSaid together={together(question, estimates)} />
+      </MemoryRouter>
+    </TodayProvider>,
   ).replaceAll('<!-- -->', '')
 }
 

@@ -4,6 +4,7 @@ import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
+import type { Forecaster } from '#predictions/forecast.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { viewOf } from '#predictions/web/question-types/index.ts'
 import { sayEarlier, sayTooFew, wayTitles } from '../words.ts'
@@ -17,17 +18,17 @@ type Props = { together: Together }
 export function CrowdSaid({ together: { question, crowd, forecasters, ofEarlierWording, methods } }: Props) {
   if (!crowd) return <p className="soft">{sayTooFew(forecasters)}</p>
   const { estimate, quartiles, tenths } = crowd
-  const { lead, Picture } = viewOf(question)
+  const { lead, Chart, isNamed } = viewOf(question)
   const { value, unit, note } = lead(question, estimate)
   const say = typeOf(question).sayEstimate
   return (
     <div className={styles.crowd}>
-      <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
+      <CardFigure value={isNamed ? say(question, estimate) : `${value}${unit ?? ''}`} isEstimate>
         {note ?? 'The crowd says'}
         <br />
         {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
       </CardFigure>
-      {tenths ? <Tenths counts={tenths} /> : <Picture question={question} estimate={estimate} />}
+      {tenths ? <Tenths counts={tenths} /> : <Chart question={question} estimate={estimate} forecaster={theCrowd} />}
       {ofEarlierWording > 0 && <p className="fine soft">{sayEarlier(ofEarlierWording)}</p>}
       {methods.length > 0 && (
         <Numbers
@@ -45,6 +46,16 @@ export function CrowdSaid({ together: { question, crowd, forecasters, ofEarlierW
       </p>
     </div>
   )
+}
+
+/** How the chart of an estimate speaks of them. */
+const theCrowd: Forecaster = {
+  name: 'the crowd',
+  title: 'The crowd',
+  says: 'The crowd says',
+  whose: 'the crowd’s',
+  why: 'Why the crowd says so',
+  by: 'people',
 }
 
 /** '47 people, the middle half of them between 58% and 73%.' */

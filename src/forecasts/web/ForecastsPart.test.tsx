@@ -2,8 +2,10 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { CallProvider } from '#items/web/call-context.ts'
 import { ThenProvider } from '#items/web/then.ts'
 import { TodayProvider } from '#kit/web/today.ts'
+import { givenCaller } from '../../../test/analyses/writing.ts'
 import { someItem } from '#items/web/test-page.tsx'
 import type { Asking } from './asking.ts'
 import type { Together } from './call-forecasts.ts'
@@ -41,9 +43,11 @@ function draw(isThen: boolean, other: Partial<Together> = {}): string {
   return renderToString(
     <TodayProvider value="2026-11-28">
       <ThenProvider value={isThen}>
-        <MemoryRouter>
-          <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} />
-        </MemoryRouter>
+        <CallProvider value={givenCaller({}).call}>
+          <MemoryRouter>
+            <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} />
+          </MemoryRouter>
+        </CallProvider>
       </ThenProvider>
     </TodayProvider>,
   ).replaceAll('<!-- -->', '')

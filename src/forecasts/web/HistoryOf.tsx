@@ -21,9 +21,11 @@ export function HistoryOf({ item, together, user }: Props) {
   if (failure) return <LoadFailure what="How it went" message={failure.message} onAgain={again} />
   if (!answer) return <p className="soft">How it went is being loaded.</p>
   const last = answer.points.at(-1)
-  const until = endOf(item, { now, last: last ? Date.parse(last.at) : 0 })
+  const told = [last, own?.forecasts[0]].map((one) => (one ? Date.parse(one.at) : 0))
+  const until = endOf(item, Math.max(now, ...told))
   return (
     <CrowdHistory
+      id={item.id}
       question={answer.question}
       points={answer.points}
       own={momentsOfOwn(own?.forecasts ?? [])}
@@ -33,10 +35,10 @@ export function HistoryOf({ item, together, user }: Props) {
   )
 }
 
-/** Nobody forecasts after the day on which it closes, nor once its outcome is known. */
-function endOf({ closes, outcome }: Asking, { now, last }: { now: number; last: number }): number {
-  if (outcome) return Math.max(last, Date.parse(outcome.at))
-  return Math.min(Date.parse(closes) + dayMs, Math.max(now, last))
+/** Nobody forecasts after the day on which it closes, nor once its outcome is known. `latest`: when something was said last, or now. */
+function endOf({ closes, outcome }: Asking, latest: number): number {
+  const closed = Date.parse(closes) + dayMs
+  return Math.min(latest, outcome ? Math.min(closed, Date.parse(outcome.at) + dayMs) : closed)
 }
 
 /** What was said of another wording is no answer to this. */
@@ -53,8 +55,8 @@ function momentsOfOwn(forecasts: readonly OwnForecast[]): Moment[] {
 function marksOf({ house, author, model }: Together): Mark[] {
   const marks = [
     { name: 'Farsight', estimate: house, isModel: false },
-    { name: 'its author', estimate: author, isModel: false },
-    { name: 'the model', estimate: model, isModel: true },
+    { name: 'author', estimate: author, isModel: false },
+    { name: 'model', estimate: model, isModel: true },
   ]
   return marks.flatMap(({ estimate, ...mark }) => (estimate ? [{ ...mark, estimate }] : []))
 }

@@ -21,6 +21,15 @@ export type Drawn = {
 }
 type Props = Drawn & { span: Span }
 
+/** Of several lines the first is the strongest: in the colour of the kind and in ink, whole and dashed. */
+const lineClasses = [
+  plotClass.will,
+  classes(plotClass.was, plotClass.thin),
+  classes(plotClass.will, plotClass.far),
+  classes(plotClass.threshold, styles.line),
+]
+const endClasses = [plotClass.k, plotClass.thin, plotClass.k, plotClass.ink]
+
 /** From the widest to the narrowest. */
 const bandClasses = [plotClass.b95, plotClass.b80]
 
@@ -55,8 +64,8 @@ export function HistoryPlot({ course, moments, own, marks, span }: Props) {
             <path key={name} className={classes(plotClass.threshold, isModel && styles.model)} d={`M0 ${level}H1000`} />
           )
         })}
-      {lines.map(({ name, of }) => (
-        <path key={name} className={plotClass.will} d={stepPath(held, of, axes)} />
+      {lines.map(({ name, of }, i) => (
+        <path key={name} className={lineClasses[i % lineClasses.length]} d={stepPath(held, of, axes)} />
       ))}
       {main && <path className={classes(plotClass.needle, styles.line)} d={stepPath(mine, main.of, axes)} />}
     </Plot>
@@ -81,7 +90,14 @@ function Ends({ course: { lines }, held, mine, beside, y }: EndsProps) {
   const last = held.at(-1)?.said
   const own = mine.at(-1)?.said
   const ends = [
-    ...(last ? lines.map(({ name, of, say }) => ({ name, says: say(last), value: of(last), as: plotClass.k })) : []),
+    ...(last
+      ? lines.map(({ name, of, say }, i) => ({
+          name,
+          says: say(last),
+          value: of(last),
+          as: endClasses[i % endClasses.length],
+        }))
+      : []),
     ...(own ? [{ name: 'you', says: main.say(own), value: main.of(own), as: plotClass.n }] : []),
     ...beside.map(({ name, isModel, said }) => ({
       name,
@@ -96,7 +112,7 @@ function Ends({ course: { lines }, held, mine, beside, y }: EndsProps) {
   )
   return ends.map(({ name, says, as }, i) => (
     <Label key={name} x={1000} y={places[i] ?? 0} className={classes(as, styles.end)}>
-      {says} {name}
+      {name} {says}
     </Label>
   ))
 }

@@ -40,8 +40,7 @@ export function DailyMail() {
         </p>
         {isOn && !user.emailVerified && (
           <p className="fine">
-            It is sent once you have opened the link in the mail that was sent to your address. You can have it sent
-            again in <Link to={paths.account()}>your account</Link>.
+            It is sent once your address is confirmed. <Link to={paths.account()}>Your account</Link> says how.
           </p>
         )}
         {trouble && <p role="alert">{trouble}</p>}

@@ -79,7 +79,7 @@ test('somebody new waits for an operator, who also hides what readers report and
   const [vic, nia] = [await site.author('Vic Lund'), await site.newcomer('Nia Holt')]
   await nia.open(path)
   const newcomers = nia.page.getByRole('region', { name: 'Discussion' })
-  await newcomers.getByText('You can comment once you have opened the link').waitFor()
+  await newcomers.getByText('You can comment once your address is confirmed.').waitFor()
   await vic.open(path)
   const talk = vic.page.getByRole('region', { name: 'Discussion' })
   await talk.getByLabel('Add a comment', { exact: true }).fill('You fool.')

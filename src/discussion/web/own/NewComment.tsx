@@ -13,8 +13,7 @@ export function NewComment({ talk, user }: Props) {
   if (!user.emailVerified)
     return (
       <p className="soft">
-        You can comment once you have opened the link in the mail that was sent to your address. You can have it sent
-        again in <Link to={paths.account()}>your account</Link>.
+        You can comment once your address is confirmed. <Link to={paths.account()}>Your account</Link> says how.
       </p>
     )
   return <AddForm talk={talk} label="Add a comment" action="Comment" replyTo={null} />

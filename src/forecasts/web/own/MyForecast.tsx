@@ -58,8 +58,7 @@ export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
 function NotCounted() {
   return (
     <p className="fine soft">
-      It counts in the crowd once you have opened the link in the mail that was sent to your address. You can have it
-      sent again in <Link to={paths.account()}>your account</Link>.
+      It counts in the crowd once your address is confirmed. <Link to={paths.account()}>Your account</Link> says how.
     </p>
   )
 }
@@ -82,7 +81,7 @@ function Head({ question, last, isOpen }: { question: Question; last: OwnForecas
               <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
             </>
           ) : (
-            'none stands'
+            'You have none at the moment'
           )}
         </p>
       </div>
@@ -100,8 +99,12 @@ function Before({ question, forecasts }: { question: Question; forecasts: readon
     <Numbers
       title={`All that you have said of it (${forecasts.length})`}
       caption="Your forecasts, the newest first"
-      head={['Day', 'You said', 'Why']}
-      rows={forecasts.map((one) => [sayDay(one.at.slice(0, 10)), sayOwn(question, one), one.reason ?? ''])}
+      head={['When (UTC)', 'You said', 'Why']}
+      rows={forecasts.map((one) => [
+        `${sayDay(one.at.slice(0, 10))}, ${one.at.slice(11, 16)}`,
+        sayOwn(question, one),
+        one.reason ?? '',
+      ])}
     />
   )
 }
