@@ -46,8 +46,8 @@ test.for<[Question, Estimate, string | null]>([
   [options, of({ Solar: 0.5, Coal: 0.5, Wind: 0 }), 'gives ‘Wind’ less than 0.1%'],
   [options, of({ Solar: 0.5, Coal: 0.5 }), 'has no probability for "Wind"'],
   [number, five([1, 2, 3, 4, 5]), null],
-  [number, five([1, 2, 3, 2, 5]), 'has quantiles that fall'],
-  [number, five([1, 2, 3, 4, 11]), 'has a quantile outside the range of the question'],
+  [number, five([1, 2, 3, 2, 5]), 'has its 75% value below its 50% value'],
+  [number, five([1, 2, 3, 4, 11]), 'has its 95% value outside the range of the question, 0 to 10'],
 ])('%j takes %j: %s', ([question, estimate, why]) => {
   expect(whyNotForecast(question, estimate)).toBe(why)
 })

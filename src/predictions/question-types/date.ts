@@ -41,7 +41,7 @@ export const date: QuestionType<'date'> = {
   isComparableWithSeries: false,
   asksWhen: true,
   chanceField: null,
-  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
+  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range, sayDay),
   wordsOf: () => '',
   whyNotOutcome({ range }, outcome) {
     if (isDay(outcome) || (range.openAbove && outcome === later)) return null

@@ -50,7 +50,7 @@ export const numeric: QuestionType<'numeric'> = {
   isComparableWithSeries: true,
   asksWhen: false,
   chanceField: null,
-  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
+  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range, sayNumber),
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
   chanceOf: () => null,
