@@ -1,5 +1,6 @@
 /** Will it happen? There is nothing more to say of the question; its estimate is one chance. */
 import { ChanceField } from '#items/web/form/fields.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import styles from '../PredictionFields.module.css'
 import { estimatePath, type EstimateProps, type QuestionForm } from '../question-form.ts'
@@ -29,7 +30,7 @@ function Chance({ estimate, change, faultOf }: EstimateProps<'binary'>) {
         onChange={say}
       />
       <input
-        className={fieldStyles.range}
+        className={classes(fieldStyles.range, probability === null && fieldStyles.unset)}
         type="range"
         min={1}
         max={99}
