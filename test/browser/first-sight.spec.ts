@@ -15,7 +15,8 @@ const sets = known.map(({ slug }) => `/set/${slug}`)
 
 const laptop = { width: 1280, height: 900 }
 const telephone = { width: 390, height: 844 }
-const longest = 3800
+/** With what people say of it at its foot. */
+const longest = 4000
 
 /** Where things end, in pixels from the top of the page. What is folded and what can be taken away is no picture. */
 const seen = `(() => {

@@ -5,7 +5,7 @@ import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { trend } from '#trends/kind.ts'
 import { type Person } from '../content-as.ts'
-import { givenForecasts } from '../forecasts.ts'
+import { givenForecasts } from '../people/forecasts.ts'
 
 export type Told = {
   id: string

@@ -1,7 +1,7 @@
 /** What people say of items: threads of two levels, changed and removed without tearing them. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { givenDiscussion, type Thread } from '../../../test/discussion.ts'
+import { givenDiscussion, type Thread } from '../../../test/people/discussion.ts'
 import { aTrend } from '../../../test/given/entries.ts'
 
 const { ask, pool, written, trend, question, forecast, withdraw, turn, add, added, change, remove, page, texts, code } =

@@ -1,7 +1,7 @@
 /** What holds of comments whatever people, their authors and operators do with them, in whichever order. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenDiscussion } from '../../../test/discussion.ts'
+import { givenDiscussion } from '../../../test/people/discussion.ts'
 
 const { pool, trend, add, change, remove, mind, report, judge, word, page } = await givenDiscussion()
 

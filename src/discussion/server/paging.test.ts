@@ -1,6 +1,6 @@
 /** Many comments: a page at a time, each once, by both orders. */
 import { expect, test } from 'vitest'
-import { givenDiscussion, type Thread } from '../../../test/discussion.ts'
+import { givenDiscussion, type Thread } from '../../../test/people/discussion.ts'
 
 const { ask, pool, trend, page, code } = await givenDiscussion()
 

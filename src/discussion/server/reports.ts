@@ -1,6 +1,6 @@
 /** Answers what readers report of comments, with an account or without: by the rules of items. */
 import { sql } from 'kysely'
-import { keepReport } from '#items/server/mine/reports-in.ts'
+import { keepReport } from '#items/server/mine/reports/reports-in.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import { refuseUnstorable } from '#items/server/storable.ts'
 import type { Write } from '#items/server/transaction.ts'

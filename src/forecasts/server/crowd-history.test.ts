@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { catchUp } from '#kit/server/events/reader.ts'
 import type { Person } from '../../../test/content-as.ts'
-import { givenForecasts, yes } from '../../../test/forecasts.ts'
+import { givenForecasts, yes } from '../../../test/people/forecasts.ts'
 import { aPrediction } from '../../../test/given/entries.ts'
 import { pauseMs } from '../crowd/told.ts'
 import { crowdReader, crowdWork } from './crowd-work.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pool as poolOf } from '#engine/crowd/pool.ts'
 import type { Person } from '../../../test/content-as.ts'
-import { givenForecasts, yes } from '../../../test/forecasts.ts'
+import { givenForecasts, yes } from '../../../test/people/forecasts.ts'
 import { aPrediction } from '../../../test/given/entries.ts'
 
 const { ask, pool, question, forecast, withdraw, crowd, mine, turn } = await givenForecasts()

@@ -28,6 +28,7 @@ const told: Record<string, string> = {
   'public.comment_mind': 'changedMinds',
   'public.comment_report': 'commentReports',
   'public.consent': 'consents',
+  'public.crowd_point': 'not: what people say together',
   'public.device': 'signIns.devices',
   'public.draft': 'drafts',
   'public.elsewhere': 'not: how many forecast on another platform, nobody by name',

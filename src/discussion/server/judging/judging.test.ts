@@ -1,6 +1,6 @@
 /** Who is read at once, what waits for operators, and what readers and operators make of comments. */
 import { describe, expect, test } from 'vitest'
-import { givenDiscussion } from '../../../../test/discussion.ts'
+import { givenDiscussion } from '../../../../test/people/discussion.ts'
 import { aTrend } from '../../../../test/given/entries.ts'
 
 const {

@@ -1,7 +1,7 @@
 /** One's own record over HTTP: of all questions that one forecast and that came out. */
 import { expect, test } from 'vitest'
 import type { Person } from '../../../../test/content-as.ts'
-import { annulled, came, givenScores, yes } from '../../../../test/scores.ts'
+import { annulled, came, givenScores, yes } from '../../../../test/people/scores.ts'
 
 const { ask, pool, question, forecast, withdraw, resolve, change, follow, addForecasters, addRows } =
   await givenScores()

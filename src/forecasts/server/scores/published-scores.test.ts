@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve as pathTo } from 'node:path'
 import { expect, test } from 'vitest'
 import { daysLater } from '#kit/dates.ts'
-import { came, givenScores } from '../../../../test/scores.ts'
+import { came, givenScores } from '../../../../test/people/scores.ts'
 
 const file = pathTo(import.meta.dirname, '../../../../../shared/reference/vectors/metaculus_golden_random.json')
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 /** Forecasts are scored once their question has its outcome, and that is made right where it turns out otherwise. */
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { annulled, came, givenScores, yes } from '../../../../test/scores.ts'
+import { annulled, came, givenScores, yes } from '../../../../test/people/scores.ts'
 import { removeForecaster } from '../account-data.ts'
 
 const { ask, db, pool, question, forecast, withdraw, follow, change, resolve, scored, addForecasters, addRows } =

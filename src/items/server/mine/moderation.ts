@@ -20,7 +20,7 @@ import {
   saveRestored,
 } from './moderation-store.ts'
 import type { MyHandlers } from './items.ts'
-import { saveVisitorReport, visitorOf } from './visitor-reports.ts'
+import { saveVisitorReport, visitorOf } from './reports/visitor-reports.ts'
 import { presentHidden } from '../present.ts'
 import { refuseUnstorable } from '../storable.ts'
 import type { ContentTables } from '../tables.ts'

@@ -1,7 +1,7 @@
 /** Who is told what of the items that they follow, on a real database with a real log of events. */
 import { expect, test } from 'vitest'
 import { catchUp } from '#kit/server/events/reader.ts'
-import { yes } from '../../../../test/forecasts.ts'
+import { yes } from '../../../../test/people/forecasts.ts'
 import { aTrend } from '../../../../test/given/entries.ts'
 import { givenFollowers } from '../../../../test/followers/followers.ts'
 import { followingTasks, tellClosing } from './following-work.ts'

@@ -1,7 +1,7 @@
 /** Following items, over HTTP on a real database. */
 import { expect, test } from 'vitest'
 import type { Person } from '../../../../../test/content-as.ts'
-import { givenForecasts, yes } from '../../../../../test/forecasts.ts'
+import { givenForecasts, yes } from '../../../../../test/people/forecasts.ts'
 import { aTrend } from '../../../../../test/given/entries.ts'
 import { refOf } from '../../../../../test/content-as.ts'
 

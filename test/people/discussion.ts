@@ -1,8 +1,8 @@
 /** What people say of items, over HTTP on the content API: items that others read, and the comments under them. */
 import { randomUUID } from 'node:crypto'
-import type { Person } from './content-as.ts'
+import type { Person } from '../content-as.ts'
 import { givenForecasts } from './forecasts.ts'
-import { aTrend } from './given/entries.ts'
+import { aTrend } from '../given/entries.ts'
 
 export type Comment = {
   id: string

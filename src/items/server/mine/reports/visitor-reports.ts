@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { networkOf } from '#kit/server/http/network.ts'
-import { rowsOf } from '../rows.ts'
-import type { Write } from '../transaction.ts'
-import type { Report } from './moderation-store.ts'
+import { rowsOf } from '../../rows.ts'
+import type { Write } from '../../transaction.ts'
+import type { Report } from '../moderation-store.ts'
 
 /** The same all day for one network; without the salt of the day nobody can tell whose it was. */
 export async function visitorOf(trx: Write, address: string, now: Date): Promise<string> {

@@ -1,8 +1,8 @@
 /** The OpenAPI document and the API are one: what the document promises, the server answers. */
 import { expect, test } from 'vitest'
-import { givenServer } from '../../../test/given.ts'
-import { policies } from '../../../test/policies.ts'
-import { contract } from '../kinds.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { policies } from '../../../../test/people/policies.ts'
+import { contract } from '../../kinds.ts'
 
 const { app } = await givenServer({ stocked: true })
 const api = (await app.inject('/api/openapi.json')).json()

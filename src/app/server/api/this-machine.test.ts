@@ -1,7 +1,7 @@
 /** Calls of stand-ins, which nobody reaches from elsewhere. */
 import { expect, test } from 'vitest'
-import { givenServer } from '../../../test/given.ts'
-import { contract } from '../kinds.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { contract } from '../../kinds.ts'
 
 const { app } = await givenServer({ stocked: true })
 

@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import type { Viewer } from '#kit/viewer.ts'
-import type { ReportReason } from '../../mine/words.ts'
-import { rowsOf } from '../rows.ts'
-import { lockAccount, type Write } from '../transaction.ts'
+import type { ReportReason } from '../../../mine/words.ts'
+import { rowsOf } from '../../rows.ts'
+import { lockAccount, type Write } from '../../transaction.ts'
 import { mostOpenOfVisitors, visitorOf } from './visitor-reports.ts'
 
 /** The table, and the column that names what was reported. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { pauseMs } from '#forecasts/crowd/told.ts'
 import { tellCrowd } from '#forecasts/server/tell-crowd.ts'
-import { givenContent, type Person } from './content-as.ts'
-import { aPrediction } from './given/entries.ts'
+import { givenContent, type Person } from '../content-as.ts'
+import { aPrediction } from '../given/entries.ts'
 
 export const yes = (probability: number) => ({ type: 'binary', probability })
 

@@ -10,7 +10,7 @@ import { prediction } from '#predictions/kind.ts'
 import type { PredictionDetails } from '#predictions/question.ts'
 import { findAsked } from '#predictions/server/resolving/observed-store.ts'
 import { givenForecasts, yes } from './forecasts.ts'
-import { whenDone } from './when-done.ts'
+import { whenDone } from '../when-done.ts'
 
 export const came = (value: string, at = '2027-01-01') => ({
   state: 'resolved' as const,

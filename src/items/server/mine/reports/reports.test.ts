@@ -1,7 +1,7 @@
 /** What readers report, with an account and without one. */
 import { describe, expect, test } from 'vitest'
-import { aTrend } from '../../../../test/given/entries.ts'
-import { givenModeration } from '../../../../test/given/moderation.ts'
+import { aTrend } from '../../../../../test/given/entries.ts'
+import { givenModeration } from '../../../../../test/given/moderation.ts'
 
 const { app, ask, written, standingOf, listed, pool } = await givenModeration()
 
