@@ -55,8 +55,8 @@ test('a kept page follows who forecasts, who comes to count, and who counts no m
     ['Eve Marsh', 0.7],
   ] as const)
     await verify((await givenForecaster(name, chance)).id)
-  await comesToSay('3 people, the middle half between 20% and 70%')
+  await comesToSay('How many gave a yes which chance')
   await verify(ada.id, false)
   await comesToSay('2 people have forecast this.')
-  expect(await html()).not.toContain('the middle half')
+  expect(await html()).not.toContain('How many gave a yes which chance')
 })
