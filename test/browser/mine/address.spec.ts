@@ -64,17 +64,22 @@ test('an operator brings a site’s address to a new trend, chooses, saves, and 
   expect(await page.getByRole('checkbox', { name: /^Keep the series current from there/ }).isChecked()).toBe(true)
   await fillPlace(page)
   const trend = await savePrivate(olga)
-  await olga.open(trend)
+  // Where it comes from is asked for once it comes near: it stands at the foot of a long page.
+  const openFoot = async () => {
+    await olga.open(trend)
+    await page.getByRole('heading', { name: 'Data and versions' }).scrollIntoViewIfNeeded()
+  }
+  await openFoot()
   await page.getByText('Computed by Farsight: the mean of each year’s values, of years that lack none.').waitFor()
   const looks = async () =>
     (await pool.query('select outcome from refresh where item_id = $1 order by id', [trend.split('/').at(-1)])).rows
   await expect.poll(looks).toEqual([{ outcome: 'same' }])
 
   source.at(indicator, worldBankAnswer(quarters(18), { unit: 'billion dollars' }))
-  await olga.open(trend)
+  await openFoot()
   await page.getByRole('button', { name: 'Look now' }).press('Enter')
   await expect.poll(looks).toEqual([{ outcome: 'same' }, { outcome: 'new' }])
-  await olga.open(trend)
+  await openFoot()
   await page.getByText('newest value 2025').waitFor()
   await page.getByText('version 2: 2025 added.').waitFor()
 })
