@@ -2,6 +2,7 @@
  * Who is trusted, and who may publish. The house always is trusted; an author by an operator's word, or by themselves
  * once time and others speak for them. Free of schemas, so that the browser can say the numbers.
  */
+import { dayMs } from '#kit/dates.ts'
 import type { RefusalCode } from '#kit/refusal.ts'
 
 /** The last that was said of an author counts. */
@@ -10,8 +11,6 @@ export type Word = (typeof words)[number]
 
 /** All the numbers there are. A day is the last 24 hours; in one, whoever is not trusted yet publishes less. */
 export const trustNumbers = { days: 30, savers: 5, publishedADay: 10, publishedADayTrusted: 100 } as const
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export type AuthorFacts = {
   /** Null where nobody has said anything. */

@@ -2,7 +2,8 @@
 import { periodOf } from './periods.ts'
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-const dayMs = 86_400_000
+/** A day in milliseconds. */
+export const dayMs = 86_400_000
 
 /** `2026-11-20` as '20 Nov 2026'; also takes `2026-11` ('Nov 2026'), `2026-Q4` ('Q4 2026') and `2026` ('2026'). */
 export function sayDay(day: string): string {

@@ -3,6 +3,7 @@
  * says of now, with its band. The one rule for pages, cards, lists and the API. And whether its newest value is older than
  * its steps let expect.
  */
+import { dayMs } from '#kit/dates.ts'
 import { sayCounted } from '#kit/numbers.ts'
 import { lastDayOf, periodOn } from '#kit/periods.ts'
 import { howOften } from './how-often.ts'
@@ -39,8 +40,6 @@ export function estimateToday(ahead: Ahead, last: string, frequency: Frequency, 
   const now = periodOn(today, howOften[frequency])
   return estimatesAhead(ahead, last, frequency).find(({ at }) => at === now) ?? null
 }
-
-const dayMs = 86_400_000
 
 /** Counted from the end of its newest year, quarter or month. */
 export function isLate(newest: string, frequency: Frequency, now: Date): boolean {

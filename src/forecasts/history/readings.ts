@@ -1,12 +1,10 @@
 /** What the drawing of a crowd’s history answers, and how it says its times. */
 import type { Reading } from '#kit/chart/answering/reading.ts'
 import type { Scale } from '#kit/chart/scale.ts'
-import { sayDay } from '#kit/dates.ts'
+import { dayMs, sayDay } from '#kit/dates.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { Held, Span } from './drawing.ts'
 import type { Course } from './past.ts'
-
-const dayMs = 86_400_000
 
 /** '28 Nov 2026', and within two days with the time of day too: '28 Nov 2026, 14:05 UTC'. */
 export function sayMoment(ms: number, { from, to }: Span): string {

@@ -1,11 +1,10 @@
 /** The history of a crowd in words, and the times that it can be looked at. */
-import { sayDay } from '#kit/dates.ts'
+import { dayMs, sayDay } from '#kit/dates.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { Moment, Span } from './drawing.ts'
 import type { Course } from './past.ts'
 import { sayMoment } from './readings.ts'
 
-const dayMs = 86_400_000
 const windows = [
   ['A day', dayMs],
   ['A week', 7 * dayMs],

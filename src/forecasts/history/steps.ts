@@ -1,9 +1,9 @@
 /** Into which steps of time a history is thinned: of each the last point is shown. */
+import { dayMs } from '#kit/dates.ts'
 
 /** From just after `from` to `to`, in milliseconds since 1970. */
 export type Step = { from: number; to: number }
 
-const dayMs = 86_400_000
 /** The nearer, the closer: a day, a week, two months and all of it have as many steps each. */
 const windowsMs = [dayMs, 7 * dayMs, 61 * dayMs]
 const mostPoints = 400

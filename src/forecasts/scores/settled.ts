@@ -2,6 +2,7 @@
  * What a question came to, as its forecasts are scored by it. Outcomes stand in the details of the prediction; whatever
  * else may hold them one day, scores ask here.
  */
+import { dayMs } from '#kit/dates.ts'
 import type { ResolvedQuestion } from '#engine/scores/resolved-question.ts'
 import type { PredictionDetails } from '#predictions/question.ts'
 import type { QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
@@ -17,8 +18,6 @@ export type Settled = ResolvedQuestion & {
   scoring: Scoring<QuestionTypeName>
 }
 type Asked = Pick<PredictionDetails, 'question' | 'opens' | 'closes' | 'outcome'>
-
-const dayMs = 86_400_000
 
 /** Null while it is open, where it was annulled, and where its outcome is none of those that can be: nobody is scored. */
 export function settledOf({ question, opens: from, closes: to, outcome }: Asked): Settled | null {

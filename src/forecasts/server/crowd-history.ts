@@ -1,4 +1,5 @@
 /** How the crowd of a prediction went, thinned while it is read: however long it is, few points of it are. */
+import { dayMs } from '#kit/dates.ts'
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
@@ -10,8 +11,6 @@ import { knownAt } from '../scores/settled.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { type CrowdRow, findCrowdRow } from './crowd-store.ts'
-
-const dayMs = 86_400_000
 
 /** Moments in ISO 8601, or days: a day begins at its start and ends at its end. */
 export type Window = { from?: string; to?: string }

@@ -1,4 +1,5 @@
 /** Asks how the crowd of a prediction went, and who is signed in also for what they said: fetched once it comes near. */
+import { dayMs } from '#kit/dates.ts'
 import { useState } from 'react'
 import type { UserRecord } from '#accounts/user.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
@@ -10,8 +11,6 @@ import { CrowdHistory } from './CrowdHistory.tsx'
 import type { Mark } from './HistoryPlot.tsx'
 
 type Props = { item: Asking; together: Together; user: UserRecord | null }
-
-const dayMs = 86_400_000
 
 export function HistoryOf({ item, together, user }: Props) {
   const input = { params: { id: item.id }, query: {} }

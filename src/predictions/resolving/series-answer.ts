@@ -3,6 +3,7 @@
  * they say. One object a way of answering, named by the types of question. Free of schemas, and pure: what is known of
  * the series is handed in.
  */
+import { dayMs } from '#kit/dates.ts'
 import type { Comparison } from '#kit/comparison-words.ts'
 import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
@@ -60,7 +61,6 @@ export type SeriesAnswer<Name extends QuestionTypeName> = {
 export const sayAnyDays = Object.values(howOften)
   .map(({ settlesIn, name }, i) => (i === 0 ? `${settlesIn} days` : `${settlesIn} where the series is ${name}`))
   .join(', ')
-const dayMs = 86_400_000
 
 /** When a value that was observed stands fast. */
 export function settledAt(

@@ -1,4 +1,5 @@
 /** Answers what readers report, and what operators hide, show again and leave as it is. */
+import { dayMs } from '#kit/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
@@ -28,7 +29,6 @@ import { lockAccount } from '../transaction.ts'
 
 /** So many items may one account report in a day, or one network without an account. */
 const mostReports = 50
-const dayMs = 24 * 60 * 60 * 1000
 
 type Part = Pick<MyHandlers, 'reportItem' | 'hideItem' | 'restoreItem' | 'leaveItem' | 'listReported'>
 

@@ -1,6 +1,6 @@
 /** What moved in the last days, for lists: from the first stand of that time to the last, so that a way back is no move. */
 import type { QueryExecutorProvider, RawBuilder } from 'kysely'
-import { dayOf } from '#kit/dates.ts'
+import { dayMs, dayOf } from '#kit/dates.ts'
 import type { User } from '#kit/viewer.ts'
 import { moveBetween, sayWhy } from '../../moves/moved.ts'
 import type { ToldMove } from '../../moves/told.ts'
@@ -12,7 +12,6 @@ import { countListed, findWatchedSince, isWatchedBy, listMovedSince, type MoveCo
 type Asked = { kind: readonly string[]; days: number; limit: number }
 type Listing = { since: Date; limit: number; only: RawBuilder<boolean>; now: Date }
 
-const dayMs = 86_400_000
 /** Some have come back to where they were: so many more are looked at. */
 const spare = 20
 

@@ -1,9 +1,9 @@
 /** Deletes what has expired: when the service opens, and then with the traffic, at most once an hour. No timer runs. */
+import { dayMs } from '#kit/dates.ts'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
 const betweenMs = 3_600_000
-const dayMs = 86_400_000
 
 /** Clears away where it is time to. */
 export function createCleaning(db: Db, now: () => Date): () => Promise<void> {

@@ -2,11 +2,11 @@
  * Every movement of a budget, by the three functions of the database that alone write it. Keys are facts, so that a
  * fact counts once.
  */
+import { dayMs } from '#kit/dates.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { type BudgetName, type Grant, graceDays, type Product, welcome } from '../../catalogue.ts'
 
 const budgetNames: readonly BudgetName[] = ['analysis', 'trend']
-const dayMs = 86_400_000
 
 type Gift = {
   kind: 'grant' | 'release' | 'restore'

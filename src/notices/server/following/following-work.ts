@@ -6,7 +6,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
 import type { AnyKind } from '#items/content-kind.ts'
 import { itemChanged, itemGone, itemPublished, numbersMade } from '#items/events.ts'
-import { dayOf } from '#kit/dates.ts'
+import { dayMs, dayOf } from '#kit/dates.ts'
 import { idOf } from '#kit/events/event.ts'
 import { type Db, type EventsFor, type Reader, reader } from '#kit/server/events/reader.ts'
 import { doubling, type Task } from '#kit/server/work/task.ts'
@@ -15,7 +15,6 @@ import { removeDeleted, removeGone, removeOld, saveClosing, saveGone } from './n
 import { tellChanges } from './tell-changes.ts'
 import { tellMoves } from './tell-moves.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const kinds = [itemChanged, itemPublished, itemGone, numbersMade] as const
 type Told = EventsFor<(typeof kinds)[number]>
 

@@ -2,12 +2,12 @@
  * Politeness over a day: so many requests are made for one series in any 24 hours, however many pages its source has and
  * however often somebody asks for a look.
  */
+import { dayMs } from '#kit/dates.ts'
 import { sql } from 'kysely'
 import { SourceFault } from '../../faults.ts'
 import type { Fetcher } from '../fetcher/outside.ts'
 
 export const mostADay = 24
-const dayMs = 86_400_000
 
 /** `left`: how many may be made now. `freeAt`: null, or until when a look as long as the last has to wait. */
 export type Day = { left: number; freeAt: Date | null }

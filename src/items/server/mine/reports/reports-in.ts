@@ -2,6 +2,7 @@
  * What readers report beside items, with an account or without, each sort in a table of its own room: by the rules of
  * items.
  */
+import { dayMs } from '#kit/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
@@ -24,7 +25,6 @@ type Report = { accountId: string; id: string; reason: ReportReason; note: strin
 
 /** So many of one sort may one account report in a day, or one network without an account. */
 const mostReports = 50
-const dayMs = 24 * 60 * 60 * 1000
 
 /** `refuse`: finds what is reported, so that nobody else writes it until the transaction ends, or refuses. */
 export async function keepReport(

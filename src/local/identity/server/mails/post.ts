@@ -2,6 +2,7 @@
  * Where letters go: out by SMTP, or, on a machine of one's own, into the outbox that its owner can read. Letters in the
  * outbox hold their links, so they are kept there alone, and not for long.
  */
+import { dayMs } from '#kit/dates.ts'
 import { sql } from 'kysely'
 import { type Danger, describeMail, describePhoneMessage, describeWarning } from './mail-texts.ts'
 import type { Letter, Mailer } from './mailer.ts'
@@ -30,7 +31,6 @@ type Options = { mailer: Mailer | null; hasOutbox: boolean; productName: string;
 
 const outboxSize = 200
 const shownSize = 50
-const dayMs = 86_400_000
 
 const modes: Record<MailedCode['kind'], string> = {
   PASSWORD_RESET: 'resetPassword',
