@@ -5,6 +5,7 @@ import { itemId } from '#items/item.ts'
 import { estimate, question } from '#predictions/question-types/schemas/index.ts'
 import { forecastAddresses as at } from './addresses.ts'
 import { voices } from './headline.ts'
+import { endOf, startOf } from './history/window.ts'
 import { ownScores } from './record/contract.ts'
 import { ways } from './words.ts'
 
@@ -58,7 +59,7 @@ const together = z.object({
 const moment = z.union([z.iso.date(), z.iso.datetime()])
 const window = z
   .strictObject({ from: moment.exactOptional(), to: moment.exactOptional() })
-  .refine(({ from, to }) => !from || !to || from.slice(0, to.length) <= to, {
+  .refine((asked) => (startOf(asked) ?? 0) <= endOf(asked), {
     path: ['to'],
     message: 'must not be before from',
   })

@@ -1,19 +1,14 @@
 /** The history of a crowd in words, and the times that it can be looked at. */
-import { dayMs, sayDay } from '#kit/dates.ts'
+import { sayDay } from '#kit/dates.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { Moment, Span } from './drawing.ts'
 import type { Course } from './past.ts'
 import { sayMoment } from './readings.ts'
-
-const windows = [
-  ['A day', dayMs],
-  ['A week', 7 * dayMs],
-  ['Two months', 61 * dayMs],
-] as const
+import { windows } from './steps.ts'
 
 /** Those that show less than all of it, and all of it; the shortest first. */
 export function windowsOf({ from, to }: Span): { title: string; from: number }[] {
-  const shorter = windows.flatMap(([title, ms]) => (to - ms > from ? [{ title, from: to - ms }] : []))
+  const shorter = windows.flatMap(({ title, ms }) => (to - ms > from ? [{ title, from: to - ms }] : []))
   return [...shorter, { title: 'All', from }]
 }
 

@@ -4,8 +4,12 @@ import { dayMs } from '#kit/dates.ts'
 /** From just after `from` to `to`, in milliseconds since 1970. */
 export type Step = { from: number; to: number }
 
-/** The nearer, the closer: a day, a week, two months and all of it have as many steps each. */
-const windowsMs = [dayMs, 7 * dayMs, 61 * dayMs]
+/** Up to its end. The nearer, the closer: each of them and all of it have as many steps. */
+export const windows = [
+  { title: 'A day', ms: dayMs },
+  { title: 'A week', ms: 7 * dayMs },
+  { title: 'Two months', ms: 61 * dayMs },
+] as const
 const mostPoints = 400
 
 /**
@@ -19,7 +23,7 @@ export function stepsSince(from: number | null, first: number, last: number): St
 }
 
 function stepsOver(first: number, last: number): Step[] {
-  const starts = [first, ...windowsMs.map((ms) => last - ms).filter((start) => start > first)]
+  const starts = [first, ...windows.map(({ ms }) => last - ms).filter((start) => start > first)]
   const each = Math.floor((mostPoints - 1) / starts.length)
   return starts.flatMap((start) => stepsBetween(start, last, each)).toSorted((a, b) => a.to - b.to)
 }

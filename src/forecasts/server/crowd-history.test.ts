@@ -204,6 +204,13 @@ test('a window that ends before it begins is refused, and a question that one do
   const { status, body } = await ask(`${at}/crowd/history?from=2026-02-01&to=2026-01-01`)
   expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'invalid-input', 'to'])
   expect((await ask(`${at}/crowd/history?from=yesterday`)).status).toBe(400)
+  // A day ends at its end, and a moment is later than one that has fewer digits.
+  for (const [from, to] of [
+    ['2026-09-01T10:00:00Z', '2026-09-01'],
+    ['2026-09-01T10:00:00Z', '2026-09-01T10:00:00.500Z'],
+    ['2026-09-01', '2026-09-01'],
+  ])
+    expect((await ask(`${at}/crowd/history?from=${from}&to=${to}`)).status).toBe(200)
   expect(await history(at)).toMatchObject({ points: [] })
   const own = await ask('POST /api/items', { as: 'ada', body: aPrediction() })
   const path = `/api/items/prediction/${own.body.item.id}/crowd/history`

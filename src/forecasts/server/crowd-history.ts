@@ -1,5 +1,4 @@
 /** How the crowd of a prediction went, thinned while it is read: however long it is, few points of it are. */
-import { dayMs } from '#kit/dates.ts'
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
@@ -7,13 +6,12 @@ import type { Viewer } from '#kit/viewer.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import type { CrowdPast } from '../history/past.ts'
 import { type Step, stepsSince } from '../history/steps.ts'
+import { endOf, latest, startOf, type Window } from '../history/window.ts'
 import { knownAt } from '../scores/settled.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { type CrowdRow, findCrowdRow } from './crowd-store.ts'
 
-/** Moments in ISO 8601, or days: a day begins at its start and ends at its end. */
-export type Window = { from?: string; to?: string }
 type Wanted = { id: string; viewer: Viewer; window: Window }
 type History = { asked: Asked; points: CrowdPast[] }
 
@@ -25,8 +23,9 @@ export async function findHistory(pool: Pool, { id, viewer, window }: Wanted): P
   const row = await findCrowdRow(pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
   const asked = askedOf(row)
-  const until = Math.min(endOf(window.to), knownSince(row))
-  const steps = row.point ? await findSteps(pool, id, { from: startOf(window.from), to: until }) : []
+  if (!row.point) return { asked, points: [] }
+  const until = Math.min(endOf(window), knownSince(row))
+  const steps = await findSteps(pool, id, { from: startOf(window), to: until })
   const { rows: points } = await pool.query<CrowdPast>(
     prepared(pointsText, [id, steps.map(({ from }) => from), steps.map(({ to }) => to)]),
   )
@@ -46,15 +45,6 @@ function knownSince({ details }: CrowdRow): number {
   const outcome = predictionDetails.shape.outcome.parse(details['outcome'] ?? null)
   return outcome ? knownAt(outcome) : latest
 }
-
-function endOf(to: string | undefined): number {
-  return to === undefined ? latest : Date.parse(to) + (isDay(to) ? dayMs : 0)
-}
-
-/** No clock goes further. */
-const latest = Date.parse('9999-12-31')
-const isDay = (moment: string) => moment.length === 10
-const startOf = (from: string | undefined): number | null => (from === undefined ? null : Date.parse(from))
 
 const moment = (ms: string) => `to_timestamp(${ms} / 1000.0)`
 
