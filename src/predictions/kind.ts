@@ -27,7 +27,7 @@ export const prediction = contentKind({
     opens,
     closes,
     resolves,
-    outcome: outcome.unwrap().omit({ evidence: true, given: true }).nullable(),
+    outcome: outcome.unwrap().omit({ evidence: true, given: true, decided: true }).nullable(),
     houseForecast: shownForecast.nullable(),
     authorForecast: shownForecast.exactOptional(),
   }),

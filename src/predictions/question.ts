@@ -46,6 +46,9 @@ export const thresholdRule = z.object({
   threshold: z.number(),
 })
 
+/** The people whose word decides a question. */
+export const deciders = ['author', 'operator'] as const
+
 /** Somebody's estimate, with the reason for it. `made` is the server's day, never the writer's. */
 export const forecast = z.object({ made: day, estimate, reason: z.string().min(20) })
 export type Forecast = z.output<typeof forecast>
@@ -85,6 +88,12 @@ export const predictionDetails = z.object({
       evidence: evidence.exactOptional(),
       /** Where a rule annulled it: the prediction that had to turn out otherwise, and how it did; null if annulled. */
       given: z.object({ on: itemRef, outcome: z.string().nullable() }).exactOptional(),
+      /** Where a person decided it: whose word it is, since when it could be known, and the page that says so. */
+      decided: z
+        .object({ by: z.enum(deciders), knownAt: z.iso.datetime(), source: z.string().nullable() })
+        .exactOptional(),
+      /** Of one that is annulled: its criteria can be read in more than one way. */
+      isAmbiguous: z.literal(true).exactOptional(),
     })
     .nullable(),
 })

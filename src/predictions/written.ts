@@ -25,16 +25,16 @@ type Asked = Pick<PredictionDetails, 'question'> & {
 function unwritten(entry: Asked, before: PredictionDetails | null) {
   if (!before) return { houseForecast: null, outcome: null }
   const { group, houseForecast, outcome } = before
-  const isOfAnother = isByRule(outcome) && !isAskedAlike(entry, before)
+  const isOfAnother = isDecidedHere(outcome) && !isAskedAlike(entry, before)
   return { ...(group && { group }), houseForecast, outcome: isOfAnother ? null : outcome }
 }
 
 /**
- * The details as somebody writes them anew who knows of no outcome: what a rule resolved or annulled stays so, while question,
- * rule and condition are the same.
+ * The details as somebody writes them anew who knows of no outcome: what a rule or a person resolved or annulled stays so, while
+ * question, rule and condition are the same.
  */
 export function withOutcomeOf(details: PredictionDetails, before: PredictionDetails): PredictionDetails {
-  const isStill = details.outcome === null && isByRule(before.outcome) && isAskedAlike(details, before)
+  const isStill = details.outcome === null && isDecidedHere(before.outcome) && isAskedAlike(details, before)
   return isStill ? { ...details, outcome: before.outcome } : details
 }
 
@@ -47,8 +47,9 @@ export function isRuledAlike(one: Asked, other: Asked): boolean {
   return (['question', 'automatic'] as const).every((part) => isAlike(one[part] ?? null, other[part] ?? null))
 }
 
-function isByRule(outcome: PredictionDetails['outcome']): boolean {
-  return outcome?.evidence !== undefined || outcome?.given !== undefined
+/** By a rule or a person, and not by what its file says. */
+function isDecidedHere(outcome: PredictionDetails['outcome']): boolean {
+  return [outcome?.evidence, outcome?.given, outcome?.decided].some((how) => how !== undefined)
 }
 
 export function entryFrom({

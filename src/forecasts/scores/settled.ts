@@ -32,9 +32,9 @@ export function settledOf({ question, opens: from, closes: to, outcome }: Asked)
 }
 
 /**
- * From when on whoever forecasts may have known it, in milliseconds since 1970: since the deciding value was known, else,
- * where only a day is on record, since that day began.
+ * From when on whoever forecasts may have known it, in milliseconds since 1970: since the deciding value was known, or
+ * since when whoever decided it says so; else, where only a day is on record, since that day began.
  */
-export function knownAt({ at, evidence }: NonNullable<Asked['outcome']>): number {
-  return Date.parse(evidence?.knownSince ?? at)
+export function knownAt({ at, evidence, decided }: NonNullable<Asked['outcome']>): number {
+  return Date.parse(evidence?.knownSince ?? decided?.knownAt ?? at)
 }

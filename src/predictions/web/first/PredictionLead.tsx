@@ -71,15 +71,27 @@ function sayNone(numbers: PredictionNumbers | null): string {
 type OutcomeProps = { question: PredictionWhole['question']; outcome: NonNullable<PredictionWhole['outcome']> }
 
 /** In ink: it has happened. */
-function Outcome({ question, outcome: { state, value, at, reason, evidence } }: OutcomeProps) {
+function Outcome({ question, outcome }: OutcomeProps) {
+  const { state, value, at, isAmbiguous } = outcome
   const came = value === null ? '' : typeOf(question).sayOutcome(question, value)
+  const isResolved = state === 'resolved'
   return (
     <Answer
-      label={`${state === 'resolved' ? 'Resolved' : 'Annulled'} on ${sayDay(at)}`}
+      label={`${isResolved ? 'Resolved' : 'Annulled'} on ${sayDay(at)}`}
       isLead
-      value={state === 'resolved' ? <Chemical text={came} /> : 'Annulled'}
+      value={isResolved ? <Chemical text={came} /> : isAmbiguous ? 'Ambiguous' : 'Annulled'}
     >
-      {state !== 'resolved' && 'Nobody is scored. '}
+      {isAmbiguous && 'What it asks can be read in more than one way. '}
+      {!isResolved && 'Nobody is scored. '}
+      <Why {...outcome} />
+    </Answer>
+  )
+}
+
+function Why({ reason, evidence, decided }: Pick<OutcomeProps['outcome'], 'reason' | 'evidence' | 'decided'>) {
+  if (decided) return <bdi>{reason}</bdi>
+  return (
+    <>
       <Chemical text={reason} />
       {evidence && (
         <>
@@ -87,6 +99,6 @@ function Outcome({ question, outcome: { state, value, at, reason, evidence } }: 
           <Link to={`${paths.itemOf(evidence.trend)}#versions`}>Version {evidence.version} of the series</Link>
         </>
       )}
-    </Answer>
+    </>
   )
 }
