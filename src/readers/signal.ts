@@ -3,20 +3,8 @@ import { z } from 'zod'
 import { standings } from '#items/mine/words.ts'
 import { plainLine, plainText } from '#kit/plain-line.ts'
 import type { RefusalDetails } from '#kit/refusal.ts'
-import { writtenDay } from '#kit/written.ts'
+import { pageLink, writtenDay } from '#kit/written.ts'
 import { directions } from '#series/series-words.ts'
-import { whyNotLink, writtenLink } from '#kit/link.ts'
-
-const link = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .superRefine((text, context) => {
-    const message = whyNotLink(text)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-  .transform(writtenLink)
 
 /** Made by the browser that writes it, so that keeping it twice keeps it once. */
 export const signalId = z.uuid()
@@ -27,7 +15,7 @@ export const signalEntry = z.strictObject({
   /** What happened. */
   title: plainLine(3, 140),
   /** Where it can be read: a page on the open net. */
-  link,
+  link: pageLink,
   /** What it says, in lines of its own; between two parts stands one empty line at most. */
   note: plainText(0, 500)
     .transform((text) => text.replaceAll(/\n{3,}/g, '\n\n'))
