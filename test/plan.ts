@@ -10,14 +10,14 @@ export const floors = [
   ['series', 'accounts', 'legal'],
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'sources', 'site'],
-  ['analyses', 'readers', 'forecasts', 'discussion'],
+  ['analyses', 'readers', 'forecasts', 'discussion', 'resolution'],
   ['record', 'notices', 'outlets'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
 export const rooms: readonly Room[] = floors.flat()
 
-/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, readers, forecasts, discussion, record and app. */
+/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, readers, forecasts, discussion, resolution, record and app. */
 export const mayUse: Record<Room, readonly Room[]> = {
   engine: [],
   kit: [],
@@ -48,6 +48,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
   readers: ['kit', 'items', 'series', 'accounts', 'site'],
   forecasts: ['engine', 'kit', 'items', 'accounts', 'predictions', 'site'],
   discussion: ['kit', 'items', 'accounts', 'site'],
+  resolution: ['kit', 'items', 'accounts', 'predictions', 'site'],
   record: [
     'engine',
     'kit',
@@ -74,6 +75,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'readers',
     'forecasts',
     'discussion',
+    'resolution',
   ],
   outlets: ['kit', 'items', 'series', 'site'],
   app: rooms.filter((room) => room !== 'app'),

@@ -1,5 +1,8 @@
 /** Every way Farsight may say no, in one place: the code that travels, the HTTP status, the words a person reads. */
+import { ofQuestions } from './refusals/of-questions.ts'
+
 export const refusals = {
+  ...ofQuestions,
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
   'no-series-then': { status: 404, message: 'Nothing was known of this series on that day.' },
@@ -85,16 +88,6 @@ export const refusals = {
     message:
       'You wrote this trend. How it is rated is left to its other readers; say what you think of it in its text.',
   },
-  'question-not-open': {
-    status: 409,
-    message: 'This question is not open yet: it takes forecasts from the day on which it opens.',
-  },
-  'question-closed': { status: 409, message: 'This question has closed, and takes no more forecasts.' },
-  'question-decided': {
-    status: 409,
-    message: 'How this question came out is known, so it takes no more forecasts.',
-  },
-  'no-forecast': { status: 404, message: 'You have no forecast here that could be taken back.' },
   'rating-unverified': {
     status: 403,
     message: 'To rate, first open the link in the mail that was sent to your email address.',
@@ -109,15 +102,6 @@ export const refusals = {
     message: 'To say so, first open the link in the mail that was sent to your email address.',
   },
   'no-stance': { status: 409, message: 'No forecast of yours stands here that could be kept with your comment.' },
-  'not-in-doubt': {
-    status: 409,
-    message: 'This outcome is not in doubt any more: it was decided, or the series bears it out again.',
-  },
-  'nothing-decides': {
-    status: 409,
-    message:
-      'The rule says nothing by now: its series is not to be seen, or measures something else. The outcome can be kept.',
-  },
   'author-not-found': { status: 404, message: 'Nobody with this id has published anything.' },
   'changed-meanwhile': {
     status: 409,
