@@ -24,6 +24,8 @@ import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
 import type { ElsewhereSwitches } from '#sources/server/elsewhere/present.ts'
 import { discussionContract } from '#discussion/contract.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
+import { resolutionContract } from '#resolution/contract.ts'
+import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastContract } from '#forecasts/contract.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { stance } from '#forecasts/stance.ts'
@@ -83,6 +85,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       stance,
     ),
     ...noticeContract,
+    ...resolutionContract,
   }
   const texts = openTexts()
   whenDone(() => texts.close())
@@ -107,6 +110,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...readersHandlers({ db, pool }),
     ...forecastHandlers({ db, pool }),
     ...discussionHandlers({ db, pool, texts, stances }),
+    ...resolutionHandlers(db),
     ...noticeHandlers({ db, pool }, kinds),
   }
   serve(

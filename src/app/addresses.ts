@@ -13,6 +13,7 @@ import { trendAddresses } from '#trends/addresses.ts'
 import { elsewhereAddresses } from '#sources/elsewhere/addresses.ts'
 import { forecastAddresses } from '#forecasts/addresses.ts'
 import { discussionAddresses } from '#discussion/addresses.ts'
+import { resolutionAddresses } from '#resolution/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
 import type { PageContract } from './kinds.ts'
 
@@ -25,6 +26,7 @@ export const pageAddresses: Record<keyof PageContract, Address> = {
   ...readersAddresses,
   ...forecastAddresses,
   ...discussionAddresses,
+  ...resolutionAddresses,
   ...elsewhereAddresses,
   ...recordAddresses,
   ...legalAddresses,

@@ -11,6 +11,7 @@ import { forecastEvents } from '#forecasts/events.ts'
 import { noticesChanged } from '#notices/events.ts'
 import { predictionEvents } from '#predictions/events.ts'
 import { readersEvents } from '#readers/events.ts'
+import { resolutionEvents } from '#resolution/events.ts'
 import { seriesObserved } from '#series/events.ts'
 import { elsewhereChanged } from '#sources/elsewhere/events.ts'
 import { trendCrossed } from '#trends/events.ts'
@@ -24,6 +25,7 @@ export const eventKinds = [
   ...readersEvents,
   ...forecastEvents,
   ...discussionEvents,
+  ...resolutionEvents,
   noticesChanged,
   ledgerMoved,
   membershipDue,

@@ -15,6 +15,7 @@ import { forecastContract } from '#forecasts/contract.ts'
 import { stance } from '#forecasts/stance.ts'
 import { noticeContract } from '#notices/contract.ts'
 import { readersContract } from '#readers/contract.ts'
+import { resolutionContract } from '#resolution/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { predictionContract } from '#predictions/contract.ts'
 import { prediction } from '#predictions/kind.ts'
@@ -41,6 +42,7 @@ const pageContract = {
     kinds.map(({ name }) => name),
     stance,
   ),
+  ...resolutionContract,
   ...elsewhereContract,
   ...recordContract,
   ...legalContract,

@@ -7,6 +7,7 @@ export const policies = {
     'findCrowdHistory',
     'findCrowdFile',
     'listComments',
+    'listResolutions',
     'listReplies',
     'listCommentVersions',
     'reportComment',
@@ -51,6 +52,9 @@ export const policies = {
   user: [
     'makeForecast',
     'addComment',
+    'resolveQuestion',
+    'findResolving',
+    'objectToOutcome',
     'listMyComments',
     'changeComment',
     'removeComment',
@@ -182,6 +186,8 @@ export const policies = {
     'listJudgedSignals',
     'judgeSignal',
     'listJudgedComments',
+    'listUnresolved',
+    'upholdOutcome',
     'judgeComment',
   ],
 }

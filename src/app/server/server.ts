@@ -41,6 +41,7 @@ import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { crowdWork } from '#forecasts/server/crowd-work.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
+import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
@@ -245,6 +246,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...readersHandlers(database),
     ...forecastHandlers(database),
     ...discussionHandlers({ ...content, stances }),
+    ...resolutionHandlers(database.db),
     ...noticeHandlers(database, kinds),
     ...predictionHandlers(database.db),
     ...sources.handlers,

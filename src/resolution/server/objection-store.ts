@@ -1,0 +1,75 @@
+/** What people object to, and what operators make of it. The tables are explained in `migrations/0095-resolutions.ts`. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { rowsOf } from '#items/server/rows.ts'
+import type { PredictionDetails } from '#predictions/question.ts'
+import { authorDays, type Resolver } from '../words.ts'
+import { iso } from './resolution-store.ts'
+
+type Said = { resolutionId: string; accountId: string; reason: string; at: Date }
+
+/** Whether it is new. */
+export async function saveObjection(trx: QueryExecutorProvider, said: Said): Promise<boolean> {
+  const saved = await rowsOf(
+    trx,
+    sql`
+      insert into objection (resolution_id, account_id, at, reason)
+      values (${said.resolutionId}::bigint, ${said.accountId}, ${said.at}, ${said.reason})
+      on conflict (resolution_id, account_id) do nothing returning id`,
+  )
+  return saved.length > 0
+}
+
+/** Whether any was open against the outcome that stands. */
+export async function answerObjections(
+  trx: QueryExecutorProvider,
+  { id, reason, at }: { id: string; reason: string; at: Date },
+): Promise<boolean> {
+  const answered = await rowsOf(
+    trx,
+    sql`
+      update objection set answered_at = ${at}, answer = ${reason}
+      where answered_at is null and resolution_id = (
+        select id from resolution where item_id = ${id}::bigint order by id desc limit 1
+      ) returning id`,
+  )
+  return answered.length > 0
+}
+
+export type ObjectedRow = {
+  id: string
+  title: string
+  question: unknown
+  by: Resolver
+  outcome: PredictionDetails['outcome']
+  objections: { at: string; reason: string }[]
+}
+export type DueRow = { id: string; title: string; author: string; resolves: string }
+
+const mostListed = 100
+
+/** Whose outcome stands and has open objections, the oldest first. */
+export function listObjected(db: QueryExecutorProvider): Promise<ObjectedRow[]> {
+  return rowsOf(
+    db,
+    sql<ObjectedRow>`
+      select item.id::text as id, title, details -> 'question' as question, resolution.by, resolution.outcome,
+        json_agg(json_build_object('at', ${iso('objection.at')}, 'reason', objection.reason) order by objection.at) as objections
+      from objection join resolution on resolution.id = resolution_id join item on item.id = item_id
+      where answered_at is null and item.published_at is not null
+        and not exists (select from resolution as later where later.item_id = item.id and later.id > resolution.id)
+      group by item.id, title, details, resolution.by, resolution.outcome order by min(objection.at), item.id limit ${mostListed}`,
+  )
+}
+
+/** The longest due first. */
+export function listDue(db: QueryExecutorProvider, today: string): Promise<DueRow[]> {
+  return rowsOf(
+    db,
+    sql<DueRow>`
+      select id::text as id, title, author, details ->> 'resolves' as resolves from item
+      where kind = 'prediction' and published_at is not null and outcome is null
+        and (details ->> 'resolves') collate "C" < to_char(
+          ${today}::date - case when owner_id is null then 0 else ${authorDays}::int end, 'YYYY-MM-DD')
+      order by (details ->> 'resolves') collate "C", id limit ${mostListed}`,
+  )
+}
