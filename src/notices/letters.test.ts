@@ -35,16 +35,18 @@ test('where the operator has given no address, nothing is said of one', () => {
   for (const text of Object.values(lettersAt(at(undefined)))) expect(text).not.toMatch(/disagree|write to|undefined/)
 })
 
+const nothingWaits = { reported: 0, authors: 0, signals: 0, comments: 0, outcomes: 0, objections: 0, due: 0 }
+
 test.for([
-  [
-    { reported: 2, authors: 1, signals: 3, comments: 0, outcomes: 0 },
-    '2 reported items, 1 new author and 3 signals wait',
-  ],
-  [{ reported: 0, authors: 0, signals: 1, comments: 0, outcomes: 0 }, '1 signal waits'],
-  [{ reported: 1, authors: 0, signals: 1, comments: 0, outcomes: 0 }, '1 reported item and 1 signal wait'],
-  [{ reported: 0, authors: 0, signals: 0, comments: 2, outcomes: 0 }, '2 comments wait'],
-  [{ reported: 0, authors: 0, signals: 0, comments: 0, outcomes: 1 }, '1 outcome in doubt waits'],
-  [{ reported: 0, authors: 1, signals: 0, comments: 0, outcomes: 2 }, '1 new author and 2 outcomes in doubt wait'],
+  [{ reported: 2, authors: 1, signals: 3 }, '2 reported items, 1 new author and 3 signals wait'],
+  [{ signals: 1 }, '1 signal waits'],
+  [{ reported: 1, signals: 1 }, '1 reported item and 1 signal wait'],
+  [{ comments: 2 }, '2 comments wait'],
+  [{ outcomes: 1 }, '1 outcome in doubt waits'],
+  [{ authors: 1, outcomes: 2 }, '1 new author and 2 outcomes in doubt wait'],
+  [{ objections: 1, due: 3 }, '1 outcome that people object to and 3 questions that are due wait'],
 ] as const)('operators read how much waits: %j is “%s”', ([waiting, said]) => {
-  expect(describeLetter('queue', waiting, at(undefined)).text).toContain(`${said}:\nhttps://farsight.example/operator`)
+  expect(describeLetter('queue', { ...nothingWaits, ...waiting }, at(undefined)).text).toContain(
+    `${said}:\nhttps://farsight.example/operator`,
+  )
 })

@@ -26,11 +26,13 @@ export type Facts = {
   report: { title: string; path: string; isDone: boolean }
   /** Of one that was made again by itself: the figure of its answer, and of the one before. */
   moved: { title: string; path: string; before: string | null; now: string | null }
-  queue: { reported: number; authors: number; signals: number; comments: number; outcomes: number }
+  queue: Record<Waits, number>
   /** Changes of series that have waited for long, and the one that has waited for longest. */
   holds: { count: number; label: string; since: Date }
 }
 export type About = keyof Facts
+/** What waits for operators, by what it is. */
+type Waits = keyof typeof waits
 
 const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: string; says: string[] } } = {
   hidden: ({ title, path, reason }, { origin, productName, contact }) => ({
@@ -145,18 +147,24 @@ function sayChanges(count: number): string {
 }
 
 /** '2 reported items, 1 new author and 3 signals wait' */
-function sayWaiting({ reported, authors, signals, comments, outcomes }: Facts['queue']): string {
-  const parts = [
-    ...counted(reported, 'reported item'),
-    ...counted(authors, 'new author'),
-    ...counted(signals, 'signal'),
-    ...counted(comments, 'comment'),
-    ...counted(outcomes, 'outcome in doubt', 'outcomes in doubt'),
-  ]
-  const said = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
-  return `${said} ${reported + authors + signals + comments + outcomes === 1 ? 'waits' : 'wait'}`
-}
+/** As one and as several of it are called. */
+const waits = {
+  reported: ['reported item', 'reported items'],
+  authors: ['new author', 'new authors'],
+  signals: ['signal', 'signals'],
+  comments: ['comment', 'comments'],
+  outcomes: ['outcome in doubt', 'outcomes in doubt'],
+  objections: ['outcome that people object to', 'outcomes that people object to'],
+  due: ['question that is due', 'questions that are due'],
+} as const
 
-function counted(count: number, name: string, several = `${name}s`): string[] {
-  return count > 0 ? [`${count} ${count === 1 ? name : several}`] : []
+function sayWaiting(queue: Facts['queue']): string {
+  const names = Object.keys(waits) as Waits[]
+  const parts = names.flatMap((name) => {
+    const count = queue[name]
+    return count > 0 ? [`${count} ${waits[name][count === 1 ? 0 : 1]}`] : []
+  })
+  const said = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+  const all = names.reduce((sum, name) => sum + queue[name], 0)
+  return `${said} ${all === 1 ? 'waits' : 'wait'}`
 }

@@ -90,11 +90,19 @@ export function authorCalls<const K extends AnyKinds>({ names, card }: MyShapes<
     countWaiting: endpoint({
       address: at.countWaiting,
       summary:
-        'How much waits for operators: reported items, authors whose items are not listed yet, signals of readers, comments, and outcomes that a revision contradicts',
+        'How much waits for operators: reported items, authors whose items are not listed yet, signals of readers, comments, outcomes that a revision contradicts or people object to, and questions that are due',
       policy: 'operator',
       params: none,
       query: none,
-      answer: z.object({ reported: z.int(), authors: z.int(), signals: z.int(), comments: z.int(), outcomes: z.int() }),
+      answer: z.object({
+        reported: z.int(),
+        authors: z.int(),
+        signals: z.int(),
+        comments: z.int(),
+        outcomes: z.int(),
+        objections: z.int(),
+        due: z.int(),
+      }),
       refusals: operators,
     }),
   }

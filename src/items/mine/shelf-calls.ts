@@ -123,6 +123,8 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         comments: z.array(z.record(z.string(), z.unknown())),
         changedMinds: z.array(z.record(z.string(), z.unknown())),
         commentReports: z.array(z.record(z.string(), z.unknown())),
+        /** Against which outcomes of predictions one spoke, the oldest first. */
+        objections: z.array(z.record(z.string(), z.unknown())),
         /** Which notices there are of what one follows, the oldest first. */
         notices: z.array(z.record(z.string(), z.unknown())),
         reportRatings: z.array(z.record(z.string(), z.unknown())),

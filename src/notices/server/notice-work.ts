@@ -12,6 +12,7 @@ import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { outcomeDoubted } from '#predictions/events.ts'
+import { outcomeObjected } from '#resolution/events.ts'
 import { commentJudged, commentReported, commentWaits } from '#discussion/events.ts'
 import { signalJudged, signalReported, signalWaits } from '#readers/events.ts'
 import { bankAnswered, membershipDue } from '#membership/events.ts'
@@ -87,15 +88,23 @@ const kinds = [
   signalJudged,
   commentWaits,
   commentReported,
+  outcomeObjected,
   commentJudged,
   outcomeDoubted,
 ] as const
 
 /** What may have come to wait for operators. */
 const forOperators: ReadonlySet<string> = new Set(
-  [itemReported, itemPublished, signalWaits, signalReported, commentWaits, commentReported, outcomeDoubted].map(
-    ({ name }) => name,
-  ),
+  [
+    itemReported,
+    itemPublished,
+    signalWaits,
+    signalReported,
+    commentWaits,
+    commentReported,
+    outcomeDoubted,
+    outcomeObjected,
+  ].map(({ name }) => name),
 )
 
 export const noticeReader = reader({

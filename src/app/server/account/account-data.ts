@@ -8,6 +8,7 @@ import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { removeNotices } from '#notices/server/account-data.ts'
 import { removeSaid, renameInSignals } from '#readers/server/account-data.ts'
+import { removeObjections } from '#resolution/server/account-data.ts'
 import { kinds } from '../../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
 import { forgetAccount } from '#kit/server/events/cleaning.ts'
@@ -33,6 +34,7 @@ export function accountDataOf({ db }: Database<Tables>, { membership, analyses, 
       await removeSaid(trx, accountId)
       await removeForecaster(trx, accountId)
       await removeComments(trx, accountId)
+      await removeObjections(trx, accountId)
       await removeNotices(trx, accountId)
       await content.remove(trx, accountId)
       await forgetAccount(trx, accountId)

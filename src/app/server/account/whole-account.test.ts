@@ -45,6 +45,7 @@ const told: Record<string, string> = {
   'public.lot': 'ledger',
   'public.moderation': 'not: what an operator did with the items of others',
   'public.notice': 'notices',
+  'public.objection': 'objections',
   'public.own_feed': 'ownFeedMadeAt',
   'public.own_radar': 'radars',
   'public.payment': 'purchases.payments',
@@ -118,6 +119,11 @@ async function givenTraces() {
     [user.id],
   )
   await givenTalk(user, name)
+  await pool.query(
+    `with came as (insert into resolution (item_id, item_version, at, by, outcome) values (1, 1, now(), 'rule', '{}') returning id)
+    insert into objection (resolution_id, account_id, at, reason) select id, $1, now(), 'It was not so.' from came`,
+    [user.id],
+  )
   await pool.query(
     `insert into notice (account_id, item_id, what, day, at, told) values ($1, 131, 'moved', now(), now(), '{}')`,
     [user.id],

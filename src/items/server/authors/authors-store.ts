@@ -102,11 +102,13 @@ export type Waits = {
   signals: number
   comments: number
   outcomes: number
+  objections: number
+  due: number
   newest: Date | null
 }
 
 /**
- * What waits for operators, of all rooms: `migrations/0092` says what does. `newest`: when the last of it came of which
+ * What waits for operators, of all rooms: `migrations/0095` says what does. `newest`: when the last of it came of which
  * they hear by mail; outcomes in doubt stand on their screen until somebody has time for them.
  */
 export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
@@ -117,7 +119,10 @@ export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
         (count(distinct id) filter (where what = 'signal'))::int as signals,
         (count(distinct id) filter (where what = 'comment'))::int as comments,
         (count(distinct id) filter (where what = 'outcome'))::int as outcomes,
+        (count(distinct id) filter (where what = 'objection'))::int as objections,
+        (count(distinct id) filter (where what = 'due'))::int as due,
         max(at) as newest from waiting_for_operators`,
   )
-  return row ?? { reported: 0, authors: 0, signals: 0, comments: 0, outcomes: 0, newest: null }
+  if (!row) throw new Error('Counting has one answer.')
+  return row
 }

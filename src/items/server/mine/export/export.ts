@@ -53,6 +53,7 @@ export type Said = Record<
   | 'comments'
   | 'changedMinds'
   | 'commentReports'
+  | 'objections'
   | 'notices',
   Record<string, unknown>[]
 >
