@@ -1,11 +1,10 @@
 /** The field of a comment that is written or changed. What is typed stays where it is refused. */
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { LongTextField } from '#items/web/form/fields.tsx'
-import { isRefusal, type RefusalDetails } from '#kit/refusal.ts'
 import { refusals } from '#kit/refusals.ts'
-import { failureOf } from '#kit/web/failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { type Trouble, useSending } from '#kit/web/use-sending.ts'
 import { longestComment } from '../../words.ts'
 import type { Comment } from '../call-discussion.ts'
 import styles from '../Discussion.module.css'
@@ -21,7 +20,6 @@ type Props = {
   onDone: (comment: Comment) => void
   onCancel?: () => void
 }
-type Trouble = { message: string; faults: RefusalDetails }
 
 /** As the server would say it. */
 function whyNotText(text: string): Trouble | null {
@@ -32,28 +30,20 @@ function whyNotText(text: string): Trouble | null {
 
 export function CommentForm({ label, action, text: before = '', children, send, onDone, onCancel }: Props) {
   const [text, setText] = useState(before)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, trouble, setTrouble, send: run, faultOf } = useSending()
   /** Of what is being sent: sent again after a connection broke it is still one comment. */
   const requestId = useRef<string | null>(null)
   const submit = async () => {
-    if (isBusy) return
     const against = whyNotText(text)
     if (against) return setTrouble(against)
-    setBusy(true)
-    setTrouble(null)
-    requestId.current ??= crypto.randomUUID()
-    try {
-      const comment = await send(text, requestId.current)
+    const id = (requestId.current ??= crypto.randomUUID())
+    await run(async () => {
+      const comment = await send(text, id)
       requestId.current = null
       setText(before)
       onDone(comment)
-    } catch (error) {
-      setTrouble({ message: failureOf(error).message, faults: (isRefusal(error) && error.details) || [] })
-    }
-    setBusy(false)
+    })
   }
-  const fault = trouble?.faults.find(({ field }) => field === 'text')?.reason
   return (
     <form
       className={styles.form}
@@ -66,7 +56,7 @@ export function CommentForm({ label, action, text: before = '', children, send, 
       <LongTextField
         label={label}
         hint="In Markdown"
-        error={fault ? `It ${fault}.` : null}
+        error={faultOf('text')}
         rows={3}
         value={text}
         onChange={(typed) => {
