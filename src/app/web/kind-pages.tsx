@@ -12,17 +12,22 @@ const pages = {
       const [
         { predictionPage },
         { pageWithForecasts },
+        { pageWithResolutions },
         { pageWithElsewhere },
         { pageWithDiscussion },
         { forecastStance },
       ] = await Promise.all([
         import('#predictions/web/page.tsx'),
         import('#forecasts/web/page.tsx'),
+        import('#resolution/web/page.tsx'),
         import('#sources/web/elsewhere/page.tsx'),
         import('#discussion/web/page.tsx'),
         import('#forecasts/web/stance/stance.ts'),
       ])
-      return pageWithDiscussion(pageWithElsewhere(pageWithForecasts(predictionPage)), forecastStance)
+      return pageWithDiscussion(
+        pageWithElsewhere(pageWithResolutions(pageWithForecasts(predictionPage))),
+        forecastStance,
+      )
     },
   },
   trend: {

@@ -4,6 +4,7 @@ import { viewWithDiscussion } from '#discussion/web/view.tsx'
 import { viewWithForecasts } from '#forecasts/web/view.tsx'
 import { predictionView } from '#predictions/web/view.tsx'
 import { viewWithReaders } from '#readers/web/view.tsx'
+import { viewWithResolutions } from '#resolution/web/view.tsx'
 import { scenarioView } from '#scenarios/web/view.tsx'
 import { viewWithElsewhere } from '#sources/web/view.tsx'
 import { trendView } from '#trends/web/view.tsx'
@@ -13,7 +14,7 @@ import type { KindName } from '../kinds.ts'
 type Views = { [Name in KindName]: { foot(item: { kind: Name }): [string, string] } }
 
 const views = {
-  prediction: viewWithDiscussion(viewWithElsewhere(viewWithForecasts(predictionView))),
+  prediction: viewWithDiscussion(viewWithElsewhere(viewWithResolutions(viewWithForecasts(predictionView)))),
   trend: viewWithDiscussion(viewWithReaders(trendView)),
   scenario: viewWithDiscussion(scenarioView),
 } satisfies Views

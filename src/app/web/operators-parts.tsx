@@ -21,6 +21,10 @@ export const OperatorComments = lazy(() =>
   import('#discussion/web/OperatorComments.tsx').then((file) => ({ default: file.OperatorComments }), failed),
 )
 
+export const OperatorUnresolved = lazy(() =>
+  import('#resolution/web/OperatorUnresolved.tsx').then((file) => ({ default: file.OperatorUnresolved }), failed),
+)
+
 export const OperatorAnalyses = lazy(() =>
   import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
 )

@@ -126,15 +126,14 @@ const screens = {
       import('#site/web/operators/OperatorsScreen.tsx'),
       import('./operators-parts.tsx'),
     ])
-    const { OperatorAnalyses, OperatorComments, OperatorOutcomes, OperatorSignals, OperatorSources, OperatorWishes } =
-      parts
     const shown = [
-      OperatorSignals,
-      OperatorComments,
-      OperatorOutcomes,
-      OperatorSources,
-      OperatorAnalyses,
-      OperatorWishes,
+      parts.OperatorUnresolved,
+      parts.OperatorOutcomes,
+      parts.OperatorSignals,
+      parts.OperatorComments,
+      parts.OperatorSources,
+      parts.OperatorAnalyses,
+      parts.OperatorWishes,
     ]
     return () => <OperatorsScreen parts={shown} />
   }),
