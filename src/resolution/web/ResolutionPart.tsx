@@ -9,7 +9,7 @@ import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { Resolvable } from './asked.ts'
-import { callResolution, type Resolution, type Resolutions } from './call-resolution.ts'
+import { callResolution, type Resolution, type Resolutions, type Resolving as Mine } from './call-resolution.ts'
 import styles from './Resolution.module.css'
 import { isTold, sayFinality, sayObjections, sayOutcome, sayReason, sayWhen } from './say-resolution.ts'
 
@@ -23,30 +23,46 @@ const Resolving = lazy(() =>
 type Props = { item: Resolvable; drawn: Resolutions | null }
 
 export function ResolutionPart({ item, drawn }: Props) {
-  const told = isTold(drawn) ? drawn : null
   // What was said of it since is said of the question as it is now.
-  if (useIsThen()) return told && <OnlyNow id={item.id} />
-  return <Now item={item} told={told} />
+  if (useIsThen()) return isTold(drawn) && <OnlyNow id={item.id} />
+  return <Now item={item} drawn={drawn} />
 }
 
-function Now({ item, told }: { item: Resolvable; told: Resolutions | null }) {
-  const { user } = useUser()
+function Now({ item, drawn }: Props) {
   const today = useToday()
-  const { answer } = useAnswer(callResolution, 'findResolving', user && { params: { id: item.id }, query: {} })
-  const mayAct = answer && (answer.resolving || answer.objection || answer.whyNotObject === null)
-  if (!told && !mayAct) return null
+  const { told, mine } = useSaid(item.id, drawn)
+  if (!told && !mine) return null
   return (
-    <Section title="How it came out" note={told && sayFinality(told, new Date(today))} id="outcome">
+    <Section
+      title={told ? 'How it came out' : 'Its outcome'}
+      note={told && sayFinality(told, new Date(today))}
+      id="outcome"
+    >
       <div className={styles.part}>
         {told && <History question={item.question} told={told} />}
-        {mayAct && (
+        {mine && (
           <Suspense>
-            <Resolving item={item} resolving={answer} />
+            <Resolving item={item} resolving={mine} />
           </Suspense>
         )}
       </div>
     </Section>
   )
+}
+
+/** What there is to tell, and what one may do oneself; null where that is nothing. */
+function useSaid(id: string, drawn: Resolutions | null): { told: Resolutions | null; mine: Mine | null } {
+  const { user } = useUser()
+  const input = { params: { id }, query: {} }
+  const { answer } = useAnswer(callResolution, 'findResolving', user && input)
+  // The page may have been kept for some seconds: whoever has a say in it reads it as it is.
+  const live = useAnswer(callResolution, 'listResolutions', user && drawn && input)
+  const said = live.answer ?? drawn
+  return { told: isTold(said) ? said : null, mine: answer && mayAct(answer) ? answer : null }
+}
+
+function mayAct({ resolving, objection, whyNotObject }: Mine): boolean {
+  return resolving !== null || objection !== null || whyNotObject === null
 }
 
 function OnlyNow({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 /** What one may do about an outcome: say it, take it back, object to it. What was done is said where it was done. */
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useToday } from '#kit/web/today.ts'
 import { stale } from '#kit/web/answers/use-answer.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useCall } from '#items/web/call-context.ts'
@@ -25,7 +26,7 @@ export function Resolving({ item, resolving: { resolving, whyNotObject, objectio
     setSaid(words)
     // The button that was pressed is gone with its form.
     result.current?.focus()
-    stale(callResolution, ['findResolving', 'listUnresolved'])
+    stale(callResolution, ['findResolving', 'listResolutions', 'listUnresolved'])
     stale(callItems, ['countWaiting'])
     await revalidate()
   }
@@ -38,23 +39,7 @@ export function Resolving({ item, resolving: { resolving, whyNotObject, objectio
       {doing ? (
         <Form doing={doing} item={item} resolving={resolving} onDone={(words) => void done(words)} onCancel={cancel} />
       ) : (
-        <p className="row">
-          {resolving?.decide === null && (
-            <Button variant={item.outcome ? 'plain' : 'solid'} onClick={() => begin('resolve')}>
-              {item.outcome ? 'Say it came out otherwise' : 'Say how it came out'}
-            </Button>
-          )}
-          {resolving?.reopen === null && (
-            <Button variant="plain" onClick={() => begin('reopen')}>
-              Take the outcome back
-            </Button>
-          )}
-          {whyNotObject === null && (
-            <Button variant="plain" onClick={() => begin('object')}>
-              Object to it
-            </Button>
-          )}
-        </p>
+        <Acts item={item} resolving={resolving} mayObject={whyNotObject === null} onBegin={begin} />
       )}
       <output ref={result} tabIndex={-1} className="fine" hidden={said === null}>
         {said}
@@ -65,6 +50,33 @@ export function Resolving({ item, resolving: { resolving, whyNotObject, objectio
         </p>
       )}
     </>
+  )
+}
+
+type ActsProps = {
+  item: Resolvable
+  resolving: Mine['resolving']
+  mayObject: boolean
+  onBegin: (what: Doing) => void
+}
+
+function Acts({ item: { outcome, closes }, resolving, mayObject, onBegin }: ActsProps) {
+  const isOver = useToday() > closes
+  const acts = [
+    resolving?.decide === null && ['resolve', outcome ? 'Say it came out otherwise' : 'Say how it came out'],
+    resolving?.reopen === null && ['reopen', 'Take the outcome back'],
+    mayObject && ['object', 'Object to it'],
+  ].filter((act): act is [Doing, string] => Array.isArray(act))
+  if (acts.length === 0) return null
+  return (
+    <p className="row">
+      {acts.map(([what, words]) => (
+        // What it waits for stands out; what can be done all the time does not.
+        <Button key={what} variant={!outcome && isOver ? 'solid' : 'plain'} onClick={() => onBegin(what)}>
+          {words}
+        </Button>
+      ))}
+    </p>
   )
 }
 
