@@ -13,6 +13,11 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger outcome_kept_at_first on item`.execute(db)
   await sql`drop trigger outcome_kept on item`.execute(db)
   await sql`drop index item_due`.execute(db)
+  await sql`delete from notice where what = 'due'`.execute(db)
+  await sql`alter table notice drop constraint notice_what_check`.execute(db)
+  await sql`alter table notice add constraint notice_what_check check (what in ('outcome', 'closing', 'changed', 'gone', 'moved'))`.execute(
+    db,
+  )
   await sql`drop table objection, resolution`.execute(db)
   await sql`drop function is_provisional, outcome_kept, objections_change`.execute(db)
 }
@@ -129,6 +134,8 @@ const statements = [
     ), false)
   $$`,
 
+  `alter table notice drop constraint notice_what_check`,
+  `alter table notice add constraint notice_what_check check (what in ('outcome', 'due', 'closing', 'changed', 'gone', 'moved'))`,
   `create index item_due on item ((details ->> 'resolves') collate "C")
     where kind = 'prediction' and published_at is not null and outcome is null`,
   /** First its author is asked how a question came out, for a week; of what the house asks operators are. */

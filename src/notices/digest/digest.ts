@@ -32,6 +32,7 @@ export function describeDigest(digest: Digest): Required<Pick<Letter, 'subject' 
 
 const counted: Record<What, string> = {
   outcome: 'came out',
+  due: 'due',
   closing: 'closing',
   changed: 'changed',
   gone: 'taken away',
@@ -47,7 +48,7 @@ function sayCounts(entries: readonly Entry[]): string {
     .join(', ')
 }
 
-const why = 'You get this mail at most once a day, since you follow these items and asked for it.'
+const why = 'You get this mail at most once a day, since you follow or wrote these items and asked for it.'
 
 function sayMore(more: number): string {
   return `${more === 1 ? 'One more thing' : `${more} more things`} happened to what you follow.`

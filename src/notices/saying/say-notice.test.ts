@@ -15,6 +15,14 @@ test.each<[Facts['outcome'], string]>([
   [null, 'Its outcome was changed, and changed back.'],
 ])('an outcome that turned like %j: %s', (facts, says) => expect(sayNotice('outcome', facts)).toBe(says))
 
+test.each<[Facts['due'], string]>([
+  [
+    { day: '2026-11-28', isDecided: false },
+    'It was to resolve on 28 Nov 2026, and nobody has said how it came out. You asked it: say so on its page, or change the day.',
+  ],
+  [{ day: '2026-11-28', isDecided: true }, 'It was to resolve on 28 Nov 2026, and has its outcome.'],
+])('a question that is due %j: %s', (facts, says) => expect(sayNotice('due', facts)).toBe(says))
+
 const closing = { day: '2026-11-28', closes: '2026-11-28', today: '2026-11-28', isDecided: false, hasForecast: true }
 test.each<[Partial<Facts['closing']>, string]>([
   [{}, 'It closes at the end of 28 Nov 2026 (UTC). Your forecast stands unless you change it.'],

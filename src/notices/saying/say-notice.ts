@@ -8,6 +8,8 @@ import { type FieldChange, sayChanges } from './say-change.ts'
 
 /** Of an outcome, before and after: how it came out, empty where it was annulled, null where it was open. */
 type Turn = { was: string | null; is: string | null }
+/** `day`: on which it was to resolve. */
+type Due = { day: string; isDecided: boolean }
 type Closing = { day: string; closes: string; today: string; isDecided: boolean; hasForecast: boolean }
 /** `label`: what the item is called that made it move, where one may read it. */
 type Moved = { before: Stand; after: Stand; because: Because; label: string | null }
@@ -16,6 +18,7 @@ type Gone = { kind: string; how: How; isBack: boolean }
 
 export type Facts = {
   outcome: Turn | null
+  due: Due
   closing: Closing
   changed: readonly FieldChange[] | null
   gone: Gone
@@ -30,6 +33,12 @@ const words: { [Name in What]: (facts: Facts[Name]) => string } = {
     if (is === null) return `It is open again: its outcome${was ? `, ${was},` : ''} was taken back.`
     if (is === '') return `${was ? `It was ${was} and is annulled` : 'It was annulled'}: nobody is scored.`
     return was ? `Its outcome was corrected: ${is}, and not ${was}.` : `It came out: ${is}.`
+  },
+
+  due({ day, isDecided }) {
+    return isDecided
+      ? `It was to resolve on ${sayDay(day)}, and has its outcome.`
+      : `It was to resolve on ${sayDay(day)}, and nobody has said how it came out. You asked it: say so on its page, or change the day.`
   },
 
   closing({ day, closes, today, isDecided, hasForecast }) {

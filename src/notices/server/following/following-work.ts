@@ -11,7 +11,7 @@ import { idOf } from '#kit/events/event.ts'
 import { type Db, type EventsFor, type Reader, reader } from '#kit/server/events/reader.ts'
 import { doubling, type Task } from '#kit/server/work/task.ts'
 import { keptDays } from '../../whats.ts'
-import { removeDeleted, removeGone, removeOld, saveClosing, saveGone } from './notice-rows.ts'
+import { removeDeleted, removeGone, removeOld, saveClosing, saveDue, saveGone } from './notice-rows.ts'
 import { tellChanges } from './tell-changes.ts'
 import { tellMoves } from './tell-moves.ts'
 
@@ -72,7 +72,7 @@ export function followingTasks(db: Db): Task[] {
     ...usual,
     name: 'notices.closing',
     schedule: '3 * * * *',
-    perform: () => tellClosing(db, new Date()),
+    perform: () => tellByClock(db, new Date()),
   }
   const forgetting: Task<object> = {
     ...usual,
@@ -83,6 +83,7 @@ export function followingTasks(db: Db): Task[] {
   return [closing as Task, forgetting as Task]
 }
 
-export function tellClosing(db: QueryExecutorProvider, now: Date): Promise<void> {
-  return saveClosing(db, dayOf(now), now)
+export async function tellByClock(db: QueryExecutorProvider, now: Date): Promise<void> {
+  await saveClosing(db, dayOf(now), now)
+  await saveDue(db, dayOf(now), now)
 }

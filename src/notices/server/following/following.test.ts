@@ -1,10 +1,11 @@
 /** Who is told what of the items that they follow, on a real database with a real log of events. */
 import { expect, test } from 'vitest'
+import { dayMs } from '#kit/dates.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { yes } from '../../../../test/people/forecasts.ts'
 import { aTrend } from '../../../../test/given/entries.ts'
 import { givenFollowers } from '../../../../test/followers/followers.ts'
-import { followingTasks, tellClosing } from './following-work.ts'
+import { followingTasks, tellByClock } from './following-work.ts'
 
 const world = await givenFollowers()
 const { ask, pool, db, question, forecast, written, follow, revise, decide, move, told, unseen, see, says, sleep } =
@@ -20,6 +21,15 @@ const series = (year: string, value: number) => ({
   headline: null,
 })
 const stand = (of: number, ...on: string[]) => ({ of: 'world', chance: of, on })
+
+/** A question that was to resolve so many days ago. */
+const due = async (ago: number) => {
+  const at = await question()
+  await follow(at, 'ben')
+  const days = { closes: '2026-11-02', resolves: new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10) }
+  await pool.query('update item set details = details || $2::jsonb where id = $1', [at.split('/').at(-1), days])
+  return at
+}
 
 test('whoever follows a question hears from what to what it was changed, in one notice a day; its author does not', async () => {
   const at = await question()
@@ -150,8 +160,8 @@ test('on the day on which a question closes its followers hear so once, and whet
   await forecast(at, 'ben', yes(0.4))
   for (const who of ['eve', 'nia'] as const) await follow(at, who)
   await pool.query(`update follow set at = at - interval '2 days' where account_id in ('2', '3')`)
-  await tellClosing(db, new Date())
-  await tellClosing(db, new Date())
+  await tellByClock(db, new Date())
+  await tellByClock(db, new Date())
   const [ben, eve, nia] = await Promise.all((['ben', 'eve', 'nia'] as const).map((who) => says(who, at)))
   expect(ben?.[0]).toMatch(/^closing: It closes at the end of .* \(UTC\). Your forecast stands unless you change it.$/)
   expect(eve?.[0]).toMatch(/No forecast of yours stands.$/)
@@ -159,6 +169,21 @@ test('on the day on which a question closes its followers hear so once, and whet
   expect([ben?.length, nia]).toEqual([1, []])
   await decide(at, { state: 'resolved', value: 'yes' })
   expect((await says('eve', at)).at(-1)).toMatch(/^closing: It was decided by the day on which it was to close, /)
+})
+
+test('the author of a question that is due and has no outcome hears so once, and nobody else does', async () => {
+  const [yesterday, today, long, decided] = [await due(1), await due(0), await due(30), await due(2)]
+  await decide(decided, { state: 'resolved', value: 'yes' })
+  await tellByClock(db, new Date())
+  await tellByClock(db, new Date())
+  const heardOf = await Promise.all([yesterday, today, long, decided].map((at) => says('ada', at)))
+  expect(heardOf).toEqual([[expect.stringMatching(/^due: It was to resolve on .*, and nobody has said/)], [], [], []])
+  expect((await says('ben', yesterday)).filter((one) => one.startsWith('due'))).toEqual([])
+  await ask(`POST ${yesterday}/resolutions`, {
+    as: 'ada',
+    body: { state: 'annulled', reason: 'The survey was never made.' },
+  })
+  expect(await says('ada', yesterday)).toEqual([expect.stringMatching(/and has its outcome.$/)])
 })
 
 test('of what was taken away nothing is told but that, until it is back; of what was deleted for good', async () => {

@@ -1,5 +1,6 @@
 /** Writes notices, for all followers of an item in one statement. The table is explained in `migrations/0094-follows.ts`. */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { dayMs, dayOf } from '#kit/dates.ts'
 import type { Start } from '../../notable.ts'
 import type { What } from '../../whats.ts'
 
@@ -71,6 +72,20 @@ export async function saveClosing(trx: QueryExecutorProvider, today: string, now
     order by follow.account_id, item.id
     on conflict do nothing`.execute(trx)
 }
+
+/** Once what a question asks should be known and nobody has said so, once for each day on which it was to be: to its author. */
+export async function saveDue(trx: QueryExecutorProvider, today: string, now: Date): Promise<void> {
+  await sql`
+    insert into notice (account_id, item_id, what, day, at, told)
+    select owner_id, id, 'due', (details ->> 'resolves')::date, ${now}, '{}' from item
+    where kind = 'prediction' and published_at is not null and outcome is null and owner_id is not null
+      and (details ->> 'resolves') collate "C" < ${today} and (details ->> 'resolves') collate "C" >= ${dayOf(new Date(now.getTime() - lateDays * dayMs))}
+    order by owner_id, id
+    on conflict do nothing`.execute(trx)
+}
+
+/** What was due before is no news; a server may have stood still for so long. */
+const lateDays = 7
 
 /** What is old, and what was written of an item or for an account that was just being deleted. */
 export async function removeOld(db: QueryExecutorProvider, before: Date): Promise<void> {

@@ -42,6 +42,7 @@ const factsOf: { [Name in What]: (row: NoticeRow, kind: string, knowing: Knowing
     const came = (said: Record<string, unknown>) => cameOf(kinds, kind, said, today)
     return { was: came(before), is: came(after) }
   },
+  due: ({ day, isDecided }) => ({ day, isDecided }),
   closing: ({ day, closes, isDecided, hasForecast }, _, { today }) => ({
     day,
     closes: closes ?? day,
