@@ -36,7 +36,7 @@ test('ARCHITECTURE.md draws each floor with the rooms that the plan gives it', (
   const shown = [...drawn].map(([, floor, line = '']) => [
     Number(floor),
     line
-      .slice(0, 50)
+      .slice(0, 54)
       .split(/[\s,]+/)
       .filter((word) => planned.some((room) => room === word))
       .toSorted(),

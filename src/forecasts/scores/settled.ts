@@ -1,6 +1,6 @@
 /**
- * What a question came to, as its forecasts are scored by it. Outcomes stand in the details of the prediction; whatever
- * else may hold them one day, scores ask here.
+ * What a question came to, as its forecasts are scored by it: by rule, by file or by a person's word, it stands in the
+ * details of the prediction, and scores ask for it here.
  */
 import { dayMs } from '#kit/dates.ts'
 import type { ResolvedQuestion } from '#engine/scores/resolved-question.ts'
