@@ -59,6 +59,16 @@ test('an outcome that an operator lets stand says why, and is final once its thr
   expect((await uphold(at)).body.error.code).toBe('nobody-objects')
 })
 
+test('what nobody reads any more waits for no operator, and does again once it is back', async () => {
+  const at = await resolved()
+  await object(at, 'ben')
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  expect([(await unresolved()).objected, (await waiting()).objections]).toEqual([[], 0])
+  await ask(`POST ${at}/publish`, { as: 'ada' })
+  expect((await unresolved()).objected).toHaveLength(1)
+  await uphold(at)
+})
+
 test('another outcome answers what was said against the one before, and may be objected to anew', async () => {
   const at = await resolved()
   await object(at, 'ben')

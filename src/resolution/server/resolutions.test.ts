@@ -47,11 +47,12 @@ test('forecasts made since it could be known count for nothing, and all are scor
   ])
   await resolve(at, 'ada')
   await follow()
-  const coverages = async () => (await scored(at)).map(({ forecaster, coverage }) => [forecaster, coverage])
-  expect(await coverages()).toEqual([[early, 0.5]])
+  const coverages = async () =>
+    Object.fromEntries((await scored(at)).map(({ forecaster, coverage }) => [forecaster, Number(coverage.toFixed(4))]))
+  expect(await coverages()).toEqual({ [early]: 0.5 })
   await resolve(at, 'ada', { ...said, knownAt: '2026-01-08T12:00:00Z' })
   await follow()
-  expect(await coverages()).toHaveLength(2)
+  expect(await coverages()).toEqual({ [early]: 0.75, [late]: 0.15 })
   await resolve(at, 'ada', { state: 'ambiguous', reason })
   await follow()
   expect(await scored(at)).toEqual([])
@@ -82,6 +83,14 @@ test('an outcome that others were scored by is its author’s to correct for thr
   expect([item.outcome.value, item.outcome.decided.by, item.author]).toEqual(['no', 'operator', 'Ada Okafor'])
   expect((await ask(`${at}?include=versions`)).body.versions[0].author).toBe('Farsight')
   expect((await resolve(at, 'ada', { state: 'open', reason })).body.error.code).toBe('operators-resolve')
+})
+
+test('whoever alone has forecast their own question corrects its outcome whenever they like', async () => {
+  const at = await question()
+  await forecast(at, 'ada', yes(0.7))
+  await resolve(at, 'ada', { ...said, knownAt: '2026-11-20' })
+  await settle(at)
+  expect((await resolve(at, 'ada', { ...said, value: 'no', knownAt: '2026-11-20' })).status).toBe(201)
 })
 
 test('nobody else says how a question came out, and nothing is kept of it', async () => {
