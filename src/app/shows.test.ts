@@ -53,6 +53,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'listItems',
       'listMoved',
       'listNextSigns',
+      'listResolutions',
       'listWorlds',
     ]),
   )

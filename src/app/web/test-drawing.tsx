@@ -57,11 +57,15 @@ const noCrowd = { forecasters: 0, crowd: null, methods: [] }
 const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
 /**
  * What comes with a page beside what its own room loads: of a trend, that no reader has said anything; of a prediction,
- * that its outcome never was in doubt, what people forecast, and what is said elsewhere.
+ * that its outcome never was in doubt, what people forecast, how it came out, and what is said elsewhere.
  */
 const beside: Record<string, (own: unknown) => unknown> = {
-  [prediction.name]: (own) => ({ own: { own: own ?? [], together: noCrowd }, elsewhere: [] }),
+  [prediction.name]: (own) => besidePrediction(own, []),
   [trend.name]: (own) => ({ own: own ?? null, said: nothingSaid }),
+}
+
+function besidePrediction(own: unknown, elsewhere: object[]) {
+  return { own: { own: { own: own ?? [], together: noCrowd }, resolutions: null }, elsewhere }
 }
 
 /** `numbers`: as the kind's schema has them, without their head; null while they are being made. */
@@ -71,7 +75,7 @@ export function draw(item: Whole, neighbours: Neighbour[], more?: unknown, numbe
 
 /** A prediction of which other platforms say this. */
 export function drawElsewhere(item: Whole, elsewhere: object[]): string {
-  return drawLoaded(item, [], { own: { own: [], together: noCrowd }, elsewhere }, null)
+  return drawLoaded(item, [], besidePrediction([], elsewhere), null)
 }
 
 function drawLoaded(item: Whole, neighbours: Neighbour[], more: unknown, numbers: object | null): string {
