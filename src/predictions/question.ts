@@ -47,7 +47,7 @@ export const thresholdRule = z.object({
 })
 
 /** The people whose word decides a question. */
-export const deciders = ['author', 'operator'] as const
+const deciders = ['author', 'operator'] as const
 
 /** Somebody's estimate, with the reason for it. `made` is the server's day, never the writer's. */
 export const forecast = z.object({ made: day, estimate, reason: z.string().min(20) })
