@@ -45,6 +45,11 @@ export type ContentKind<
    * cards alone, and is left out wherever items stand beside another.
    */
   cardNumbers: CardNumbers
+  /**
+   * What people say of it together, which no version of it has: kept beside it (`item_said`), so that \`cardNumbers\` has
+   * it too, and the details wherever they are read with it (\`with-said.ts\`). Only kinds of which they can.
+   */
+  said?: z.ZodObject
   /** Those fields of a day, where they are not simply fields of the numbers. */
   cardNumbersOf?(details: z.output<Details>, numbers: z.output<Numbers>, today: string): z.input<CardNumbers>
   /**

@@ -1,6 +1,7 @@
 /** The one number of a prediction. */
 import { describe, expect, it, test } from 'vitest'
-import { type ForecastHolder, headlineOf } from './forecast.ts'
+import { sayOthers } from './apart-words.ts'
+import { type ForecastHolder, headlineOf, type Held } from './forecast.ts'
 import { figureOf } from './figure.ts'
 import { knownPredictionOf } from './known-prediction.ts'
 import { excerptOf, sayBoth, sayBothMiddles, sayGap, sayMiddles, sayWeight } from './pool/pool-words.ts'
@@ -47,13 +48,40 @@ describe('the one number of a prediction', () => {
   it('is what the model says where nobody has given a forecast, and only there', () => {
     const alone = { made: '2026-11-21', estimate: { type: 'binary' as const, probability: 0.3 } }
     const headline = headlineOf({ houseForecast: null, alone })
-    expect(headline).toMatchObject({ ...alone, isModelAlone: true, pool: null })
+    expect(headline).toMatchObject({ ...alone, by: 'model', pool: null })
     expect(headline?.forecaster.says).toBe('The model says')
     expect(headlineOf({ houseForecast: null, authorForecast: forecast(0.89), alone })).toMatchObject({
       estimate: { probability: 0.89 },
-      isModelAlone: false,
+      by: 'author',
     })
     expect(headlineOf({ houseForecast: null, alone: null })).toBeNull()
+  })
+
+  const crowd = { estimate: { type: 'binary' as const, probability: 0.55 }, people: 12, at: '2026-11-28T14:05:00.000Z' }
+  const alone = { made: '2026-11-21', estimate: { type: 'binary' as const, probability: 0.3 } }
+
+  test.for<[beside: string, item: Held, others: string]>([
+    ['Farsight and the model', { houseForecast: forecast(0.89), pool }, 'Farsight 89%, the model 5%'],
+    ['Farsight alone', { houseForecast: forecast(0.89), pool: null }, 'Farsight 89%'],
+    ['the author', { houseForecast: null, authorForecast: forecast(0.7) }, 'the author 70%'],
+    ['the model alone', { houseForecast: null, alone }, 'the model 30%'],
+    ['nobody', { houseForecast: null }, ''],
+  ])('is what people say together, never blended with %s, which stands beside it', ([, item, others]) => {
+    const headline = headlineOf({ ...item, crowd })
+    expect(headline).toMatchObject({ by: 'crowd', estimate: crowd.estimate, made: '2026-11-28', pool: null })
+    expect([headline?.forecaster.says, headline?.forecaster.who]).toEqual(['The crowd says', '12 people'])
+    expect(sayOthers({ type: 'binary' }, headline!.apart!)).toBe(others)
+  })
+
+  it('has no mark of what is no answer to what is asked', () => {
+    const options = { type: 'choice' as const, options: ['Solar', 'Coal'] }
+    const estimate = { type: 'choice' as const, probabilities: { Solar: 0.6, Coal: 0.4 } }
+    const headline = headlineOf({
+      houseForecast: { made: '2026-11-20', estimate },
+      pool,
+      crowd: { ...crowd, estimate },
+    })
+    expect(sayOthers(options, headline!.apart!)).toBe('Farsight Solar 60%')
   })
 
   it('is the same where other items look at it', () => {

@@ -1,64 +1,9 @@
 /** Which number does a prediction show, and who gives it? Free of schemas, so that the browser needs none. */
+import { author, farsight, type Forecaster, model, peopleTogether, together } from './forecasters.ts'
 import type { Forecast } from './question.ts'
 import type { Amounts } from './question-type.ts'
 import { typeOf } from './question-types/index.ts'
-
-/** How pages speak of whoever gave a forecast. */
-export type Forecaster = {
-  /** Within a sentence: 'Farsight’s forecast'. */
-  name: string
-  /** At its start. */
-  title: string
-  /** Over the figure. */
-  says: string
-  /** 'Half of Farsight’s chance lies …' */
-  whose: string
-  /** Over the reason. */
-  why: string
-  /** 'Made on 20 Nov 2026 by …' */
-  by: string
-}
-
-const farsight: Forecaster = {
-  name: 'Farsight’s forecast',
-  title: 'Farsight’s forecast',
-  says: 'Farsight says',
-  whose: 'Farsight’s',
-  why: 'Why Farsight says so',
-  by: 'Farsight',
-}
-
-const author: Forecaster = {
-  name: 'author’s forecast',
-  title: 'Author’s forecast',
-  says: 'The author says',
-  whose: 'the author’s',
-  why: 'Why the author says so',
-  by: 'the author',
-}
-
-const together: Forecaster = {
-  name: 'Farsight and the model',
-  title: 'Farsight and the model together',
-  says: 'Farsight and the model say',
-  whose: 'Farsight’s and the model’s',
-  why: farsight.why,
-  by: 'Farsight',
-}
-
-const model: Forecaster = {
-  name: 'the model alone',
-  title: 'The model’s projection',
-  says: 'The model says',
-  whose: 'the model’s',
-  why: 'Why the model says so',
-  by: 'the model',
-}
-
-/** At the start of a sentence: 'Farsight’s forecast', 'The author’s forecast'. */
-export function sayWhose({ whose }: Forecaster): string {
-  return `${whose.charAt(0).toUpperCase()}${whose.slice(1)} forecast`
-}
+import type { Estimate } from './question-types/schemas/index.ts'
 
 /** On a page a forecast has its reason, on a card it has none. */
 type Given = Omit<Forecast, 'reason'>
@@ -81,6 +26,12 @@ export type PooledChance = { probability: number; house: number; model: number }
 /** Of an amount: what is said together, and by each. */
 export type PooledAmounts = { quantiles: Amounts; house: Amounts; model: Amounts }
 
+/** What people forecast together from three of them on, as it is told, and since when. */
+export type Crowd = { estimate: Estimate; people: number; at: string }
+
+/** What stands beside what a prediction says itself, as cards and pages have it. */
+export type Said = { crowd?: Crowd }
+
 /** What has been made of a prediction beside its forecasts, as cards and pages have it. */
 export type MadeBeside = {
   pool?: PooledChance | null
@@ -95,26 +46,50 @@ export function madeBeside(numbers: MadeBeside | null | undefined): MadeBeside {
   return { pool, pooledAmount, alone }
 }
 
-/** The one number of a prediction, wherever it is shown: its estimate, and of what it was pooled. */
+/** What a prediction has wherever its headline is asked for. */
+export type Held = ForecastHolder & MadeBeside & Said
+
+/** Whose number leads. */
+export const voices = ['crowd', 'house-and-model', 'house', 'author', 'model'] as const
+export type Voice = (typeof voices)[number]
+
+/** What others say each by themselves, where people lead: the house or the author, and the model. */
+export type Apart = { forecast: ForecastShown | null; model: Estimate | null }
+
+/** The one number of a prediction, wherever it is shown: its estimate, whose it is, and of what it was pooled. */
 export type Headline = Given & {
+  by: Voice
   forecaster: Forecaster
   pool: PooledChance | null
   amounts: PooledAmounts | null
-  /** Nobody has given a forecast: it is what the model says by itself. */
-  isModelAlone: boolean
+  apart: Apart | null
 }
-const plain = { pool: null, amounts: null, isModelAlone: false }
+const plain = { pool: null, amounts: null, apart: null }
 
 /**
- * What Farsight and the model say together where both speak; else the forecast alone, or the model where there is none.
- * What was pooled of another forecast than the one that stands does not count: its numbers are about to be made anew.
+ * What people say together, from three of them on; else what Farsight and the model say together where both speak; else
+ * the forecast alone, or the model where there is none. What was pooled of another forecast than the one that stands does
+ * not count: its numbers are about to be made anew.
  */
-export function headlineOf(item: ForecastHolder & MadeBeside): Headline | null {
+export function headlineOf(item: Held): Headline | null {
+  if (item.crowd) return ofPeople(item.crowd, item)
   const forecast = forecastOf(item)
-  if (!forecast) return item.alone ? { ...item.alone, ...plain, forecaster: model, isModelAlone: true } : null
+  if (!forecast) return item.alone ? { ...item.alone, ...plain, by: 'model', forecaster: model } : null
   const pooled = item.houseForecast && pooledIn(item.houseForecast, item)
   const { made, estimate, forecaster } = forecast
-  return pooled ? { made, ...plain, forecaster: together, ...pooled } : { made, estimate, forecaster, ...plain }
+  if (pooled) return { made, ...plain, by: 'house-and-model', forecaster: together, ...pooled }
+  return { made, estimate, forecaster, ...plain, by: item.houseForecast ? 'house' : 'author' }
+}
+
+function ofPeople({ estimate, people, at }: Crowd, item: Held): Headline {
+  const apart = { forecast: forecastOf(item), model: modelIn(item) }
+  return { ...plain, made: at.slice(0, 10), estimate, by: 'crowd', forecaster: peopleTogether(people), apart }
+}
+
+/** What the model says by itself; null where it says nothing. */
+export function modelIn({ pool, pooledAmount, alone }: MadeBeside): Estimate | null {
+  if (pool) return { type: 'binary', probability: pool.model }
+  return pooledAmount ? { type: 'numeric', quantiles: pooledAmount.model } : (alone?.estimate ?? null)
 }
 
 const levels = ['p5', 'p25', 'p50', 'p75', 'p95'] as const

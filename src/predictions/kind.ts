@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
 import { predictionEntry } from './entry.ts'
 import { figureOf } from './figure.ts'
-import { madeBeside } from './forecast.ts'
-import { modelAlone, pooledAmount, pooledChance, predictionNumbers } from './numbers.ts'
-import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
+import { type Said, madeBeside } from './forecast.ts'
+import { modelAlone, pooledAmount, pooledChance, predictionNumbers, said } from './numbers.ts'
+import { forecast, type PredictionDetails, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
 import { sharedOf } from './shared.ts'
 import { standOf } from './stand.ts'
@@ -37,7 +37,9 @@ export const prediction = contentKind({
     pool: pooledChance.nullable().exactOptional(),
     pooledAmount: pooledAmount.nullable().exactOptional(),
     alone: modelAlone.nullable().exactOptional(),
+    ...said.shape,
   }),
+  said,
   whenOf,
   detailsFrom,
   entryFrom,
@@ -62,7 +64,10 @@ export const prediction = contentKind({
     'resolves',
   ],
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
-  figureOf: (details, numbers) => ({ text: figureOf({ ...details, ...madeBeside(numbers) }), isEstimate: true }),
+  figureOf: (details: PredictionDetails & Said, numbers) => ({
+    text: figureOf({ ...details, ...madeBeside(numbers) }),
+    isEstimate: true,
+  }),
   standOf: (details, numbers) => standOf(details, numbers),
   sharedOf: (details, numbers) => sharedOf(details, numbers),
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,

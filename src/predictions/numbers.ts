@@ -59,6 +59,9 @@ const weighed = z.object({
 /** What the model says where nobody has given a forecast; `made` is the day of the projection. */
 export const modelAlone = z.object({ made: day, estimate })
 
+/** What people forecast of it together, how many they are, and since when. Missing while they are fewer than three. */
+export const said = z.object({ crowd: z.object({ estimate, people: z.int(), at: z.iso.datetime() }).exactOptional() })
+
 export const predictionNumbers = z.object({
   /** Null where no series decides the question. */
   model: z.union([madeModel, refusedModel]).nullable(),

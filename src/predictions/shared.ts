@@ -1,12 +1,14 @@
 /** What is told of a prediction outside its page: its headline, whose that is, and when it closes and resolves. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
-import type { SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
-import { forecastOf, type Headline, headlineOf, type MadeBeside, madeBeside } from './forecast.ts'
+import type { Drawing, SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
+import { forecastOf, type Headline, headlineOf, type MadeBeside, madeBeside, type Said } from './forecast.ts'
+import { othersIn, sayOthers } from './apart-words.ts'
 import { sayBoth, sayBothMiddles } from './pool/pool-words.ts'
 import type { PredictionDetails } from './question.ts'
 import { typeOf } from './question-types/index.ts'
+import type { Question } from './question-types/schemas/index.ts'
 
-export function sharedOf(details: PredictionDetails, numbers: MadeBeside | null): SharedPart {
+export function sharedOf(details: PredictionDetails & Said, numbers: MadeBeside | null): SharedPart {
   const { closes, resolves } = details
   return {
     ...(cameOf(details) ?? saidOf(details, numbers)),
@@ -19,10 +21,10 @@ export function sharedOf(details: PredictionDetails, numbers: MadeBeside | null)
   }
 }
 
-type Said = Pick<SharedPart, 'figure' | 'beside' | 'goesOn' | 'isEstimate' | 'drawing'>
+type Shown = Pick<SharedPart, 'figure' | 'beside' | 'goesOn' | 'isEstimate' | 'drawing'>
 
 /** Once it is known what came, that is the answer. */
-function cameOf({ question, outcome }: PredictionDetails): Said | null {
+function cameOf({ question, outcome }: PredictionDetails): Shown | null {
   if (!outcome) return null
   const none = { isEstimate: false, drawing: null }
   if (outcome.value === null) return { ...none, figure: '', beside: [`Annulled ${sayDay(outcome.at)}`] }
@@ -30,11 +32,18 @@ function cameOf({ question, outcome }: PredictionDetails): Said | null {
   return { ...none, figure, beside: [`Resolved ${sayDay(outcome.at)}`] }
 }
 
-function saidOf({ question, ...given }: PredictionDetails, numbers: MadeBeside | null): Said {
+function saidOf({ question, ...given }: PredictionDetails & Said, numbers: MadeBeside | null): Shown {
   const headline = headlineOf({ ...given, ...madeBeside(numbers) })
   if (!headline) return { figure: '', beside: ['Its author has given no forecast'], isEstimate: true, drawing: null }
   const { drawing, beside, ...said } = typeOf(question).sharedOf(question, headline.estimate)
-  return { ...said, beside: [...beside, ...whoseOf(headline)], isEstimate: true, drawing: withModel(drawing, headline) }
+  const lines = headline.apart ? ofPeople(question, headline, beside.length > 0) : whoseOf(headline)
+  return { ...said, beside: [...beside, ...lines], isEstimate: true, drawing: withOthers(drawing, question, headline) }
+}
+
+/** How many they are, and what each of the others says; in one line where the number itself has taken the others. */
+function ofPeople(question: Question, { forecaster, apart }: Headline, isInOne: boolean): string[] {
+  const lines = [forecaster.name, ...(apart ? [sayOthers(question, apart)] : [])].filter(Boolean)
+  return isInOne ? [lines.join('; ')] : lines
 }
 
 function whoseOf({ forecaster, pool, amounts }: Headline): string[] {
@@ -42,8 +51,15 @@ function whoseOf({ forecaster, pool, amounts }: Headline): string[] {
   return [amounts ? sayBothMiddles(amounts) : forecaster.name]
 }
 
-function withModel(drawing: NonNullable<SharedPart['drawing']>, { pool }: Headline): SharedPart['drawing'] {
-  return drawing.of === 'chance' ? { ...drawing, model: pool?.model ?? null } : drawing
+/** Where the answer is one chance, that of each of the others too. */
+function withOthers(drawing: Drawing, question: Question, { pool, apart }: Headline): Drawing {
+  if (drawing.of !== 'chance') return drawing
+  const others = apart ? othersIn(question, apart) : []
+  const chanceOf = (by: 'forecast' | 'model') => {
+    const found = others.find((one) => one.by === by)
+    return found ? typeOf(question).chanceOf(found.estimate, 'yes') : null
+  }
+  return { ...drawing, model: pool?.model ?? chanceOf('model'), forecast: chanceOf('forecast') }
 }
 
 function toldOf(details: PredictionDetails): SharedPart['told'] {

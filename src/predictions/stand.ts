@@ -1,11 +1,11 @@
 /** Where a prediction stands: by its headline, or by its outcome once there is one. */
 import type { Stand } from '#items/moves/stand.ts'
 import type { Drawing } from '#items/sharing/shared-view.ts'
-import { headlineOf, type MadeBeside, madeBeside } from './forecast.ts'
+import { headlineOf, type MadeBeside, madeBeside, type Said } from './forecast.ts'
 import type { PredictionDetails } from './question.ts'
 import { typeOf } from './question-types/index.ts'
 
-export function standOf(details: PredictionDetails, numbers: MadeBeside | null): Stand | null {
+export function standOf(details: PredictionDetails & Said, numbers: MadeBeside | null): Stand | null {
   const { question, outcome } = details
   const type = typeOf(question)
   if (outcome) return { of: 'outcome', figure: outcome.value === null ? '' : type.sayOutcome(question, outcome.value) }

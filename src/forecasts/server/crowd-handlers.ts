@@ -1,8 +1,8 @@
 /** Answers the calls about what people say together: now, and how it went. */
 import { csvOf } from '#kit/chart/csv.ts'
 import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
+import { headlineOf, modelIn } from '#predictions/forecast.ts'
 import type { crowdContract } from '../crowd-contract.ts'
-import { headlineWith, voicesApart } from '../headline.ts'
 import { tableOfHistory } from '../history/index.ts'
 import { findHistory } from './crowd-history.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
@@ -11,6 +11,8 @@ export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
   return {
     async findCrowd({ params: { id }, viewer }) {
       const { asked, scored, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
+      const crowd = said && at ? { crowd: { estimate: said.estimate, people, at } } : {}
+      const headline = headlineOf({ ...asked, ...crowd })
       return {
         predictionId: id,
         question: asked.question,
@@ -20,8 +22,10 @@ export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
         ofEarlierWording: earlier,
         crowd: said && presentCrowd(said),
         methods: said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? [],
-        headline: headlineWith(said?.estimate ?? null, asked),
-        ...voicesApart(asked),
+        headline: headline && { by: headline.by, estimate: headline.estimate },
+        house: asked.houseForecast?.estimate ?? null,
+        author: asked.authorForecast?.estimate ?? null,
+        model: modelIn(asked),
         scored,
       }
     },

@@ -4,7 +4,7 @@ import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
-import type { Forecaster } from '#predictions/forecast.ts'
+import { peopleTogether } from '#predictions/forecasters.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { viewOf } from '#predictions/web/question-types/index.ts'
 import { sayEarlier, sayTooFew, wayTitles } from '../words.ts'
@@ -28,7 +28,11 @@ export function CrowdSaid({ together: { question, crowd, forecasters, ofEarlierW
         <br />
         {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
       </CardFigure>
-      {tenths ? <Tenths counts={tenths} /> : <Chart question={question} estimate={estimate} forecaster={theCrowd} />}
+      {tenths ? (
+        <Tenths counts={tenths} />
+      ) : (
+        <Chart question={question} estimate={estimate} forecaster={peopleTogether(forecasters)} />
+      )}
       {ofEarlierWording > 0 && <p className="fine soft">{sayEarlier(ofEarlierWording)}</p>}
       {methods.length > 0 && (
         <Numbers
@@ -46,16 +50,6 @@ export function CrowdSaid({ together: { question, crowd, forecasters, ofEarlierW
       </p>
     </div>
   )
-}
-
-/** How the chart of an estimate speaks of them. */
-const theCrowd: Forecaster = {
-  name: 'the crowd',
-  title: 'The crowd',
-  says: 'The crowd says',
-  whose: 'the crowd’s',
-  why: 'Why the crowd says so',
-  by: 'people',
 }
 
 /** '47 people, the middle half of them between 58% and 73%.' */

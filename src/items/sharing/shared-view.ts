@@ -24,8 +24,8 @@ export type Drawing =
       /** How the chance of the time that the headline names lies over the values, the lowest first. */
       spread: { at: string; rows: { name: string; chance: number }[] } | null
     }
-  /** One chance, and that of the model where both are known. */
-  | { of: 'chance'; chance: number; model: number | null }
+  /** One chance, that of the model where both are known, and that of a forecast beside it where people lead. */
+  | { of: 'chance'; chance: number; model: number | null; forecast?: number | null }
   /** Several that exclude one another, the likeliest first. */
   | { of: 'options'; rows: { name: string; chance: number }[] }
   /** An amount or a day (in decimal years) at its chances of 5, 25, 50, 75 and 95 %, on an axis from `from` to `to`; `ends` name these. */

@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import type { cardSchema, wholeSchema } from '#items/contract.ts'
 import type { Beside } from '#items/web/kind-view.ts'
-import { headlineOf, type Forecaster } from '../forecast.ts'
+import { headlineOf } from '../forecast.ts'
+import type { Forecaster } from '../forecasters.ts'
 import type { prediction } from '../kind.ts'
 import type { Doubt } from '../resolving/doubt.ts'
 

@@ -82,7 +82,7 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
   )
 }
 
-const nobodyElse = ({ isModelAlone }: Headline) => (isModelAlone ? 'no author’s forecast' : 'not a crowd’s')
+const nobodyElse = ({ by }: Headline) => (by === 'model' ? 'no author’s forecast' : 'not a crowd’s')
 
 function PredictionFigure({ question, forecast }: { question: PredictionCard['question']; forecast: Headline }) {
   const { forecaster, pool, amounts } = forecast

@@ -47,9 +47,9 @@ function Said({ question, headline, isLead }: SaidProps) {
   )
 }
 
-function Given({ headline: { made, forecaster, isModelAlone } }: { headline: Headline }) {
+function Given({ headline: { made, forecaster, by } }: { headline: Headline }) {
   const on = <span className="nowrap">{sayDay(made)}</span>
-  return isModelAlone ? (
+  return by === 'model' ? (
     <p>
       {forecaster.title} of {on}: its author has given no forecast, so this is what the series that decides it says
       alone.

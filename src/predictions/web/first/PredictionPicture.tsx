@@ -1,7 +1,8 @@
 /** The picture of a prediction: the estimate drawn as its type is drawn, and the series it is about with what is asked. */
 import type { PartProps } from '#items/web/kind-view.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
-import { forecastOf, headlineOf, madeBeside, sayWhose } from '../../forecast.ts'
+import { forecastOf, headlineOf, madeBeside } from '../../forecast.ts'
+import { sayWhose } from '../../forecasters.ts'
 import type { PredictionNumbers } from '../../numbers.ts'
 import { Doubts } from '../Doubts.tsx'
 import type { PredictionMore, PredictionWhole } from '../item.ts'

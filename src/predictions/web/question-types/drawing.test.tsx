@@ -85,6 +85,7 @@ test.each([
   const quantiles = { p5: '2034-07-01', p25: '2042-07-01', p50: '2052-07-01', p75, p95: '2059-12-31' }
   const { Beside } = viewOf(question)
   const forecaster = {
+    who: 'Farsight',
     whose: 'Farsight’s',
     title: 'Forecast',
     name: 'Farsight',
@@ -114,7 +115,7 @@ test.each([
   const question = { type: 'numeric', unit: 'countries', range } as const
   const estimate = { type: 'numeric', quantiles: { p5: 25, p25: 25, p50: 43, p75: 80, p95: 80 } } as const
   const { Beside } = viewOf(question)
-  const forecaster = { whose: 'Ada’s', title: 'Forecast', name: 'Ada', why: 'Why', says: 'Says', by: 'Ada' }
+  const forecaster = { who: 'Ada', whose: 'Ada’s', title: 'Forecast', name: 'Ada', why: 'Why', says: 'Says', by: 'Ada' }
   const html = renderToString(<Beside question={question} estimate={estimate} forecaster={forecaster} />)
   expect(html.replaceAll(/<!-- -->|<\/?p>/g, '').replaceAll(/<[^>]+>/g, ' ')).toContain(said)
   expect(typeOf(question).sharedOf(question, estimate).beside).toEqual(['countries', ...beside])

@@ -1,0 +1,77 @@
+/** How pages speak of whoever gives the number of a prediction. Free of schemas, so that the browser needs none. */
+
+export type Forecaster = {
+  /** In the fewest words, as lists say it beside a number: 'Farsight'. */
+  who: string
+  /** Within a sentence: 'Farsight’s forecast'. */
+  name: string
+  /** At its start. */
+  title: string
+  /** Over the figure. */
+  says: string
+  /** 'Half of Farsight’s chance lies …' */
+  whose: string
+  /** Over the reason. */
+  why: string
+  /** 'Made on 20 Nov 2026 by …' */
+  by: string
+}
+
+export const farsight: Forecaster = {
+  who: 'Farsight',
+  name: 'Farsight’s forecast',
+  title: 'Farsight’s forecast',
+  says: 'Farsight says',
+  whose: 'Farsight’s',
+  why: 'Why Farsight says so',
+  by: 'Farsight',
+}
+
+export const author: Forecaster = {
+  who: 'the author',
+  name: 'author’s forecast',
+  title: 'Author’s forecast',
+  says: 'The author says',
+  whose: 'the author’s',
+  why: 'Why the author says so',
+  by: 'the author',
+}
+
+export const together: Forecaster = {
+  who: 'Farsight and model',
+  name: 'Farsight and the model',
+  title: 'Farsight and the model together',
+  says: 'Farsight and the model say',
+  whose: 'Farsight’s and the model’s',
+  why: farsight.why,
+  by: 'Farsight',
+}
+
+export const model: Forecaster = {
+  who: 'the model',
+  name: 'the model alone',
+  title: 'The model’s projection',
+  says: 'The model says',
+  whose: 'the model’s',
+  why: 'Why the model says so',
+  by: 'the model',
+}
+
+/** From three people on. */
+export function peopleTogether(people: number): Forecaster {
+  const who = `${people} people`
+  return {
+    who,
+    name: who,
+    title: 'The crowd',
+    says: 'The crowd says',
+    whose: 'the crowd’s',
+    why: 'Why the crowd says so',
+    by: who,
+  }
+}
+
+/** At the start of a sentence: 'Farsight’s forecast', 'The author’s forecast'. */
+export function sayWhose({ whose }: Forecaster): string {
+  return `${whose.charAt(0).toUpperCase()}${whose.slice(1)} forecast`
+}
