@@ -1,7 +1,6 @@
 /** The content API, given the kinds there are. Each kind's own fields stand beside the common ones. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
-import type { Tag } from '#kit/events/tag.ts'
 import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
@@ -10,6 +9,7 @@ import { day, itemId, itemRef, link, listed, relation, unsaidBeside } from './it
 import { mostDaysBack, move } from './moves/told.ts'
 import { numbersHead } from './numbers.ts'
 import { prose } from './prose.ts'
+import { type ItemShown, tagsOf, tagsOfList } from './shown-tags.ts'
 import { status } from './status.ts'
 
 const none = z.strictObject({})
@@ -81,20 +81,6 @@ function counts<T extends string>(keys: z.ZodEnum<Record<T, T>>) {
   return z.partialRecord(keys, z.int())
 }
 
-/** What the answer has whatever the kind. */
-type ItemShown = {
-  item: { id: string; version: number; family: string | null }
-  neighbours?: { item: { id: string } }[]
-}
-
-function tagsOf({ item: { id, family }, neighbours = [] }: ItemShown): Tag[] {
-  return [
-    `i${id}`,
-    ...neighbours.map(({ item }): Tag => `n${item.id}`),
-    ...(family === null ? [] : [`f:${family}` as const]),
-  ]
-}
-
 export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]>(kinds: K) {
   const names = kinds.map(({ name }) => name) as [K[number]['name'], ...K[number]['name'][]]
   const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as unknown as Cards<K>)
@@ -129,7 +115,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         unordered: z.int(),
       }),
       refusals: ['unknown-filter', 'query-too-long', 'invalid-cursor'],
-      shows: () => ['l'],
+      shows: ({ items }) => tagsOfList(items),
     }),
     listMoved: endpoint({
       address: at.listMoved,
@@ -148,7 +134,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         since: z.iso.datetime().nullable(),
       }),
       refusals: [],
-      shows: () => ['l'],
+      shows: ({ items }) => tagsOfList((items as unknown as { item: unknown }[]).map(({ item }) => item)),
     }),
     countItems: endpoint({
       address: at.countItems,

@@ -44,6 +44,21 @@ export const numbersMade = eventKind({
   notice: ({ ref, data: { isPublic } }) => (isPublic ? { is: 'changed', tags: tagsOf(ref) } : null),
 })
 
+/** What people say of it together, wherever its number is shown. */
+const itemSaid = eventKind({
+  name: 'item.said',
+  data: z.object({ isPublic: z.boolean() }),
+  notice: ({ ref, data: { isPublic } }) =>
+    isPublic ? { is: 'changed', tags: [`v${idOf(ref)}`, `n${idOf(ref)}`] } : null,
+})
+
+/** By what people say of it. Of other moves its numbers tell. */
+export const itemMoved = eventKind({
+  name: 'item.moved',
+  data: z.object({ isPublic: z.boolean() }),
+  notice: ({ data: { isPublic } }) => (isPublic ? { is: 'changed', tags: ['l'] } : null),
+})
+
 export const setChanged = eventKind({
   name: 'set.changed',
   data: z.object({}),
@@ -71,6 +86,8 @@ export const itemEvents = [
   itemGone,
   itemLinked,
   numbersMade,
+  itemSaid,
+  itemMoved,
   setChanged,
   itemReported,
   authorJudged,

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { prediction } from '#predictions/kind.ts'
+import { predictionDetails } from '#predictions/question.ts'
+import { latest } from '../history/window.ts'
+import { knownAt } from '../scores/settled.ts'
 
 const card = prediction.card.extend(prediction.cardNumbers.shape)
 
@@ -15,4 +18,10 @@ export function askedOf(row: AskedRow): Asked {
   // The database keeps the fields of JSON in an order of its own, which is always the same.
   const words = JSON.stringify([row.title, ...said.map((field) => row.details[field] ?? null)])
   return { ...card.parse(row.card), wording: createHash('sha256').update(words).digest('hex').slice(0, 16) }
+}
+
+/** Since when its outcome could be known, in milliseconds since 1970; of a question that is open a time ahead of all. */
+export function knownSince({ details }: Pick<AskedRow, 'details'>): number {
+  const outcome = predictionDetails.shape.outcome.parse(details['outcome'] ?? null)
+  return outcome ? knownAt(outcome) : latest
 }

@@ -11,8 +11,7 @@ export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
   return {
     async findCrowd({ params: { id }, viewer }) {
       const { asked, scored, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
-      const crowd = said && at ? { crowd: { estimate: said.estimate, people, at } } : {}
-      const headline = headlineOf({ ...asked, ...crowd })
+      const headline = headlineOf(asked)
       return {
         predictionId: id,
         question: asked.question,

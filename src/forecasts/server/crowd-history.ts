@@ -3,14 +3,12 @@ import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
-import { predictionDetails } from '#predictions/question.ts'
 import type { CrowdPast } from '../history/past.ts'
 import { type Step, stepsSince } from '../history/steps.ts'
-import { endOf, latest, startOf, type Window } from '../history/window.ts'
-import { knownAt } from '../scores/settled.ts'
+import { endOf, startOf, type Window } from '../history/window.ts'
 import { whyNotForecast } from '../may-forecast.ts'
-import { type Asked, askedOf } from './asked.ts'
-import { type CrowdRow, findCrowdRow } from './crowd-store.ts'
+import { type Asked, askedOf, knownSince } from './asked.ts'
+import { findCrowdRow } from './crowd-store.ts'
 
 type Wanted = { id: string; viewer: Viewer; window: Window }
 type History = { asked: Asked; points: CrowdPast[] }
@@ -38,12 +36,6 @@ async function findSteps(pool: Pool, id: string, { from, to }: Ends): Promise<St
   const { rows } = await pool.query<{ first: Date; last: Date }>(prepared(endsText, [id, to]))
   const [known] = rows
   return known ? stepsSince(from, known.first.getTime(), known.last.getTime()) : []
-}
-
-/** In milliseconds since 1970, as all times here; those of a question that is open lie ahead of all. */
-function knownSince({ details }: CrowdRow): number {
-  const outcome = predictionDetails.shape.outcome.parse(details['outcome'] ?? null)
-  return outcome ? knownAt(outcome) : latest
 }
 
 const moment = (ms: string) => `to_timestamp(${ms} / 1000.0)`

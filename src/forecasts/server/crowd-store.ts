@@ -1,7 +1,7 @@
 /** What the crowd of a prediction says: the newest row of its history, and what stands on it to make the next. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { rowsOf } from '#items/server/rows.ts'
+import { cardText, rowsOf } from '#items/server/rows.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
@@ -19,6 +19,8 @@ export type CrowdPoint = {
   said: CrowdSaid | null
   until: string
 }
+/** What of it is shown wherever the number of a prediction is. */
+export type Shown = { at: string; forecasters: number; estimate: Estimate | null }
 export type Scored = { outcome: string; people: number; crowd: CrowdScore | null }
 export type CrowdRow = AskedRow & {
   /** Null where nothing has been told of it yet. */
@@ -31,7 +33,7 @@ export type CrowdRow = AskedRow & {
 export type Standing = { estimate: Estimate; wording: string }
 
 const fields = `
-  title, card, details, (select max(seq)::text from forecast where item_id = item.id) as newest, (
+  title, ${cardText} as card, details, (select max(seq)::text from forecast where item_id = item.id) as newest, (
     select json_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'wording', wording,
       'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text)
     from crowd_point where item_id = item.id order by seq desc limit 1
@@ -52,12 +54,25 @@ export async function findCrowdRow(pool: Pool, id: string, viewer: Viewer): Prom
   return rows[0] ?? null
 }
 
-/** Whoever may see it. One after the other for each prediction, until the transaction ends. */
+/**
+ * Whoever may see it. One after the other for each prediction, and asked as it is now, until the transaction ends.
+ */
 export async function lockCrowd(trx: QueryExecutorProvider, id: string): Promise<CrowdRow | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`crowd ${id}`}, 0))`.execute(trx)
   const [row] = await rowsOf(
     trx,
-    sql<CrowdRow>`select ${sql.raw(fields)} from item where kind = 'prediction' and id = ${id}::bigint`,
+    sql<CrowdRow>`select ${sql.raw(fields)} from item where kind = 'prediction' and id = ${id}::bigint for share`,
+  )
+  return row ?? null
+}
+
+/** What was told last, before a moment in milliseconds since 1970. */
+export async function findPoint(trx: QueryExecutorProvider, id: string, before: number): Promise<Shown | null> {
+  const [row] = await rowsOf(
+    trx,
+    sql<Shown>`
+      select to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, forecasters, said -> 'estimate' as estimate
+      from crowd_point where item_id = ${id}::bigint and at < to_timestamp(${before}::float8 / 1000) order by seq desc limit 1`,
   )
   return row ?? null
 }

@@ -7,6 +7,7 @@ import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { type Dated, type Row, rowsOver } from '../crowd/told.ts'
 import { askedOf } from './asked.ts'
 import { lockCrowd } from './crowd-store.ts'
+import { keepLead } from './keep-lead.ts'
 
 /** So many rows are written by a statement. */
 const atOnce = 5000
@@ -21,6 +22,7 @@ export function rebuildCrowd(db: Kysely<ContentTables>, id: string): Promise<num
     const rows = [...rowsOver(asked, await listWords(trx, id))]
     for (let i = 0; i < rows.length; i += atOnce)
       await addRows(trx, { id, wording: asked.wording }, rows.slice(i, i + atOnce)) // eslint-disable-line no-await-in-loop
+    await keepLead(trx, { id, row, now: new Date() })
     return rows.length
   })
 }

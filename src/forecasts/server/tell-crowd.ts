@@ -1,12 +1,13 @@
 /** Tells what the crowd of a prediction says: a row of its history wherever that changed, ten seconds apart at least. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { ContentTables } from '#items/server/tables.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { crowdOf } from '../crowd/index.ts'
 import { waitAfter } from '../crowd/told.ts'
 import { askedOf } from './asked.ts'
-import { addPoint, type CrowdPoint, listStanding, lockCrowd, type Told } from './crowd-store.ts'
+import { addPoint, type CrowdPoint, type CrowdRow, listStanding, lockCrowd, type Told } from './crowd-store.ts'
+import { keepLead } from './keep-lead.ts'
 
 /** How long after a row the next may be told; what was never told may be at once. */
 export function waitFor(told: Date | string | null | undefined, now: Date): number {
@@ -20,17 +21,24 @@ export function waitFor(told: Date | string | null | undefined, now: Date): numb
 export function tellCrowd(db: Kysely<ContentTables>, id: string, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const row = await lockCrowd(trx, id)
-    if (!row?.newest) return 0
-    const { point, newest: until } = row
-    const asked = askedOf(row)
-    // Of a question that is decided only what was said before is told: who counts may change for ever.
-    if (asked.outcome && point?.until === until) return 0
-    const waitMs = waitFor(point?.at, now)
-    if (waitMs > 0) return waitMs
-    const told = { at: now, wording: asked.wording, until, ...crowdOf(asked, await listStanding(trx, id)) }
-    if (!isSame(point, told)) await addPoint(trx, id, told)
-    return 0
+    if (!row) return 0
+    const waitMs = await tellDue(trx, id, { row, now })
+    await keepLead(trx, { id, row, now })
+    return waitMs
   })
+}
+
+async function tellDue(trx: QueryExecutorProvider, id: string, { row, now }: { row: CrowdRow; now: Date }) {
+  const { point, newest: until } = row
+  if (!until) return 0
+  const asked = askedOf(row)
+  // Of a question that is decided only what was said before is told: who counts may change for ever.
+  if (asked.outcome && point?.until === until) return 0
+  const waitMs = waitFor(point?.at, now)
+  if (waitMs > 0) return waitMs
+  const told = { at: now, wording: asked.wording, until, ...crowdOf(asked, await listStanding(trx, id)) }
+  if (!isSame(point, told)) await addPoint(trx, id, told)
+  return 0
 }
 
 function isSame(point: CrowdPoint | null, { wording, people, earlier, said }: Told): boolean {

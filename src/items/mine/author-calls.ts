@@ -4,6 +4,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { plainLine } from '#kit/plain-line.ts'
 import { itemId } from '../item.ts'
 import { house } from '../paths.ts'
+import { tagsOfList } from '../shown-tags.ts'
 import { words } from '../trust.ts'
 import { myAddresses as at } from './addresses.ts'
 import { type AnyKinds, type MyShapes, none, said, signedIn } from './shapes.ts'
@@ -30,7 +31,7 @@ export function authorCalls<const K extends AnyKinds>({ names, card }: MyShapes<
         next: z.string().nullable(),
       }),
       refusals: ['author-not-found', 'invalid-cursor'],
-      shows: () => ['l'],
+      shows: ({ items }) => tagsOfList(items),
     }),
     listAuthors: endpoint({
       address: at.listAuthors,

@@ -36,7 +36,12 @@ export function keptStand(before: Stand | null, after: Stand): Stand {
 /** Why it moved, in a line; `label` is what the item is called that made it move, where the reader may see it. */
 export function sayWhy({ why }: Move, of: Stand['of'], cause: Because, label: string | null): string | null {
   if (why !== null) return why
-  const says = { itself: measures[of].itself, method: 'It is computed in another way since', beneath: null }
+  const says = {
+    itself: measures[of].itself,
+    method: 'It is computed in another way since',
+    people: 'People forecast it otherwise now',
+    beneath: null,
+  }
   if (cause.by !== 'item') return says[cause.by]
   return label === null ? null : `There is news of “${label}”`
 }

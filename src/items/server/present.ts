@@ -34,7 +34,7 @@ export function presentCard(row: CardRow, today: string) {
   return { today: null, ...row.card, ...listedOf(row, today) }
 }
 
-/** `prose` is what its body was read as. Of its card it has what the newest numbers add to that. */
+/** `prose` is what its body was read as. Of its card it has what the newest numbers add to that, and people. */
 export function presentWhole(row: WholeRow, prose: readonly Prose[], today: string) {
   return {
     ...row.card,

@@ -1,6 +1,7 @@
 /** What is told of an item outside its page, from its row: by its page, which names its picture, and by every view. */
 import { createHash } from 'node:crypto'
 import type { AnyKind } from '../content-kind.ts'
+import { withSaid } from '../with-said.ts'
 import type { SharedView } from '../sharing/shared-view.ts'
 import type { WholeRow } from './store.ts'
 
@@ -8,7 +9,7 @@ import type { WholeRow } from './store.ts'
 type Seen = { isNewest: boolean; today: string }
 
 export function sharedFrom(kind: AnyKind, row: WholeRow, { isNewest, today }: Seen): SharedView {
-  const details = kind.details.parse(row.details)
+  const details = withSaid(kind, row.details, row.card)
   const numbers = row.numbers && kind.numbers.parse(row.numbers.numbers)
   const { title, label, summary, category, tags, version, author } = row
   const said = {

@@ -1,6 +1,6 @@
 /**
  * What a page shows, in a word each, so that it can be forgotten when that changes: `i12` the item that it is about,
- * `n12` an item shown beside it, `v12` the voices of its readers, `f:slug` a family, `l` lists, counts and years to come, `r` the track record and the
+ * `n12` an item shown beside it or in a list, `v12` the voices of its readers, `f:slug` a family, `l` lists, counts and years to come, `r` the track record and the
  * page of methods.
  */
 export type Tag = 'l' | 'r' | `i${string}` | `n${string}` | `v${string}` | `f:${string}`

@@ -5,6 +5,7 @@ const feeds: Readonly<Record<string, readonly string[]>> = {
   'item.published': ['new'],
   'item.changed': ['revised', 'resolved'],
   'numbers.made': ['moved'],
+  'item.moved': ['moved'],
 }
 const all = [...new Set(Object.values(feeds).flat())]
 

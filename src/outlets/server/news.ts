@@ -1,9 +1,9 @@
 /** What the world outside is told of: what others may read, and numbers that say something new. */
 import type { EventsFor } from '#kit/server/events/reader.ts'
-import { itemChanged, itemPublished, numbersMade } from '#items/events.ts'
+import { itemChanged, itemMoved, itemPublished, numbersMade } from '#items/events.ts'
 
 /** What may be news: readers of the log ask for these. */
-export const newsKinds = [itemPublished, itemChanged, numbersMade] as const
+export const newsKinds = [itemPublished, itemChanged, numbersMade, itemMoved] as const
 
 export function isNews({ kind, data }: EventsFor<(typeof newsKinds)[number]>[number]): boolean {
   if (kind === 'everything') return true

@@ -4,20 +4,24 @@ import { dayOf } from '#kit/dates.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { keptStand, moveBetween } from '../../moves/moved.ts'
 import { type Because, type Stand, stand } from '../../moves/stand.ts'
+import { withSaid } from '../../with-said.ts'
 import type { RestsOn } from '../../numbers.ts'
-import { findStand, removeStand, saveMove, saveStand } from './move-store.ts'
+import { findShown, findStand, removeStand, saveMove, saveStand } from './move-store.ts'
 
 type Stood = {
   id: string
   kind: AnyKind
   details: Record<string, unknown>
-  numbers: Record<string, unknown>
+  numbers: Record<string, unknown> | null
+  /** What people say of it. */
+  said: Record<string, unknown> | null
   because: Because
   at: Date
 }
 
 export async function keepMove(trx: QueryExecutorProvider, { id, kind, because, at, ...given }: Stood): Promise<void> {
-  const after = kind.standOf(kind.details.parse(given.details), kind.numbers.parse(given.numbers), dayOf(at))
+  const numbers = given.numbers && kind.numbers.parse(given.numbers)
+  const after = kind.standOf(withSaid(kind, given.details, given.said), numbers, dayOf(at))
   if (!after) return removeStand(trx, id)
   const before = readStand(await findStand(trx, id))
   const kept = keptStand(before, after)
@@ -25,6 +29,15 @@ export async function keepMove(trx: QueryExecutorProvider, { id, kind, because, 
   const move = before && moveBetween(before, after)
   if (before && move) await saveMove(trx, id, { before, after, because, size: move.size, at })
   await saveStand(trx, id, kept, at)
+}
+
+/** The same once people say something else of it than before. */
+export async function keepMoveByPeople(
+  trx: QueryExecutorProvider,
+  { id, kind, at }: Pick<Stood, 'id' | 'kind' | 'at'>,
+): Promise<void> {
+  const shown = await findShown(trx, id)
+  if (shown) await keepMove(trx, { id, kind, ...shown, because: { by: 'people' }, at })
 }
 
 /** Null where it was written by another program, which kept something else: nothing is compared with that. */

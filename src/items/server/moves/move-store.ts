@@ -2,7 +2,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { User } from '#kit/viewer.ts'
 import type { Because, Stand } from '../../moves/stand.ts'
-import { type CardRow, cardColumns, rowsOf } from '../rows.ts'
+import { type CardRow, cardColumns, rowsOf, saidText } from '../rows.ts'
 
 /** As it was written then: a newer program may read it otherwise, or not at all. */
 type Kept = Record<string, unknown>
@@ -15,6 +15,19 @@ export async function findStand(trx: QueryExecutorProvider, id: string): Promise
 export async function saveStand(trx: QueryExecutorProvider, id: string, stand: Stand, at: Date): Promise<void> {
   await sql`insert into item_stand (item_id, since, stand) values (${id}::bigint, ${at}, ${JSON.stringify(stand)})
     on conflict (item_id) do update set since = excluded.since, stand = excluded.stand`.execute(trx)
+}
+
+type Shown = { details: Kept; numbers: Kept | null; said: Kept | null }
+
+/** Of a published item, what it stands by; null of any other. */
+export async function findShown(trx: QueryExecutorProvider, id: string): Promise<Shown | null> {
+  const [row] = await rowsOf<Shown>(
+    trx,
+    sql`select details_whole(details) as details, ${sql.raw(saidText)} as said, (
+        select numbers from item_numbers where item_id = item.id and is_public order by made_at desc limit 1
+      ) as numbers from item where id = ${id}::bigint and published_at is not null`,
+  )
+  return row ?? null
 }
 
 export async function removeStand(trx: QueryExecutorProvider, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { doubling, type Job, type Task } from '#kit/server/work/task.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { becauseOf, keepMove } from '../moves/keep-move.ts'
+import { findSaid } from '../said.ts'
 import { digestOf, digestPrefix } from './digest.ts'
 import type { Counted, NumbersMaker } from './maker.ts'
 import { type Due, markItems, numbersTask } from './marks.ts'
@@ -98,7 +99,8 @@ async function makeNumbers(parts: Parts, { item, newest, counting: { kind, maker
     if (!item.isPublished) return
     const isSameMethod = newest?.digest.startsWith(digestPrefix(engineVersion)) ?? false
     const because = becauseOf(newest, stands, isSameMethod)
-    await keepMove(trx, { id: item.id, kind, details: item.details, numbers, because, at: now() })
+    const said = await findSaid(trx, item.id)
+    await keepMove(trx, { id: item.id, kind, details: item.details, numbers, said, because, at: now() })
   })
   return !standing
 }

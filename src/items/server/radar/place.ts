@@ -1,6 +1,7 @@
 /** Where an item stands on the radar and what it says there, as its kind reads it. */
 import { cardSchema } from '../../contract.ts'
 import type { AnyKind } from '../../content-kind.ts'
+import { withSaid } from '../../with-said.ts'
 import { presentCard } from '../present.ts'
 import { cardColumns, type CardRow } from '../rows.ts'
 
@@ -22,6 +23,6 @@ export function placeOf(row: PlaceRow, kinds: readonly AnyKind[], day: string): 
   const card = cardSchema(kind).parse(presentCard(row, day)) as unknown as Parameters<AnyKind['whenOf']>[0]
   const { year, says } = kind.whenOf(card)
   const numbers = row.numbers && kind.numbers.parse(row.numbers)
-  const { text, isEstimate } = kind.figureOf(kind.details.parse(row.details), numbers, day)
+  const { text, isEstimate } = kind.figureOf(withSaid(kind, row.details, row.card), numbers, day)
   return { year, says, figure: text, isEstimate }
 }

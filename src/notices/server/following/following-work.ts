@@ -5,7 +5,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
 import type { AnyKind } from '#items/content-kind.ts'
-import { itemChanged, itemGone, itemPublished, numbersMade } from '#items/events.ts'
+import { itemChanged, itemGone, itemMoved, itemPublished, numbersMade } from '#items/events.ts'
 import { dayMs, dayOf } from '#kit/dates.ts'
 import { idOf } from '#kit/events/event.ts'
 import { type Db, type EventsFor, type Reader, reader } from '#kit/server/events/reader.ts'
@@ -15,7 +15,7 @@ import { removeDeleted, removeGone, removeOld, saveClosing, saveDue, saveGone } 
 import { tellChanges } from './tell-changes.ts'
 import { tellMoves } from './tell-moves.ts'
 
-const kinds = [itemChanged, itemPublished, itemGone, numbersMade] as const
+const kinds = [itemChanged, itemPublished, itemGone, numbersMade, itemMoved] as const
 type Told = EventsFor<(typeof kinds)[number]>
 
 /** Whoever starts this on an old database does not tell what was long ago. */
@@ -31,7 +31,7 @@ export function followingReader(contentKinds: readonly AnyKind[]): Reader {
       const ids = idsOf(fresh, itemChanged.name, itemPublished.name)
       const asked = { ids, since, except: new Map([...except].map(actorsOf)) }
       await tellChanges(trx, contentKinds, asked)
-      await tellMoves(trx, { ids: idsOf(fresh, numbersMade.name), since })
+      await tellMoves(trx, { ids: idsOf(fresh, numbersMade.name, itemMoved.name), since })
       for (const event of events) await tellStanding(trx, event, since) // eslint-disable-line no-await-in-loop
     },
   })

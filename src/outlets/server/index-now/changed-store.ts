@@ -11,7 +11,8 @@ export function listChanged(db: QueryExecutorProvider, { from, until, most }: As
     sql`
       select kind, id::text from item
       where is_listed and (${inIt('updated_at')} or ${inIt('published_at')}
-        or exists (select from item_numbers where item_id = item.id and is_public and ${inIt('made_at')}))
+        or exists (select from item_numbers where item_id = item.id and is_public and ${inIt('made_at')})
+        or exists (select from item_move where item_id = item.id and ${inIt('at')}))
       order by updated_at desc, id limit ${most}`,
   )
 }

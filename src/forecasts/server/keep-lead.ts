@@ -1,0 +1,36 @@
+/**
+ * Keeps with a prediction what its crowd says, in the transaction that tells it: so that every page, card and list has it
+ * by one look, and all lead with the same number.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { QueryExecutorProvider } from 'kysely'
+import { keepMoveByPeople } from '#items/server/moves/keep-move.ts'
+import { findSaid, removeSaid, saveSaid } from '#items/server/said.ts'
+import type { Crowd } from '#predictions/forecast.ts'
+import { prediction } from '#predictions/kind.ts'
+import { said } from '#predictions/numbers.ts'
+import { whyNotForecast } from '../may-forecast.ts'
+import { type Asked, askedOf, knownSince } from './asked.ts'
+import { type CrowdRow, findPoint, type Shown } from './crowd-store.ts'
+
+type Leading = { id: string; row: CrowdRow; now: Date }
+
+/** What was told once the outcome could be known leads nowhere, as it counts in no score. */
+export async function keepLead(trx: QueryExecutorProvider, { id, row, now }: Leading): Promise<void> {
+  const crowd = leadOf(askedOf(row), await findPoint(trx, id, knownSince(row)))
+  const before = said.parse((await findSaid(trx, id)) ?? {}).crowd ?? null
+  if (isDeepStrictEqual(wordsOf(before), wordsOf(crowd))) return
+  await (crowd ? saveSaid(trx, id, { crowd }) : removeSaid(trx, id))
+  await keepMoveByPeople(trx, { id, kind: prediction, at: now })
+}
+
+/** Null while they are too few, and where what was told answers what was asked before. */
+function leadOf({ question }: Asked, point: Shown | null): Crowd | null {
+  if (!point?.estimate || whyNotForecast(question, point.estimate) !== null) return null
+  return { estimate: point.estimate, people: point.forecasters, at: point.at }
+}
+
+/** Since when the same is said does not change while it is. */
+function wordsOf(crowd: Crowd | null) {
+  return crowd && [crowd.estimate, crowd.people]
+}
