@@ -9,7 +9,7 @@ import { day, itemId, itemRef, link, listed, relation, unsaidBeside } from './it
 import { mostDaysBack, move } from './moves/told.ts'
 import { numbersHead } from './numbers.ts'
 import { prose } from './prose.ts'
-import { type ItemShown, tagsOf, tagsOfList } from './shown-tags.ts'
+import { type ItemShown, tagsOf, tagsOfList, tagsOfMoved } from './shown-tags.ts'
 import { status } from './status.ts'
 
 const none = z.strictObject({})
@@ -115,7 +115,8 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         unordered: z.int(),
       }),
       refusals: ['unknown-filter', 'query-too-long', 'invalid-cursor'],
-      shows: ({ items }) => tagsOfList(items),
+      shows: ({ items }, { query }) =>
+        (query as { sort?: string } | undefined)?.sort === 'moved' ? tagsOfMoved(items) : tagsOfList(items),
     }),
     listMoved: endpoint({
       address: at.listMoved,
@@ -134,7 +135,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         since: z.iso.datetime().nullable(),
       }),
       refusals: [],
-      shows: ({ items }) => tagsOfList((items as unknown as { item: unknown }[]).map(({ item }) => item)),
+      shows: ({ items }) => tagsOfMoved((items as unknown as { item: unknown }[]).map(({ item }) => item)),
     }),
     countItems: endpoint({
       address: at.countItems,

@@ -49,14 +49,14 @@ const itemSaid = eventKind({
   name: 'item.said',
   data: z.object({ isPublic: z.boolean() }),
   notice: ({ ref, data: { isPublic } }) =>
-    isPublic ? { is: 'changed', tags: [`v${idOf(ref)}`, `n${idOf(ref)}`] } : null,
+    isPublic ? { is: 'changed', tags: [`v${idOf(ref)}`, `n${idOf(ref)}`, 'm'] } : null,
 })
 
-/** By what people say of it. Of other moves its numbers tell. */
+/** By what people say of it, which pages have heard of by then. Of other moves its numbers tell. */
 export const itemMoved = eventKind({
   name: 'item.moved',
   data: z.object({ isPublic: z.boolean() }),
-  notice: ({ data: { isPublic } }) => (isPublic ? { is: 'changed', tags: ['l'] } : null),
+  notice: () => null,
 })
 
 export const setChanged = eventKind({

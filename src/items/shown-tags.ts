@@ -15,7 +15,19 @@ export function tagsOf({ item: { id, family }, neighbours = [] }: ItemShown): Ta
   ]
 }
 
-/** A list, and each item in it: of a list of any kinds types know no field. */
+/** Of a longer list the tags would take up more than is worth keeping. */
+const mostNamed = 30
+
+/**
+ * A list, and each item in it; of a long one that any may be told of otherwise. Of a list of any kinds types know no
+ * field.
+ */
 export function tagsOfList(items: readonly unknown[]): Tag[] {
+  if (items.length > mostNamed) return ['l', 'm']
   return ['l', ...(items as { id: string }[]).map(({ id }): Tag => `n${id}`)]
+}
+
+/** The same of one that is ordered by what moved. */
+export function tagsOfMoved(items: readonly unknown[]): Tag[] {
+  return [...new Set<Tag>(['m', ...tagsOfList(items)])]
 }

@@ -61,9 +61,9 @@ export type Endpoint<
   refusals: readonly RefusalCode[]
   /**
    * What a page that is drawn from this answer shows, so that it is forgotten when that changes. Every call that pages
-   * make says so.
+   * make says so. `asked`: with what it was called.
    */
-  shows?(answer: z.output<Answer>): readonly Tag[]
+  shows?(answer: z.output<Answer>, asked: { query?: unknown }): readonly Tag[]
   /** The version of the item that a page drawn from this answer is about. */
   version?(answer: z.output<Answer>): number
 }

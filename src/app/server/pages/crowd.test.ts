@@ -8,7 +8,8 @@ import { givenUser } from '../../../../test/given/user.ts'
 
 const { app, pool, database } = await givenServer({ stocked: true })
 const path = '/prediction/1'
-const html = async () => (await app.inject(path)).body
+const said = async (address: string) => (await app.inject(address)).body
+const html = () => said(path)
 /** Whether the kept page comes to say it: within ten seconds by the design. */
 async function comesToSay(words: string) {
   await expect.poll(html).toContain(words)
@@ -59,4 +60,29 @@ test('a kept page follows who forecasts, who comes to count, and who counts no m
   await verify(ada.id, false)
   await comesToSay('2 people have forecast this.')
   expect(await html()).not.toContain('How many gave a yes which chance')
+})
+
+test('a kept list says what people forecast of what is in it, and no other list is drawn anew for that', async () => {
+  const { rows } = await pool.query<{ label: string }>('select label from item where id = 1')
+  const [list, other] = [`/all-stuff?q=${encodeURIComponent(rows[0]?.label ?? '')}`, '/all-stuff?kind=trend']
+  /** How often the database is asked of it: a kept page asks nothing. */
+  const asked = async (address: string) => {
+    let times = 0
+    const count = () => void times++
+    pool.on('acquire', count)
+    await said(address)
+    pool.off('acquire', count)
+    return times
+  }
+  const [before, still] = [await said(list), await said(other)]
+  expect(before).toContain('/prediction/1"')
+  expect(before).not.toContain('3 people')
+  expect([await asked(list), await asked(other)]).toEqual([0, 0])
+  for (const [name, chance] of [
+    ['Uma Reyes', 0.2],
+    ['Ira Stone', 0.3],
+  ] as const)
+    await verify((await givenForecaster(name, chance)).id)
+  await expect.poll(() => said(list)).toContain('4 people')
+  expect([await asked(other), await said(other)]).toEqual([0, still])
 })

@@ -96,7 +96,7 @@ export function directCaller<Contract extends Record<string, Endpoint>>(
   return async <Name extends keyof Contract & string>(name: Name, input: InputOf<Contract[Name]>) => {
     const asked = { ...input, viewer: visitor, request: undefined }
     const { answer } = await answerTo(contract[name] as Contract[Name], handlers[name] as Handler<Endpoint>, asked)
-    noteShown(contract[name] as Endpoint, answer)
+    noteShown(contract[name] as Endpoint, answer, asked)
     return answer as AnswerOf<Contract[Name]> // the contract's own schema has just parsed it
   }
 }

@@ -12,12 +12,20 @@ type Fate = 'dropped' | 'stale'
  * soon.
  */
 const rules: Record<Notice['is'], Record<TagKind, Fate>> = {
-  changed: { i: 'dropped', n: 'stale', v: 'stale', f: 'stale', l: 'stale', r: 'stale' },
-  gone: { i: 'dropped', n: 'dropped', v: 'dropped', f: 'dropped', l: 'dropped', r: 'dropped' },
+  changed: { i: 'dropped', n: 'stale', v: 'stale', f: 'stale', l: 'stale', m: 'stale', r: 'stale' },
+  gone: { i: 'dropped', n: 'dropped', v: 'dropped', f: 'dropped', l: 'dropped', m: 'dropped', r: 'dropped' },
 }
 
 /** For so long after the change may a stale page be shown. */
-const longestStaleMs: Record<TagKind, number> = { i: 0, n: 10_000, v: 10_000, f: 10_000, l: 10_000, r: 60_000 }
+const longestStaleMs: Record<TagKind, number> = {
+  i: 0,
+  n: 10_000,
+  v: 10_000,
+  f: 10_000,
+  l: 10_000,
+  m: 10_000,
+  r: 60_000,
+}
 /** A page that is always stale is drawn anew no more often than this. */
 export const redrawPauseMs = 5000
 

@@ -17,10 +17,10 @@ export async function gatherShown<Page>(draw: () => Promise<Page>): Promise<{ pa
  * Of an answer that has passed its contract. A call that does not say what it shows must not be made by a page: the
  * page could never be forgotten.
  */
-export function noteShown({ address, shows, version }: Endpoint, answer: unknown): void {
+export function noteShown({ address, shows, version }: Endpoint, answer: unknown, asked: { query?: unknown }): void {
   const shown = drawing.getStore()
   if (!shown) return
   if (!shows) throw new Error(`A page asks ${address}, which does not say what it shows.`)
-  for (const tag of shows(answer)) shown.tags.add(tag)
+  for (const tag of shows(answer, asked)) shown.tags.add(tag)
   shown.version = version?.(answer) ?? shown.version
 }
