@@ -15,7 +15,7 @@ export function othersIn(question: Question, { forecast, model }: Apart): Other[
   const own = forecast && { by: 'forecast' as const, who: forecast.forecaster.by, estimate: forecast.estimate }
   const others = [own, model && { by: 'model' as const, who: 'the model', estimate: model }]
   return others.flatMap((one) =>
-    one && isAnswerOf(question, one.estimate) ? [{ ...one, says: saysOf(question, one.estimate) }] : [],
+    one && isAnswerOf(question, one.estimate) ? [{ ...one, says: saysOf(question, one) }] : [],
   )
 }
 
@@ -26,11 +26,11 @@ export function sayOthers(question: Question, apart: Apart): string {
     .join(', ')
 }
 
-/** Of an amount the middle alone, no finer than it is known: its unit stands beside the headline. */
-function saysOf(question: Question, estimate: Estimate): string {
+/** Of an amount the middle alone, since its unit stands beside the headline; of a projection no finer than it is known. */
+function saysOf(question: Question, { by, estimate }: Pick<Other, 'by' | 'estimate'>): string {
   const type = typeOf(question)
   const amounts = type.amountsIn(estimate)
   if (!amounts) return type.sayEstimate(question, estimate)
   const { p5, p50, p95 } = amounts
-  return p95 > p5 ? sayEstimate(p50, p95 - p5) : sayNumber(p50)
+  return by === 'model' ? sayEstimate(p50, p95 - p5) : sayNumber(p50)
 }

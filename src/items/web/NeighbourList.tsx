@@ -44,7 +44,7 @@ function Rows({ neighbours, isBrief }: Required<Props>) {
     <ul className={styles.list}>
       {neighbours.map(({ ref, item }) => {
         const view = views[item.kind]
-        const { figure, unit, time, isEstimate } = figureOf(view, item, today)
+        const { figure, unit, time, whose, isEstimate } = figureOf(view, item, today)
         return (
           view && (
             <li key={ref} className={`is-${item.kind}`}>
@@ -62,6 +62,7 @@ function Rows({ neighbours, isBrief }: Required<Props>) {
                 {figure}
                 {time && <span className={styles.time}> {time}</span>}
                 {unit && <span className={styles.unit}>{unit}</span>}
+                {whose && <span className={styles.unit}>{whose}</span>}
               </span>
             </li>
           )

@@ -40,6 +40,8 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   time?(item: C, today: string): string
   /** What `figure` counts, where it has no room for it: 'million tonnes of carbon'. */
   unit?(item: C): string
+  /** Who says it, where that does not go without saying: 'Farsight', '12 people'. */
+  whose?(item: C): string
   /** Up to when it was measured, as a table says it: '2024'. A kind without it measures nothing. */
   dataTo?(item: C): string
   /** Whether `figure` was estimated (then it takes the kind's colour) or measured (then it is ink). */

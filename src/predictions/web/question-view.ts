@@ -5,9 +5,12 @@
 import type { ComponentType } from 'react'
 import type { Forecaster } from '../forecasters.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName } from '../question-types/schemas/index.ts'
+import type { Marks } from './marks.ts'
 
 type Props<Name extends QuestionTypeName> = { question: QuestionOf<Name>; estimate: EstimateOf<Name> }
-type SaidProps<Name extends QuestionTypeName> = Props<Name> & { forecaster: Forecaster }
+/** With what others say beside it. */
+type MarkedProps<Name extends QuestionTypeName> = Props<Name> & { marks?: Marks<Name> }
+type SaidProps<Name extends QuestionTypeName> = MarkedProps<Name> & { forecaster: Forecaster }
 
 export type QuestionView<Name extends QuestionTypeName> = {
   /** The figure that leads the page, with its unit apart; a unit too long to stand beside it is its note. */
@@ -16,8 +19,8 @@ export type QuestionView<Name extends QuestionTypeName> = {
   Beside: ComponentType<SaidProps<Name>>
   /** The drawing under it, with its numbers as a table. Null where the figure says it all. */
   Chart: ComponentType<SaidProps<Name>>
-  /** For a card: the drawing. `model`: the chance that a projection gives a yes, where that is known too. */
-  Picture: ComponentType<Props<Name> & { model?: number | undefined }>
+  /** For a card: the drawing. */
+  Picture: ComponentType<MarkedProps<Name>>
   /** Whether the drawing names its figures itself: then a card repeats none of them. */
   isNamed?: boolean
   /** One line high. */

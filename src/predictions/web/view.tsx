@@ -1,6 +1,6 @@
 /**
- * How a prediction is shown: in the colour of an estimate, and said to be the house's or its author's. Without one it
- * shows no number.
+ * How a prediction is shown: in the colour of an estimate, and said to be people's, the house's or its author's. Without
+ * one it shows no number.
  */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import type { Caller } from '#kit/endpoint.ts'
@@ -11,10 +11,12 @@ import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import type { predictionContract } from '../contract.ts'
 import { figureOf } from '../figure.ts'
 import { type Headline, headlineOf } from '../forecast.ts'
+import { sayOthers } from '../apart-words.ts'
 import { sayBoth, sayBothMiddles } from '../pool/pool-words.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionCard, PredictionMore, PredictionWhole } from './item.ts'
 import { whenOf } from '../when.ts'
+import { marksOf } from './marks.ts'
 import { viewOf } from './question-types/index.ts'
 import styles from './Prediction.module.css'
 
@@ -26,6 +28,7 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, Predictio
   foot: ({ resolves, closes }) => [`resolves ${resolves.slice(0, 4)}`, `closes ${sayDay(closes)}`],
   Shape: PredictionShape,
   figure: figureOf,
+  whose: (item) => headlineOf(item)?.forecaster.who ?? '',
   whenOf,
   isEstimate: () => true,
   horizonOf: ({ opens, closes, resolves }) => ({
@@ -69,12 +72,13 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
   const forecast = headlineOf(item)
   if (!forecast) return <p className="fine hush">Its author has given no forecast.</p>
   const { question } = item
+  const { apart, forecaster } = forecast
   const { Picture, isNamed = false } = viewOf(question)
   return (
     <>
-      <Picture question={question} estimate={forecast.estimate} model={forecast.pool?.model} />
+      <Picture question={question} estimate={forecast.estimate} marks={marksOf(question, forecast)} />
       {isNamed ? (
-        <p className={styles.whose}>{`${forecast.forecaster.title}, ${nobodyElse(forecast)}`}</p>
+        <p className={styles.whose}>{sayAll(question, forecast, apart ? forecaster.name : forecaster.title)}</p>
       ) : (
         <PredictionFigure question={question} forecast={forecast} />
       )}
@@ -84,15 +88,31 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
 
 const nobodyElse = ({ by }: Headline) => (by === 'model' ? 'no author’s forecast' : 'not a crowd’s')
 
-function PredictionFigure({ question, forecast }: { question: PredictionCard['question']; forecast: Headline }) {
-  const { forecaster, pool, amounts } = forecast
+type Question = PredictionCard['question']
+
+/** Beside a number: what others say, or that nobody else says anything. */
+function sayElse(question: Question, headline: Headline): string {
+  const { apart, pool, amounts } = headline
+  if (pool) return sayBoth(pool)
+  if (amounts) return sayBothMiddles(amounts)
+  return apart ? sayOthers(question, apart) : nobodyElse(headline)
+}
+
+/** The same with whose it is: '12 people; Farsight 62%, the model 84%'. */
+function sayAll(question: Question, headline: Headline, whose: string): string {
+  const { pool, amounts, apart } = headline
+  if (pool || amounts) return sayElse(question, headline)
+  return [whose, sayElse(question, headline)].filter(Boolean).join(apart ? '; ' : ', ')
+}
+
+function PredictionFigure({ question, forecast }: { question: Question; forecast: Headline }) {
+  const { forecaster } = forecast
   const { value, unit, note } = viewOf(question).lead(question, forecast.estimate)
-  const nobody = nobodyElse(forecast)
   return (
     <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
       {note ?? forecaster.name}
       <br />
-      {pool ? sayBoth(pool) : amounts ? sayBothMiddles(amounts) : note ? `${forecaster.name}, ${nobody}` : nobody}
+      {note ? sayAll(question, forecast, forecaster.name) : sayElse(question, forecast)}
     </CardFigure>
   )
 }

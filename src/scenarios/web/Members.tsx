@@ -8,7 +8,6 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { KindLabel } from '#kit/web/ui/controls/Tag.tsx'
-import { forecasterOf } from '#predictions/web/item.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import type { Member } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
@@ -115,9 +114,9 @@ function Known({ item }: { item: Item }) {
     <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>
       {figure}
       {under && <span className={styles.by}>{under}</span>}
-      <span className={styles.by}>
-        {seriesOf(item) ? view.foot(item)[0] : (forecasterOf(item)?.name ?? 'no number yet')}
-      </span>
+      {(seriesOf(item) || !under) && (
+        <span className={styles.by}>{seriesOf(item) ? view.foot(item)[0] : 'no number yet'}</span>
+      )}
     </td>
   )
 }

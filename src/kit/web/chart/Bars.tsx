@@ -12,6 +12,8 @@ type Chances = {
   value: number | null
   /** What a projection says, from above. */
   model?: number | undefined
+  /** What somebody else forecasts, from below. */
+  beside?: number | undefined
   /** A thin tick of ink: what it would be under an assumption. */
   tick?: number
   /** From the least to the most that it can be, however little is known. */
@@ -22,7 +24,7 @@ type Chances = {
 }
 
 /** Chances between 0 and 1. Decoration beside their numbers, therefore silent. */
-export function ProbabilityBar({ value, model, tick, bounds, band, isSlim = false }: Chances) {
+export function ProbabilityBar({ value, model, beside, tick, bounds, band, isSlim = false }: Chances) {
   return (
     <div className={classes(styles.bar, isSlim && styles.slim)} aria-hidden="true">
       <i className={styles.track} />
@@ -30,7 +32,7 @@ export function ProbabilityBar({ value, model, tick, bounds, band, isSlim = fals
       {band && <i className={styles.likely} style={placeOf(band)} />}
       {tick !== undefined && <i className={styles.assumed} style={{ left: percent(tick * 100) }} />}
       {value !== null && <i className={styles.value} style={{ left: percent(value * 100) }} />}
-      {model !== undefined && <i className={styles.model} style={{ left: percent(model * 100) }} />}
+      <MarksOn places={{ model, beside }} at={(chance) => chance * 100} />
       {!isSlim && (
         <span className={styles.ends}>
           <span>0</span>
@@ -42,20 +44,33 @@ export function ProbabilityBar({ value, model, tick, bounds, band, isSlim = fals
   )
 }
 
+type Places = { model?: number | undefined; beside?: number | undefined }
+
+/** What others say, as arrows: a projection from above, somebody else from below. */
+function MarksOn({ places: { model, beside }, at }: { places: Places; at(place: number): number }) {
+  return (
+    <>
+      {beside !== undefined && <i className={styles.beside} style={{ left: percent(at(beside)) }} />}
+      {model !== undefined && <i className={styles.model} style={{ left: percent(at(model)) }} />}
+    </>
+  )
+}
+
 function placeOf({ lowest, highest }: Range) {
   return { left: percent(lowest * 100), width: percent((highest - lowest) * 100) }
 }
 
-export type Option = { title: string; chance: number; said: string }
+/** `beside`: the chance that somebody else gives it. */
+export type Option = { title: string; chance: number; said: string; beside?: number | undefined }
 
 /** Options with their chances, the likeliest first, as a list that can be read without the bars. */
 export function ChoiceBars({ options, isOnCard = false }: { options: readonly Option[]; isOnCard?: boolean }) {
   return (
     <ul className={classes(styles.options, isOnCard && styles.onCard)}>
-      {options.map(({ title, chance, said }) => (
+      {options.map(({ title, chance, said, beside }) => (
         <li key={title}>
           <span>{title}</span>
-          <Rail chance={chance} />
+          <Rail chance={chance} beside={beside} />
           <b>{said}</b>
         </li>
       ))}
@@ -63,10 +78,11 @@ export function ChoiceBars({ options, isOnCard = false }: { options: readonly Op
   )
 }
 
-function Rail({ chance }: { chance: number }) {
+function Rail({ chance, beside }: Pick<Option, 'chance' | 'beside'>) {
   return (
     <span className={styles.rail} aria-hidden="true">
       <i style={{ width: percent(chance * 100) }} />
+      {beside !== undefined && <b className={styles.other} style={{ left: percent(beside * 100) }} />}
     </span>
   )
 }
@@ -81,12 +97,15 @@ export function DistributionBar(props: {
   quantiles: Quantiles
   scale: Scale
   measured?: number | undefined
+  /** What others have in the middle. */
+  model?: number | undefined
+  beside?: number | undefined
   isSlim?: boolean
   /** In place of an axis: what its ends are called. */
   ends?: readonly [least: string, most: string]
   label?: string
 }) {
-  const { quantiles: q, scale, measured, isSlim = false, ends, label } = props
+  const { quantiles: q, scale, measured, model, beside, isSlim = false, ends, label } = props
   const at = (value: number) => scale.at(value) / 10
   const between = (low: number, high: number) => ({ left: percent(at(low)), width: percent(at(high) - at(low)) })
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
@@ -97,6 +116,7 @@ export function DistributionBar(props: {
       <i className={styles.half} style={between(q.p25, q.p75)} />
       <i className={styles.value} style={{ left: percent(at(q.p50)) }} />
       {measured !== undefined && <i className={styles.measured} style={{ left: percent(at(measured)) }} />}
+      <MarksOn places={{ model, beside }} at={at} />
     </div>
   )
   if (isSlim) return bar

@@ -21,7 +21,7 @@ const over = 16
 
 const shapes: { [Of in Drawing['of']]: Draw<Of> } = {
   fan: drawFan,
-  chance: ({ chance, model }, { box, hue }) => {
+  chance: ({ chance, model, forecast = null }, { box, hue }) => {
     const { ground, y, at } = barIn(box)
     const tick = (share: number) => line(`M${at(share)} ${y}v${bar}`, colours.lineFirm, 1)
     return [
@@ -30,6 +30,7 @@ const shapes: { [Of in Drawing['of']]: Draw<Of> } = {
       rectangle({ x: at(chance) - 7, y: y - over, width: 14, height: bar + 2 * over }, colours.paper),
       rectangle({ x: at(chance) - 4, y: y - over, width: 8, height: bar + 2 * over }, hue.full),
       ...(model === null ? [] : [arrow(at(model), y - 6, colours.trend, 22)]),
+      ...(forecast === null ? [] : [arrow(at(forecast), y + bar + 6, colours.inkFaint, -22)]),
       ...ends(box, ['0', '100%'], y),
       textAt(at(0.5), y + bar + 40, '50', { ...small, side: 'middle' }),
     ]

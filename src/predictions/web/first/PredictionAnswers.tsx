@@ -5,9 +5,10 @@ import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
-import { forecastOf, headlineOf, madeBeside } from '../../forecast.ts'
+import { forecastOf, type Headline, headlineOf, madeBeside } from '../../forecast.ts'
 import type { PredictionNumbers } from '../../numbers.ts'
 import { sayApart, sayBoth, sayBothMiddles } from '../../pool/pool-words.ts'
+import { typeOf } from '../../question-types/index.ts'
 import { sayEffect } from '../../reasons/say-trigger.ts'
 import type { PredictionMore, PredictionWhole } from '../item.ts'
 import { SeriesLink } from '../Put.tsx'
@@ -42,23 +43,39 @@ function Condition({ condition, on }: ConditionProps) {
   )
 }
 
-/** Where the one number is made of two. */
-function Both({ item, numbers }: { item: PredictionWhole; numbers: PredictionNumbers | null }) {
+type BothProps = { item: PredictionWhole; numbers: PredictionNumbers | null }
+
+/** Where the one number is made of two; where people lead, what those two say together is a number beside it. */
+function Both({ item: { crowd, ...item }, numbers }: BothProps) {
   const headline = headlineOf({ ...item, ...madeBeside(numbers) })
   if (!headline || !numbers) return null
   const { pool, pooledAmount } = numbers
-  if (headline.pool && pool)
-    return (
-      <Answer label={`What each says: ${sayApart(pool)}`} value={sayBoth(pool)}>
-        <Together pool={pool} reason={forecastOf(item)?.reason ?? ''} />
-      </Answer>
-    )
-  if (!headline.amounts || !pooledAmount) return null
-  return (
-    <Answer label="What each says" value={sayBothMiddles(pooledAmount)}>
-      <TogetherAmounts pooled={pooledAmount} />
+  const whole = crowd ? saidTogether(item, headline) : null
+  if (headline.pool) return <BothChances pool={pool} whole={whole} reason={forecastOf(item)?.reason} />
+  return headline.amounts && <BothAmounts pooled={pooledAmount} whole={whole} />
+}
+
+type Whole = { label: string; value: string } | null
+type ChancesProps = { pool: PredictionNumbers['pool']; whole: Whole; reason: string | undefined }
+
+function BothChances({ pool, whole, reason = '' }: ChancesProps) {
+  return pool ? (
+    <Answer {...(whole ?? { label: `What each says: ${sayApart(pool)}`, value: sayBoth(pool) })}>
+      <Together pool={pool} reason={reason} />
     </Answer>
-  )
+  ) : null
+}
+
+function BothAmounts({ pooled, whole }: { pooled: PredictionNumbers['pooledAmount']; whole: Whole }) {
+  return pooled ? (
+    <Answer {...(whole ?? { label: 'What each says', value: sayBothMiddles(pooled) })}>
+      <TogetherAmounts pooled={pooled} />
+    </Answer>
+  ) : null
+}
+
+function saidTogether({ question }: Pick<PredictionWhole, 'question'>, { forecaster, estimate }: Headline) {
+  return { label: forecaster.title, value: typeOf(question).sayEstimate(question, estimate) }
 }
 
 /** The first of what would change it, and to what. */

@@ -1,6 +1,6 @@
 /**
  * The answer of a prediction's page: what came of it once that is known, else the one number and whose it is. Without
- * a forecast it is what the series that decides it says; without one there is no number.
+ * any forecast it is what the series that decides it says; without one there is no number.
  */
 import { sayDay } from '#kit/dates.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
@@ -8,10 +8,12 @@ import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
-import { type Headline, headlineOf, madeBeside } from '../../forecast.ts'
+import { sayOthers } from '../../apart-words.ts'
+import { type Apart, type Headline, headlineOf, madeBeside } from '../../forecast.ts'
 import type { PredictionNumbers } from '../../numbers.ts'
 import { typeOf } from '../../question-types/index.ts'
 import type { PredictionMore, PredictionWhole } from '../item.ts'
+import { marksOf } from '../marks.ts'
 import { viewOf } from '../question-types/index.ts'
 
 type Props = PartProps<PredictionWhole, PredictionMore, PredictionNumbers>
@@ -36,14 +38,28 @@ export function PredictionLead({ item, numbers }: Props) {
 type SaidProps = { question: PredictionWhole['question']; headline: Headline; isLead: boolean }
 
 function Said({ question, headline, isLead }: SaidProps) {
-  const { estimate, forecaster, pool } = headline
+  const { estimate, forecaster, pool, apart } = headline
   const { lead, Beside } = viewOf(question)
   const { value, unit } = lead(question, estimate)
   return (
     <Answer label={forecaster.says} isLead={isLead} isEstimate value={value} unit={unit}>
-      {!pool && <Beside {...{ question, estimate, forecaster }} />}
-      <Given headline={headline} />
+      {!pool && <Beside {...{ question, estimate, forecaster }} marks={marksOf(question, headline)} />}
+      {apart ? <OfPeople {...{ question, headline, apart }} /> : <Given headline={headline} />}
     </Answer>
+  )
+}
+
+type PeopleProps = Pick<SaidProps, 'question' | 'headline'> & { apart: Apart }
+
+/** How many they are and since when, and each of the others by itself. */
+function OfPeople({ question, headline: { made, forecaster }, apart }: PeopleProps) {
+  const others = sayOthers(question, apart)
+  return (
+    <p>
+      What {forecaster.who} forecast together, since <span className="nowrap">{sayDay(made)}</span>.{' '}
+      {others && `Beside it: ${others}. `}
+      <a href="#forecasts">What people forecast</a>
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import type { PredictionNumbers } from '../../numbers.ts'
 import { Doubts } from '../Doubts.tsx'
 import type { PredictionMore, PredictionWhole } from '../item.ts'
 import { OutlookChart } from '../OutlookChart.tsx'
+import { marksOf } from '../marks.ts'
 import { viewOf } from '../question-types/index.ts'
 
 type Props = PartProps<PredictionWhole, PredictionMore, PredictionNumbers>
@@ -19,7 +20,14 @@ export function PredictionPicture({ item, neighbours, numbers, more }: Props) {
   return (
     <div className="stack tight">
       <Doubts item={item} doubts={more} />
-      {headline && <Chart question={question} estimate={headline.estimate} forecaster={headline.forecaster} />}
+      {headline && (
+        <Chart
+          question={question}
+          estimate={headline.estimate}
+          marks={marksOf(question, headline)}
+          forecaster={headline.forecaster}
+        />
+      )}
       {outlook && (
         <OutlookChart
           outlook={outlook}

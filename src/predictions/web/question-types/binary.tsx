@@ -3,6 +3,7 @@ import { sayChance } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Hundred } from '#kit/web/chart/Hundred.tsx'
+import type { Marks } from '../marks.ts'
 import type { QuestionView } from '../question-view.ts'
 
 export const binaryView: QuestionView<'binary'> = {
@@ -10,7 +11,7 @@ export const binaryView: QuestionView<'binary'> = {
     const [value = '', unit = ''] = sayChance(probability).split(/(?=%)/)
     return { value, unit }
   },
-  Beside: ({ estimate }) => <ProbabilityBar value={estimate.probability} />,
+  Beside: ({ estimate, marks }) => <ProbabilityBar value={estimate.probability} {...marksIn(marks)} />,
   Chart: ({ estimate: { probability }, forecaster: { whose } }) => (
     <Figure
       title="How likely is a yes?"
@@ -19,10 +20,15 @@ export const binaryView: QuestionView<'binary'> = {
       <Hundred chance={probability} />
     </Figure>
   ),
-  Picture: ({ estimate, model }) => <ProbabilityBar value={estimate.probability} model={model} />,
+  Picture: ({ estimate, marks }) => <ProbabilityBar value={estimate.probability} {...marksIn(marks)} />,
   Shape: ({ estimate }) => <ProbabilityBar value={estimate.probability} isSlim />,
   onSeries: () => null,
   bounds: () => null,
 }
+
+const marksIn = ({ forecast, model }: Marks<'binary'> = {}) => ({
+  beside: forecast?.probability,
+  model: model?.probability,
+})
 
 const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -4,6 +4,7 @@ import { ChoiceBars, ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { rankedOptions } from '../../question-types/choice.ts'
 import type { EstimateOf } from '../../question-types/schemas/index.ts'
+import type { Marks } from '../marks.ts'
 import type { QuestionView } from '../question-view.ts'
 
 /** On a card there is room for this many options. */
@@ -19,12 +20,12 @@ export const choiceView: QuestionView<'choice'> = {
       <strong>{likeliest(estimate)[0]}</strong> is the likeliest of {question.options.length} answers.
     </p>
   ),
-  Chart: ({ estimate, forecaster: { title } }) => (
+  Chart: ({ estimate, marks, forecaster: { title } }) => (
     <Figure title="How likely is each answer?" caption={`${title}, in per cent; together they are 100%`}>
-      <ChoiceBars options={optionsOf(estimate)} />
+      <ChoiceBars options={optionsOf(estimate, marks)} />
     </Figure>
   ),
-  Picture: ({ estimate }) => <ChoiceBars options={optionsOf(estimate).slice(0, mostOnCard)} isOnCard />,
+  Picture: ({ estimate, marks }) => <ChoiceBars options={optionsOf(estimate, marks).slice(0, mostOnCard)} isOnCard />,
   isNamed: true,
   Shape: ({ estimate }) => <ProbabilityBar value={likeliest(estimate)[1]} isSlim />,
   onSeries: () => null,
@@ -35,6 +36,12 @@ function likeliest(estimate: EstimateOf<'choice'>): [option: string, chance: num
   return rankedOptions(estimate)[0] ?? ['', 0]
 }
 
-function optionsOf(estimate: EstimateOf<'choice'>) {
-  return rankedOptions(estimate).map(([title, chance]) => ({ title, chance, said: sayChance(chance) }))
+/** A projection says nothing of options. */
+function optionsOf(estimate: EstimateOf<'choice'>, { forecast }: Marks<'choice'> = {}) {
+  return rankedOptions(estimate).map(([title, chance]) => ({
+    title,
+    chance,
+    said: sayChance(chance),
+    beside: forecast?.probabilities[title],
+  }))
 }

@@ -7,6 +7,7 @@ import { linearScale, type Scale } from '#kit/chart/scale.ts'
 import { date, sayUntil } from '../../question-types/date.ts'
 import type { EstimateOf, QuestionOf } from '../../question-types/schemas/index.ts'
 import { quantileReadings, quantileRows, rangeSaid } from '../quantiles.ts'
+import type { Marks } from '../marks.ts'
 import type { QuestionView } from '../question-view.ts'
 
 export const dateView: QuestionView<'date'> = {
@@ -20,7 +21,7 @@ export const dateView: QuestionView<'date'> = {
       , nine tenths from {sayUntil(question, q.p5)} to {sayUntil(question, q.p95)}.{sayBeyond(question, estimate)}
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles }, forecaster: { title, whose } }) => (
+  Chart: ({ question, estimate: { quantiles }, marks, forecaster: { title, whose } }) => (
     <Figure
       title="How likely is each year?"
       caption={`${title}. Strong: half of the chance. Faint: nine tenths.${question.range.openAbove ? ' It may also come later than the scale, or never.' : ''}`}
@@ -32,6 +33,7 @@ export const dateView: QuestionView<'date'> = {
     >
       <AnsweredBar
         quantiles={yearsOf(quantiles)}
+        {...marksIn(marks)}
         scale={scaleOf(question)}
         reads={() =>
           quantileReadings(quantiles, {
@@ -46,8 +48,9 @@ export const dateView: QuestionView<'date'> = {
       />
     </Figure>
   ),
-  Picture: ({ question, estimate }) => (
+  Picture: ({ question, estimate, marks }) => (
     <DistributionBar
+      {...marksIn(marks)}
       quantiles={yearsOf(estimate.quantiles)}
       scale={scaleOf(question)}
       ends={endsOf(question)}
@@ -60,6 +63,11 @@ export const dateView: QuestionView<'date'> = {
   onSeries: () => null,
   bounds: (question) => ({ name: 'Bounds', said: date.sayQuestion(question) }),
 }
+
+const marksIn = ({ forecast, model }: Marks<'date'> = {}) => ({
+  beside: forecast && decimalYear(forecast.quantiles.p50),
+  model: model && decimalYear(model.quantiles.p50),
+})
 
 const shares = { p50: '50%', p75: '25%', p95: '5%' } as const
 

@@ -7,6 +7,7 @@ import { linearScale, logScale, type Scale } from '#kit/chart/scale.ts'
 import { numeric, sayUpTo } from '../../question-types/numeric.ts'
 import type { QuestionOf } from '../../question-types/schemas/index.ts'
 import { quantileReadings, quantileRows, rangeSaid } from '../quantiles.ts'
+import type { Marks } from '../marks.ts'
 import type { QuestionView } from '../question-view.ts'
 
 /** Longer units stand in the sentence, not beside the figure. */
@@ -30,7 +31,7 @@ export const numericView: QuestionView<'numeric'> = {
       , nine tenths from {sayUpTo(question, q.p5, sayNumber)} to {sayUpTo(question, q.p95, sayNumber)}.
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles }, forecaster: { title, whose } }) => (
+  Chart: ({ question, estimate: { quantiles }, marks, forecaster: { title, whose } }) => (
     <Figure
       title="How likely is each value?"
       caption={`${title}, ${question.unit}. Strong: half of the chance. Faint: nine tenths.${scaleNote(question)}`}
@@ -42,6 +43,7 @@ export const numericView: QuestionView<'numeric'> = {
     >
       <AnsweredBar
         quantiles={quantiles}
+        {...marksIn(marks)}
         scale={scaleOf(question)}
         reads={() =>
           quantileReadings(quantiles, {
@@ -57,8 +59,9 @@ export const numericView: QuestionView<'numeric'> = {
       />
     </Figure>
   ),
-  Picture: ({ question, estimate }) => (
+  Picture: ({ question, estimate, marks }) => (
     <DistributionBar
+      {...marksIn(marks)}
       quantiles={estimate.quantiles}
       scale={scaleOf(question)}
       ends={[sayUpTo(question, question.range.min, sayShort), sayUpTo(question, question.range.max, sayShort)]}
@@ -71,6 +74,11 @@ export const numericView: QuestionView<'numeric'> = {
   onSeries: (question, { quantiles }, unit) => (question.unit === unit ? quantiles.p50 : null),
   bounds: (question) => ({ name: 'Bounds', said: numeric.sayQuestion(question) }),
 }
+
+const marksIn = ({ forecast, model }: Marks<'numeric'> = {}) => ({
+  beside: forecast?.quantiles.p50,
+  model: model?.quantiles.p50,
+})
 
 const sayWhole = (question: QuestionOf<'numeric'>, value: number) =>
   sayUpTo(question, value, (one) => sayQuantity(one, question.unit))

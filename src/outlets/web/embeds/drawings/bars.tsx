@@ -7,9 +7,15 @@ import type { Drawing } from '#items/sharing/shared-view.ts'
 import type { Drawn } from './drawn.ts'
 
 export const chanceDrawing: Drawn<'chance'> = {
-  chart: ({ chance, model }) => <ProbabilityBar value={chance} {...(model !== null && { model })} />,
+  chart: (drawing) => <Chance {...drawing} />,
   distribution: ({ chance }) => <Hundred chance={chance} />,
-  small: ({ chance, model }) => <ProbabilityBar value={chance} {...(model !== null && { model })} isSlim />,
+  small: (drawing) => <Chance {...drawing} isSlim />,
+}
+
+type ChanceProps = Extract<Drawing, { of: 'chance' }> & { isSlim?: boolean }
+
+function Chance({ chance, model, forecast, isSlim = false }: ChanceProps) {
+  return <ProbabilityBar value={chance} model={model ?? undefined} beside={forecast ?? undefined} isSlim={isSlim} />
 }
 
 /** On a card there is room for this many. */
