@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { accountAddresses as at } from './addresses.ts'
 import { nickname, photoUrl } from './profile.ts'
+import { publicName } from './public-name.ts'
 import { mailWays, signInOptions } from './sign-in-options.ts'
 
 const none = z.strictObject({})
@@ -20,6 +21,8 @@ const user = z.object({
   photoUrl: z.string().nullable(),
   mailsReports: z.boolean(),
   mailsNotices: z.boolean(),
+  publicName: z.string().nullable(),
+  isOnLeaderboards: z.boolean(),
   predictions: z.array(z.string()),
   scenarios: z.array(z.string()),
   trends: z.array(z.string()),
@@ -126,7 +129,7 @@ export const accountContract = {
   changeMe: endpoint({
     address: at.changeMe,
     summary:
-      'Changes nickname, picture, whether a mail says that a report is ready, and whether one a day says what happened to what one follows',
+      'Changes nickname, picture, whether a mail says that a report is ready, whether one a day says what happened to what one follows, and whether one is shown on leaderboards and at `/forecaster/{publicName}`',
     policy: 'user',
     params: none,
     query: none,
@@ -135,9 +138,12 @@ export const accountContract = {
       photoUrl: photoUrl.nullable().optional(),
       mailsReports: z.boolean().optional(),
       mailsNotices: z.boolean().optional(),
+      publicName: publicName.nullable().optional(),
+      /** Needs a public name, given before or now. */
+      isOnLeaderboards: z.boolean().optional(),
     }),
     answer: z.object({ user }),
-    refusals: ['sign-in-needed', 'session-ended', 'nickname-taken'],
+    refusals: ['sign-in-needed', 'session-ended', 'nickname-taken', 'public-name-taken'],
   }),
   removeMe: endpoint({
     address: at.removeMe,

@@ -16,6 +16,9 @@ export type UserRecord = {
   mailsReports: boolean
   /** Whether a mail a day says what happened to what is followed. */
   mailsNotices: boolean
+  /** By which they are shown as a forecaster, while `isOnLeaderboards`. */
+  publicName: string | null
+  isOnLeaderboards: boolean
   predictions: string[]
   scenarios: string[]
   trends: string[]

@@ -1,4 +1,4 @@
-/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091` and `0093`. */
+/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091`, `0093` and `0096`. */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
 import type { Notice, Tag } from '#kit/events/tag.ts'
@@ -23,9 +23,16 @@ export const crowdChanged = eventKind({
 /** What its crowd says is told anew: every ten seconds at most. */
 const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: (fact) => noticeOf(fact) })
 /** A question was scored, anew, or no longer is. */
-const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: (fact) => noticeOf(fact, 'r') })
+const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: (fact) => noticeOf(fact, 'r', 'p') })
+/** Somebody is shown as a forecaster, by another name, or no longer: of who is not, nothing stays to be seen. */
+const forecastersChanged = eventKind({
+  name: 'forecasters.changed',
+  data: z.object({}),
+  notice: () => ({ is: 'gone', tags: ['p'] }),
+  isForOperators: true,
+})
 
-export const forecastEvents = [forecastMade, crowdChanged, crowdMoved, scoresMade] as const
+export const forecastEvents = [forecastMade, crowdChanged, crowdMoved, scoresMade, forecastersChanged] as const
 
 /** The page may go on for some seconds as it was. */
 function noticeOf({ ref, data: { isPublic } }: Fact, ...more: Tag[]): Notice | null {

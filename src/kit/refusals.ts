@@ -41,6 +41,7 @@ export const refusals = {
   },
   'unknown-field': { status: 400, message: 'This call takes no such field.' },
   'nickname-taken': { status: 409, message: 'Somebody else goes by this nickname already.' },
+  'public-name-taken': { status: 409, message: 'Somebody else goes by this name, or by one that reads like it.' },
   'item-hidden': { status: 409, message: 'An operator has hidden this item, so it cannot be published.' },
   'author-stopped': {
     status: 403,

@@ -108,6 +108,7 @@ export async function findRecord(parts: AccountParts, viewer: User): Promise<Use
 function createRecordOf({ accountData }: AccountParts) {
   return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
     const { id, subject, email, emailVerified, name, nickname, photoUrl, mailsReports, mailsNotices } = account
+    const { publicName, isOnLeaderboards } = account
     const [ids, budgets] = await Promise.all([accountData.idsOf(id), accountData.budgetsOf(id)])
     return {
       _id: id,
@@ -119,6 +120,8 @@ function createRecordOf({ accountData }: AccountParts) {
       photoUrl,
       mailsReports,
       mailsNotices,
+      publicName,
+      isOnLeaderboards,
       ...ids,
       ...budgets,
       isOperator: mayOperate,

@@ -37,6 +37,8 @@ test('R41 a login is answered with {data: {user}}, every field of R20 in it, and
         author: 'Ada Okafor',
         mailsReports: true,
         mailsNotices: false,
+        publicName: null,
+        isOnLeaderboards: false,
       },
     },
   })

@@ -4,6 +4,7 @@ import { DatabaseError, type Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import { isKnownPhoto } from '../photo.ts'
+import { publicNameKey } from '../public-name.ts'
 import type { SignInKey } from './devices/device-store.ts'
 import { nameOf, nicknameKey } from './names.ts'
 import type { Claims } from './who-asks/tokens.ts'
@@ -21,6 +22,8 @@ export type Account = {
   mailsReports: boolean
   /** Whether a mail a day says what happened to what is followed. */
   mailsNotices: boolean
+  publicName: string | null
+  isOnLeaderboards: boolean
 }
 /** The device of a session or a token. `usedAt` in seconds. */
 export type Used = { id: string; usedAt: number }
@@ -31,10 +34,13 @@ export type Profile = {
   photoUrl?: string | null | undefined
   mailsReports?: boolean | undefined
   mailsNotices?: boolean | undefined
+  publicName?: string | null | undefined
+  isOnLeaderboards?: boolean | undefined
 }
 
 const columns = `account.id, account.subject, account.email, account.email_verified as "emailVerified", account.name, account.nickname,
-  account.photo_url as "photoUrl", account.mails_reports as "mailsReports", account.mails_notices as "mailsNotices"`
+  account.photo_url as "photoUrl", account.mails_reports as "mailsReports", account.mails_notices as "mailsNotices",
+  account.public_name as "publicName", account.is_on_leaderboards as "isOnLeaderboards"`
 
 /**
  * The session of a cookie, while it lasts. Those of another sign-in service, from before this one was set up, count no
@@ -119,32 +125,41 @@ export async function saveLogin(
 }
 
 /**
- * Writes what is given, and answers with the whole account; null where it is gone. A nickname that somebody has is
- * refused.
+ * Writes what is given, and answers with the whole account; null where it is gone. A name that somebody has, and to be
+ * shown without one, are refused.
  */
-export async function saveProfile(
-  db: QueryExecutorProvider,
-  id: string,
-  { nickname, photoUrl, mailsReports, mailsNotices }: Profile,
-): Promise<Account | null> {
-  const key = nickname ? nicknameKey(nickname) : null
-  const changes = [
-    ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),
-    ...(photoUrl === undefined ? [] : [sql`photo_url = ${photoUrl}, photo_is_own = true`]),
-    sql`mails_reports = coalesce(${mailsReports ?? null}::boolean, mails_reports)`,
-    sql`mails_notices = coalesce(${mailsNotices ?? null}::boolean, mails_notices)`,
-  ]
+export async function saveProfile(db: QueryExecutorProvider, id: string, profile: Profile): Promise<Account | null> {
   try {
     const { rows } =
-      await sql<Account>`update account set ${sql.join(changes)} where id = ${id}::bigint returning ${sql.raw(columns)}`.execute(
+      await sql<Account>`update account set ${sql.join(changesBy(profile))} where id = ${id}::bigint returning ${sql.raw(columns)}`.execute(
         db,
       )
     return rows[0] ?? null
   } catch (error) {
-    throw error instanceof DatabaseError && error.constraint === 'account_nickname'
-      ? new Refusal('nickname-taken')
-      : error
+    throw (error instanceof DatabaseError && refusedBy[error.constraint ?? '']?.()) || error
   }
+}
+
+function changesBy({ nickname, photoUrl, mailsReports, mailsNotices, publicName, isOnLeaderboards }: Profile) {
+  const key = nickname ? nicknameKey(nickname) : null
+  return [
+    ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),
+    ...(photoUrl === undefined ? [] : [sql`photo_url = ${photoUrl}, photo_is_own = true`]),
+    ...(publicName === undefined
+      ? []
+      : [sql`public_name = ${publicName}, public_name_key = ${publicName && publicNameKey(publicName)}`]),
+    ...(isOnLeaderboards === undefined ? [] : [sql`is_on_leaderboards = ${isOnLeaderboards}`]),
+    sql`mails_reports = coalesce(${mailsReports ?? null}::boolean, mails_reports)`,
+    sql`mails_notices = coalesce(${mailsNotices ?? null}::boolean, mails_notices)`,
+  ]
+}
+
+/** What a constraint of the database says to whoever runs into it. */
+const refusedBy: Record<string, () => Refusal> = {
+  account_nickname: () => new Refusal('nickname-taken'),
+  account_public_name: () => new Refusal('public-name-taken'),
+  account_shown_by_name: () =>
+    new Refusal('invalid-input', [{ field: 'publicName', reason: 'is needed for as long as you are shown' }]),
 }
 
 /** Nobody writes anything for this account from here to the end of the transaction. False where it is gone. */

@@ -18,6 +18,9 @@ type AccountTable = {
   created_at: Date
   seen_at: Date
   others_ended_at: Date | null
+  public_name: string | null
+  public_name_key: string | null
+  is_on_leaderboards: Generated<boolean>
 }
 
 type SessionTable = {

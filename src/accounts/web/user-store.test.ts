@@ -13,6 +13,8 @@ const record: UserRecord = {
   photoUrl: null,
   mailsReports: true,
   mailsNotices: false,
+  publicName: null,
+  isOnLeaderboards: false,
   predictions: [],
   scenarios: [],
   trends: [],

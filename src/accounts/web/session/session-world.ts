@@ -30,6 +30,8 @@ export type Profile = {
   photoUrl?: string | null
   mailsReports?: boolean
   mailsNotices?: boolean
+  publicName?: string | null
+  isOnLeaderboards?: boolean
 }
 /** What the widget hands over when somebody has signed in; other operations change who a user is. */
 export type SignedIn = { user: AuthUser; operationType: string }

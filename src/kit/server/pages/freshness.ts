@@ -12,8 +12,17 @@ type Fate = 'dropped' | 'stale'
  * soon.
  */
 const rules: Record<Notice['is'], Record<TagKind, Fate>> = {
-  changed: { i: 'dropped', n: 'stale', v: 'stale', f: 'stale', l: 'stale', m: 'stale', r: 'stale' },
-  gone: { i: 'dropped', n: 'dropped', v: 'dropped', f: 'dropped', l: 'dropped', m: 'dropped', r: 'dropped' },
+  changed: { i: 'dropped', n: 'stale', v: 'stale', f: 'stale', l: 'stale', m: 'stale', r: 'stale', p: 'stale' },
+  gone: {
+    i: 'dropped',
+    n: 'dropped',
+    v: 'dropped',
+    f: 'dropped',
+    l: 'dropped',
+    m: 'dropped',
+    r: 'dropped',
+    p: 'dropped',
+  },
 }
 
 /** For so long after the change may a stale page be shown. */
@@ -25,6 +34,7 @@ const longestStaleMs: Record<TagKind, number> = {
   l: 10_000,
   m: 10_000,
   r: 60_000,
+  p: 60_000,
 }
 /** A page that is always stale is drawn anew no more often than this. */
 export const redrawPauseMs = 5000
