@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whoever wants to be is shown as a forecaster by a public name: on leaderboards, and on a page of their own. */
+/**
+ * Whoever wants to be is shown as a forecaster by a public name: on leaderboards, and on a page of their own. And how
+ * right Farsight and the model were of each question that came out, by the rules of people.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table scored_question drop column voices`.execute(db)
   await sql`drop trigger author_word_of_public_forecasters on author_word`.execute(db)
   await sql`drop view public_forecaster`.execute(db)
   await sql`drop trigger account_changes_public_forecaster on account`.execute(db)
@@ -79,4 +83,11 @@ const statements = [
   end $$`,
   `create trigger author_word_of_public_forecasters after insert on author_word
     for each row execute function public_forecaster_judged()`,
+
+  /** What was scored before is scored anew, which that nobody knows its digest asks for. */
+  `alter table scored_question add voices jsonb not null default '[]'`,
+  `update scored_question set digest = ''`,
+  `insert into event (kind, ref, data)
+    select 'crowd.changed', 'item/' || item_id, jsonb_build_object('isPublic', published_at is not null)
+    from scored_question join item on item.id = item_id`,
 ]

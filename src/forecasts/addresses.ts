@@ -7,7 +7,13 @@ export const ownRecordAddresses = {
   findMyRecordFile: 'GET /api/me/record.csv',
 } as const satisfies Record<string, Address>
 
+export const leaderboardAddresses = {
+  listLeaderboard: 'GET /api/leaderboards',
+  findLeaderboardFile: 'GET /api/leaderboards.csv',
+} as const satisfies Record<string, Address>
+
 export const forecastAddresses = {
+  ...leaderboardAddresses,
   ...ownRecordAddresses,
   findCrowd: 'GET /api/items/prediction/:id/crowd',
   findCrowdHistory: 'GET /api/items/prediction/:id/crowd/history',

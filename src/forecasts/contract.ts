@@ -6,6 +6,7 @@ import { question } from '#predictions/question-types/schemas/index.ts'
 import { forecastAddresses as at } from './addresses.ts'
 import { crowd, crowdContract } from './crowd-contract.ts'
 import { forecastEntry, ownForecast } from './forecast.ts'
+import { leaderboardContract } from './leaderboard/contract.ts'
 import { ownRecordContract, ownScores } from './record/contract.ts'
 
 const none = z.strictObject({})
@@ -16,6 +17,7 @@ const untimely = ['question-not-open', 'question-closed', 'question-decided'] as
 export const forecastContract = {
   ...crowdContract,
   ...ownRecordContract,
+  ...leaderboardContract,
   makeForecast: endpoint({
     address: at.makeForecast,
     summary:

@@ -4,6 +4,8 @@
 export const fewestShown = 3
 /** The same forecasts in several ways are as many equations: of few people they could be solved. */
 export const fewestCompared = 5
+/** Of fewer questions a sum of scores says more of luck than of anybody. */
+export const fewestRanked = 10
 
 /** Published ways of making one estimate of many, beside Farsight's own. */
 export const ways = ['median', 'mean', 'geometric-mean-of-odds'] as const

@@ -6,6 +6,8 @@ export const policies = {
     'findCrowd',
     'findCrowdHistory',
     'findCrowdFile',
+    'listLeaderboard',
+    'findLeaderboardFile',
     'listComments',
     'listResolutions',
     'listReplies',

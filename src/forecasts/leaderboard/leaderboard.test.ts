@@ -1,7 +1,8 @@
 /** Who was nearest to what happened, and what luck leaves open. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Contender, fewestRanked, leaderboardOf, type SeasonScore } from './leaderboard.ts'
+import { fewestRanked } from '../words.ts'
+import { type Contender, leaderboardOf, type SeasonScore } from './leaderboard.ts'
 import { daysOfSeason, isSeason, saySeason, seasonOf } from './season.ts'
 
 const times = (count: number, peer: number, other: Partial<SeasonScore> = {}): SeasonScore[] =>

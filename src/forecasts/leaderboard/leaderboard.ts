@@ -2,10 +2,7 @@
 import { type Interval, sumInterval } from '#engine/scores/sum-interval.ts'
 import { seededRandom } from '#engine/random.ts'
 import { mean } from '#engine/statistics.ts'
-import type { BesideVoice } from '../words.ts'
-
-/** Of fewer questions a sum says more of luck than of anybody. */
-export const fewestRanked = 10
+import { type BesideVoice, fewestRanked } from '../words.ts'
 
 /** On one question: the peer score, null where it is not told; the Brier score, null of numbers and dates. */
 export type SeasonScore = { peer: number; brier: number | null; coverage: number }

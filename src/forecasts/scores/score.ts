@@ -1,6 +1,7 @@
 /** How right each forecaster of a settled question was, over the whole time for which it was to be open. */
 import { peerOverTime, totalScore } from '#engine/scores/over-time.ts'
 import { type StandingForecast, timeShare } from '#engine/scores/standing-forecast.ts'
+import type { BesideVoice } from '../words.ts'
 import { type Beside, besideOf, type Voice } from './beside.ts'
 import { type OwnScore, ownScore } from './own-score.ts'
 import type { Settled } from './settled.ts'
@@ -36,6 +37,24 @@ export function scoresOf(settled: Settled, standing: readonly Standing[], { coun
     chances: chancesOf(settled, own),
     beside: voices.flatMap((voice) => besideOf(settled, own, voice) ?? []),
   }))
+}
+
+/** Of Farsight or the model, for as long as it stood. */
+export type VoiceScore = OwnScore & { by: BesideVoice; peer: number }
+
+/** By the rules of people: against those who count and forecast at the same time. Nobody is measured against a voice. */
+export function voiceScoresOf(
+  settled: Settled,
+  standing: readonly Standing[],
+  { counts, voices }: Around,
+): VoiceScore[] {
+  const peers = standing.filter(({ forecaster }) => counts(forecaster))
+  return voices.flatMap(({ by, theirs }) => {
+    const own = theirs.filter((one) => timeShare(one, settled) > 0)
+    if (own.length === 0) return []
+    const earned = peerOverTime([...own, ...peers], settled).slice(0, own.length)
+    return { by, ...ownScore(settled, own), peer: totalScore(earned).score }
+  })
 }
 
 /** What was said again counts as said once, for as long as both stood. */

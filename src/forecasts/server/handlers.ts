@@ -25,6 +25,7 @@ import {
   lockQuestion,
   type MineRow,
 } from './forecast-store.ts'
+import { leaderboardHandlers } from './leaderboard/handlers.ts'
 import { ownRecordHandlers } from './record/handlers.ts'
 import { findOwnScores } from './record/record-store.ts'
 import { tellCrowd, waitFor } from './tell-crowd.ts'
@@ -42,6 +43,7 @@ export function forecastHandlers(store: Store): Handlers<typeof forecastContract
   return {
     ...crowdHandlers(store),
     ...ownRecordHandlers(db),
+    ...leaderboardHandlers(db),
 
     async makeForecast({ params: { id }, body, viewer, now }) {
       const user = userOf(viewer)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { QueryExecutorProvider } from 'kysely'
 import { closedEarly } from '#engine/scores/lifetime.ts'
 import { type PredictionDetails, predictionDetails } from '#predictions/question.ts'
-import { scoresOf } from '../../scores/score.ts'
+import { scoresOf, voiceScoresOf } from '../../scores/score.ts'
 import { type Settled, settledOf } from '../../scores/settled.ts'
 import { listSaid, lockScored, removeScores, type SaidRow, saveScores } from './score-store.ts'
 import { crowdScoreOf, standingOf } from './standing.ts'
@@ -24,11 +24,13 @@ export async function rescore(trx: QueryExecutorProvider, id: string, now: Date)
   const counts = (forecaster: string) => counting.has(forecaster)
   const { question } = details
   const standing = await standingOf(question, settled, said)
-  const scores = scoresOf(settled, standing, { counts, voices: voicesOf(question, settled, histories) })
+  const around = { counts, voices: voicesOf(question, settled, histories) }
+  const scores = scoresOf(settled, standing, around)
+  const voices = voiceScoresOf(settled, standing, around)
   const counted = standing.filter(({ forecaster }) => counts(forecaster))
   const crowd = await crowdScoreOf(settled, counted)
   const { said: outcome, cameOn } = settled
-  const scored = { id, digest, outcome, cameOn, closedEarly: closedEarly(settled), crowd, madeAt: now }
+  const scored = { id, digest, outcome, cameOn, closedEarly: closedEarly(settled), crowd, voices, madeAt: now }
   await saveScores(trx, scored, scores)
 }
 

@@ -1,0 +1,66 @@
+/** Those who chose to be shown as forecasters: the leaderboards of seasons, and each by themselves. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { category } from '#items/categories.ts'
+import { leaderboardAddresses as at } from '../addresses.ts'
+import { besideVoices } from '../words.ts'
+import { isSeason } from './season.ts'
+
+const none = z.strictObject({})
+const number = z.number()
+const season = z.string().refine(isSeason, 'is none: write a year and a quarter, as in 2026-Q4')
+const asked = z.strictObject({
+  /** The one that runs, where none is named. */
+  season: season.exactOptional(),
+  category: category.exactOptional(),
+})
+
+const row = z.object({
+  /** By which they chose to be shown; null of Farsight and the model. */
+  name: z.string().nullable(),
+  by: z.enum(besideVoices).nullable(),
+  /** From the best to the worst rank that luck leaves open, among those who are shown and have questions enough. */
+  rank: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** The sum of the peer scores, in tenths. */
+  score: number,
+  /** Nine times in ten it would lie in it by luck alone; null of too few questions. */
+  interval: z.object({ low: number, high: number }).nullable(),
+  questions: z.int(),
+  /** The mean share of the lives of these questions for which a forecast stood. */
+  coverage: number,
+  brier: number.nullable(),
+})
+
+export const leaderboardContract = {
+  listLeaderboard: endpoint({
+    address: at.listLeaderboard,
+    summary:
+      'Who was nearest to what happened on the questions whose outcome was known in a quarter, by peer score, of those who chose to be shown; with Farsight and the model by the same rules',
+    policy: 'anyone',
+    cost: { base: 40 },
+    params: none,
+    query: asked,
+    answer: z.object({
+      season,
+      category: category.nullable(),
+      /** Those that have a question which counts, and the one that runs; the newest first. */
+      seasons: z.array(season),
+      /** How many questions count. */
+      questions: z.int(),
+      rows: z.array(row),
+    }),
+    refusals: [],
+    shows: () => ['p', 'l'],
+  }),
+  findLeaderboardFile: endpoint({
+    address: at.findLeaderboardFile,
+    summary: 'The same as a table, a forecaster a line',
+    policy: 'anyone',
+    cost: { base: 40 },
+    params: none,
+    query: asked,
+    answer: z.string(),
+    type: 'text/csv',
+    refusals: [],
+  }),
+}

@@ -1,0 +1,69 @@
+/** Which scores count in public, in the database. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Category } from '#items/category-titles.ts'
+import { rowsOf } from '#items/server/rows.ts'
+import type { Contender, SeasonScore } from '../../leaderboard/leaderboard.ts'
+import { type BesideVoice, besideVoices, fewestCompared } from '../../words.ts'
+
+/**
+ * Questions that lists show: whoever writes what nobody else is shown could score themselves by it. Nor does one's own
+ * question count, since who wrote it says how it came out. Of rows of `item` and `public_forecaster`.
+ */
+const countsInPublic = sql<boolean>`(item.is_listed and item.owner_id is distinct from public_forecaster.account_id)`
+
+type Asked = { from: string; to: string; category: Category | null }
+
+/** Of rows of `scored_question` and `item`: whose outcome was known on one of these days, with peers enough to be told of. */
+function isAsked({ from, to, category }: Asked) {
+  return sql<boolean>`(came_on between ${from}::date and ${to}::date and peers >= ${fewestCompared}
+    and (${category}::text is null or category = ${category}))`
+}
+
+/** Everybody who is shown and has a score, and the other voices. */
+export async function listContenders(db: QueryExecutorProvider, asked: Asked): Promise<Contender[]> {
+  const [people, voices] = await Promise.all([listPeople(db, asked), listVoices(db, asked)])
+  return [
+    ...Array.from(
+      Map.groupBy(people, ({ name }) => name),
+      ([name, scores]) => ({ name, by: null, scores }),
+    ),
+    ...besideVoices.map((one) => ({ name: null, by: one, scores: voices.filter(({ by }) => by === one) })),
+  ]
+}
+
+function listPeople(db: QueryExecutorProvider, asked: Asked): Promise<(SeasonScore & { name: string })[]> {
+  return rowsOf(
+    db,
+    sql<SeasonScore & { name: string }>`
+      select name, peer, brier, coverage
+      from score join public_forecaster using (forecaster_id) join scored_question using (item_id) join item on item.id = item_id
+      where ${isAsked(asked)} and ${countsInPublic} and peer is not null order by item_id`,
+  )
+}
+
+function listVoices(db: QueryExecutorProvider, asked: Asked): Promise<(SeasonScore & { by: BesideVoice })[]> {
+  return rowsOf(
+    db,
+    sql<SeasonScore & { by: BesideVoice }>`
+      select voice.by, voice.peer, voice.brier, voice.coverage
+      from scored_question join item on item.id = item_id,
+        jsonb_to_recordset(voices) as voice (by text, peer float8, brier float8, coverage float8)
+      where ${isAsked(asked)} and is_listed order by item_id`,
+  )
+}
+
+/** The questions that count, and the seasons that have one. */
+export async function findSeasons(
+  db: QueryExecutorProvider,
+  asked: Asked,
+): Promise<{ questions: number; seasons: string[] }> {
+  const [found] = await rowsOf(
+    db,
+    sql<{ questions: number; seasons: string[] }>`
+      select (count(*) filter (where ${isAsked(asked)}))::int as questions,
+        coalesce(array_agg(distinct to_char(came_on, 'YYYY-"Q"Q')), '{}') as seasons
+      from scored_question join item on item.id = item_id where is_listed and peers >= ${fewestCompared}`,
+  )
+  if (!found) throw new Error('A count answered nothing.')
+  return found
+}
