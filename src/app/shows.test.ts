@@ -51,6 +51,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findScenarioSet',
       'listComments',
       'listItems',
+      'listLeaderboard',
       'listMoved',
       'listNextSigns',
       'listResolutions',

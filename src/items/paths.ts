@@ -3,6 +3,7 @@ import { screenPaths } from '#kit/paths.ts'
 import { contentAddresses } from './addresses.ts'
 import { type LeftOut, writeLeftOut } from './shelf/left-out.ts'
 import { type Shelf, writeShelf } from './shelf/shelf.ts'
+import type { Category } from './category-titles.ts'
 
 /** Who wrote the collection, in the place of an account's id. */
 export const house = 'farsight'
@@ -16,8 +17,16 @@ export const sets = '/set/'
 /** What links to pages without a picture of their own show. */
 export const sitePicture = '/share.png'
 
+/** Of the season that runs, and of all categories, where nothing is said. */
+export type AskedLeaderboard = { season?: string; category?: Category }
+
 export const paths = {
   ...screenPaths,
+  leaderboard: ({ season, category }: AskedLeaderboard = {}) =>
+    withQuery(
+      screenPaths.leaderboard(),
+      [season && `season=${season}`, category && `category=${category}`].filter(Boolean).join('&'),
+    ),
   /** Whoever wrote an item: an account's id, or null for the house. */
   author: (id: string | null, cursor?: string) => withQuery(`${authors}${id ?? house}`, writeShelf({ cursor })),
   allStuff: (shelf: Partial<Shelf> = {}) => withQuery('/all-stuff', writeShelf(shelf)),

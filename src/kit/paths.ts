@@ -38,6 +38,10 @@ export const screenPaths = {
   method: (part?: string) => `/method${part ? `#${part}` : ''}`,
   /** How right the base has been. */
   record: () => '/record',
+  /** Who was nearest to what happened, of those who chose to be shown. */
+  leaderboard: () => '/leaderboard',
+  /** One of them, by the public name that they chose. */
+  forecaster: (name: string) => `/forecaster/${name}`,
   /** A file, not a screen: link to it with a plain `a`. */
   exportOfMine: () => '/api/me/export',
   /** What an analysis and a membership cost; `offer` is one of them. */

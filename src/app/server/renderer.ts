@@ -5,6 +5,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { readAsked } from '#forecasts/leaderboard/asked.ts'
 import { authors, paths, sets } from '#items/paths.ts'
 import { oembedLinks } from '#items/sharing/oembed-links.ts'
 import { leftOutOf } from '#items/shelf/left-out.ts'
@@ -134,6 +135,7 @@ export function canonicalAddress(path: string, query: URLSearchParams): string {
     const shelf = readShelf(query, kindNames)
     return paths.allStuffAsked(shelf, leftOutOf(query, shelf))
   }
+  if (plain === paths.leaderboard()) return paths.leaderboard(readAsked(query))
   if (plain.startsWith(sets)) return paths.set(plain.slice(sets.length), readPair(query))
   return plain.startsWith(authors) ? paths.author(plain.slice(authors.length), readShelf(query).cursor) : plain
 }

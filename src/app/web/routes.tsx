@@ -13,7 +13,6 @@ import { KindViewsProvider } from '#items/web/kind-view.ts'
 import { documentNames, documentPaths } from '#legal/documents.ts'
 import { BellProvider } from '#site/web/layout/bell.ts'
 import { Layout } from '#site/web/layout/Layout.tsx'
-import { lazyScreen } from '#site/web/layout/lazy-screen.ts'
 import { paymentPaths } from '#local/payments/paths.ts'
 import { NotFound } from '#site/web/layout/NotFound.tsx'
 import { RouteError } from '#site/web/layout/RouteError.tsx'
@@ -23,9 +22,10 @@ import { trendOffer } from './trend-box.tsx'
 import { kindForms } from './kind-forms.tsx'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
-import type { PageData, RootData } from '#site/web/layout/screen-data.ts'
+import type { RootData } from '#site/web/layout/screen-data.ts'
 import type { KindName } from '../kinds.ts'
 import { createLoaders } from './loaders.ts'
+import { complete, orNothing, screen } from './screen.tsx'
 import type { World } from '../world.ts'
 
 export function createRoutes(world: World): RouteObject[] {
@@ -81,6 +81,7 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paths.operators(), caseSensitive: true, loader: load.screen, ...screens.operators() },
         { path: paths.sources(), caseSensitive: true, loader: load.screen, ...screens.sources() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
+        { path: paths.leaderboard(), caseSensitive: true, loader: load.leaderboard, ...screens.leaderboard() },
         { path: paths.method(), caseSensitive: true, loader: load.method, ...screens.method() },
         { path: paths.pricing(), caseSensitive: true, loader: load.pricing, ...screens.pricing() },
         ...documentNames.map((name) => ({
@@ -175,6 +176,9 @@ const screens = {
     'src/record/web/RecordScreen.tsx',
     async () => (await import('#record/web/RecordScreen.tsx')).RecordScreen,
   ),
+  leaderboard: complete('src/forecasts/web/leaderboard/LeaderboardScreen.tsx', async () =>
+    orNothing((await import('#forecasts/web/leaderboard/LeaderboardScreen.tsx')).LeaderboardScreen),
+  ),
   method: complete(
     'src/record/web/method/MethodScreen.tsx',
     async () => (await import('#record/web/method/MethodScreen.tsx')).MethodScreen,
@@ -211,9 +215,6 @@ function outcomes() {
   }
 }
 
-/** `isCompleteAsDrawn`: a visitor reads all of it without the program, which then waits for the first touch. */
-export type Handle = { files: string[]; isCompleteAsDrawn: boolean }
-
 function itemScreen(kind: (typeof kindPages)[keyof typeof kindPages]) {
   return complete(['src/site/web/item/ItemScreen.tsx', kind.file], async () => {
     const [{ ItemScreen }, parts] = await Promise.all([import('#site/web/item/ItemScreen.tsx'), kind.load()])
@@ -230,23 +231,6 @@ function writeScreen(kind: string) {
     ])
     return () => <EditorScreen kind={kind} form={form} />
   })
-}
-
-/** Where a loader said that there is nothing, a page that says so. */
-function orNothing(Screen: ComponentType): ComponentType {
-  return () => ('missing' in useLoaderData<PageData>() ? <NotFound /> : <Screen />)
-}
-
-function screen(file: string | string[], load: () => Promise<ComponentType>, isCompleteAsDrawn = false) {
-  // Each route takes its own: the router crosses off what it has loaded.
-  return () => ({
-    lazy: { Component: lazyScreen(load) },
-    handle: { files: [file].flat(), isCompleteAsDrawn } satisfies Handle,
-  })
-}
-
-function complete(file: string | string[], load: () => Promise<ComponentType>) {
-  return screen(file, load, true)
 }
 
 /** What could not be shown stands in for the whole page, and has the layout of all others. */

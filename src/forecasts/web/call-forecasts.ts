@@ -16,6 +16,7 @@ export type MyRecord = ForecastAnswer<'findMyRecord'>
 export type OwnScores = NonNullable<ForecastAnswer<'listOwnForecasts'>['scores']>
 export type MyScorePage = ForecastAnswer<'listMyScores'>
 export type MyScore = MyScorePage['scores'][number]
+export type Leaderboard = ForecastAnswer<'listLeaderboard'>
 
 export const callForecasts = createCaller<typeof forecastContract>(forecastAddresses, session)
 

@@ -1,0 +1,72 @@
+/** The rows of a leaderboard: who, by how much, and where luck could have put them. */
+import { classes } from '#kit/web/ui/classes.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { paths } from '#items/paths.ts'
+import { sayInterval, sayRank, sayWho, scaleOf } from '../../leaderboard/say-leaderboard.ts'
+import { sayBrier, sayCoverage, sayPoints } from '../../record/say-scores.ts'
+import type { Leaderboard } from '../call-forecasts.ts'
+import styles from './Leaderboard.module.css'
+
+type Row = Leaderboard['rows'][number]
+
+export function LeaderboardTable({ rows }: { rows: readonly Row[] }) {
+  const scale = scaleOf(rows)
+  return (
+    <Table caption="Leaderboard" isPlain>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Forecaster</th>
+          <th scope="col" className="num">
+            Peer score
+          </th>
+          <th scope="col">Where luck could put it</th>
+          {['Questions', 'Covered', 'Brier'].map((name) => (
+            <th key={name} scope="col" className="num">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={sayWho(row)} className={classes(row.by && styles.voice)}>
+            <td className={styles.rank}>{sayRank(row.rank) || <span className="hush">none</span>}</td>
+            <th scope="row">
+              {row.name === null ? sayWho(row) : <Link to={paths.forecaster(row.name)}>{row.name}</Link>}
+            </th>
+            <td className="num">
+              <b>{sayPoints(row.score)}</b>
+            </td>
+            <td>
+              <Luck {...row} scale={scale} />
+            </td>
+            <td className="num">{row.questions}</td>
+            <td className="num">{sayCoverage(row.coverage)}</td>
+            <td className="num">{row.brier === null ? 'none' : sayBrier(row.brier)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type Scale = { low: number; high: number }
+
+/** All on one scale, with a mark at nought. */
+function Luck({ score, interval, scale }: Pick<Row, 'score' | 'interval'> & { scale: Scale }) {
+  if (!interval) return <span className="hush">too few questions</span>
+  const at = (value: number) => Math.round(((value - scale.low) / (scale.high - scale.low)) * 1000) / 10
+  return (
+    <span className={styles.luck}>
+      <svg aria-hidden="true" viewBox="0 0 100 16" preserveAspectRatio="none">
+        <path className={styles.ground} d="M0 15.5H100" />
+        <path className={styles.nought} d={`M${at(0)} 1V16`} />
+        <path className={styles.bar} d={`M${at(interval.low)} 8H${at(interval.high)}`} />
+        <path className={styles.dot} d={`M${at(score)} 8h.01`} />
+      </svg>
+      <span>{sayInterval(interval)}</span>
+    </span>
+  )
+}
