@@ -18,7 +18,10 @@ export const publicName = z
       .string()
       .min(3)
       .max(longest)
-      .regex(written, 'takes letters from a to z, digits, and single hyphens between them, and begins with a letter')
+      .refine(
+        (name) => written.test(name),
+        'takes letters from a to z, digits, and single hyphens between them, and begins with a letter',
+      )
       .refine((name) => !speaksForHouse(name), 'sounds as if Farsight itself spoke, so nobody may take it')
       .refine(
         (name) => !taken.has(publicNameKey(name)),

@@ -41,6 +41,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findDoubts',
       'findElsewhere',
       'findExamples',
+      'findForecaster',
       'findHorizon',
       'findItem',
       'findRadarSince',

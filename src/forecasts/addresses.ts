@@ -9,6 +9,7 @@ export const ownRecordAddresses = {
 
 export const leaderboardAddresses = {
   listLeaderboard: 'GET /api/leaderboards',
+  findForecaster: 'GET /api/forecasters/:name',
   findLeaderboardFile: 'GET /api/leaderboards.csv',
 } as const satisfies Record<string, Address>
 

@@ -104,6 +104,7 @@ export const refusals = {
   },
   'no-stance': { status: 409, message: 'No forecast of yours stands here that could be kept with your comment.' },
   'author-not-found': { status: 404, message: 'Nobody with this id has published anything.' },
+  'forecaster-not-found': { status: 404, message: 'Nobody is shown as a forecaster by this name.' },
   'changed-meanwhile': {
     status: 409,
     message: 'This item was changed elsewhere since you opened it. Nothing of yours was lost.',

@@ -7,6 +7,7 @@ export const policies = {
     'findCrowdHistory',
     'findCrowdFile',
     'listLeaderboard',
+    'findForecaster',
     'findLeaderboardFile',
     'listComments',
     'listResolutions',

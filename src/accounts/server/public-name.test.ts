@@ -41,6 +41,14 @@ test('nobody is shown without a name, and nothing changes by asking for it', asy
   expect(await change(token, { publicName: null, isOnLeaderboards: false })).toMatchObject({ status: 200 })
 })
 
+test('what a name may not be is said as it can be read after it', async () => {
+  const { token } = await givenUser('spaced')
+  const { body } = await change(token, { publicName: 'grey heron' })
+  expect(body.error.details).toEqual([
+    { field: 'publicName', reason: expect.stringMatching(/^takes letters from a to z/) },
+  ])
+})
+
 test('whoever has not confirmed an address, or was stopped by operators, is not shown', async () => {
   const { token, id } = await givenUser('unconfirmed')
   await pool.query('update account set email_verified = false where id = $1', [id])

@@ -24,6 +24,7 @@ import { DeleteAccount } from './panel/DeleteAccount.tsx'
 import { Devices } from './panel/Devices.tsx'
 import { EmailBanner } from './panel/EmailBanner.tsx'
 import { ProfileForm } from './panel/ProfileForm.tsx'
+import { ShownForm } from './panel/ShownForm.tsx'
 import { session } from './session/session.ts'
 import { useUser } from './use-user.ts'
 
@@ -42,6 +43,11 @@ export function AccountPanel() {
         </Section>
         <SigningIn asked={asked} user={user} onAgain={ask} />
       </div>
+      <Section title="Shown as a forecaster" note={<Link to={screenPaths.leaderboard()}>The leaderboard</Link>}>
+        <div className={styles.shown}>
+          <ShownForm key={user.iamId} user={user} />
+        </div>
+      </Section>
       <Devices />
       <Section title="Your data">
         <div className="stack tight">

@@ -135,6 +135,8 @@ export function canonicalAddress(path: string, query: URLSearchParams): string {
     const shelf = readShelf(query, kindNames)
     return paths.allStuffAsked(shelf, leftOutOf(query, shelf))
   }
+  // Names are in small letters, however they are typed.
+  if (/^\/forecaster\/[\w-]+$/.test(plain)) return plain.toLowerCase()
   if (plain === paths.leaderboard()) return paths.leaderboard(readAsked(query))
   if (plain.startsWith(sets)) return paths.set(plain.slice(sets.length), readPair(query))
   return plain.startsWith(authors) ? paths.author(plain.slice(authors.length), readShelf(query).cursor) : plain

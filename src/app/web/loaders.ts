@@ -17,7 +17,7 @@ import { dayOf } from '#kit/dates.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { KindName } from '../kinds.ts'
 import type { World } from '../world.ts'
-import { loadLeaderboard } from './load-forecasters.ts'
+import { loadForecaster, loadLeaderboard } from './load-forecasters.ts'
 import { loadShelf } from './load-shelf.ts'
 
 const newestEach = 2
@@ -58,6 +58,7 @@ export function createLoaders(world: World, views: KindViews) {
     localPayments: (args: LoaderFunctionArgs) =>
       hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args),
     record: () => loadRecord(world),
+    forecaster: async (args: LoaderFunctionArgs) => (await loadForecaster(world, args)) ?? nothing(args),
     leaderboard: async (args: LoaderFunctionArgs) => (await loadLeaderboard(world, args)) ?? nothing(args),
     method: async (): Promise<MethodData> => ({
       place: publicPlace(paths.method()),

@@ -81,6 +81,7 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paths.operators(), caseSensitive: true, loader: load.screen, ...screens.operators() },
         { path: paths.sources(), caseSensitive: true, loader: load.screen, ...screens.sources() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
+        { path: paths.forecaster(':name'), caseSensitive: true, loader: load.forecaster, ...screens.forecaster() },
         { path: paths.leaderboard(), caseSensitive: true, loader: load.leaderboard, ...screens.leaderboard() },
         { path: paths.method(), caseSensitive: true, loader: load.method, ...screens.method() },
         { path: paths.pricing(), caseSensitive: true, loader: load.pricing, ...screens.pricing() },
@@ -175,6 +176,9 @@ const screens = {
   record: complete(
     'src/record/web/RecordScreen.tsx',
     async () => (await import('#record/web/RecordScreen.tsx')).RecordScreen,
+  ),
+  forecaster: complete('src/forecasts/web/forecaster/ForecasterScreen.tsx', async () =>
+    orNothing((await import('#forecasts/web/forecaster/ForecasterScreen.tsx')).ForecasterScreen),
   ),
   leaderboard: complete('src/forecasts/web/leaderboard/LeaderboardScreen.tsx', async () =>
     orNothing((await import('#forecasts/web/leaderboard/LeaderboardScreen.tsx')).LeaderboardScreen),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { category } from '#items/categories.ts'
 import { leaderboardAddresses as at } from '../addresses.ts'
+import { recordTold } from '../record/contract.ts'
 import { besideVoices } from '../words.ts'
 import { isSeason } from './season.ts'
 
@@ -51,6 +52,22 @@ export const leaderboardContract = {
     }),
     refusals: [],
     shows: () => ['p', 'l'],
+  }),
+  findForecaster: endpoint({
+    address: at.findForecaster,
+    summary:
+      'How right somebody has been who chose to be shown: on questions that lists show, and that they have not written themselves',
+    policy: 'anyone',
+    cost: { base: 20 },
+    params: z.strictObject({ name: z.string().max(100) }),
+    query: none,
+    answer: z.object({ name: z.string(), record: recordTold }),
+    refusals: ['forecaster-not-found'],
+    shows: ({ record: { best, worst } }) => [
+      'p',
+      'l',
+      ...[...best, ...worst].map(({ predictionId }) => `n${predictionId}` as const),
+    ],
   }),
   findLeaderboardFile: endpoint({
     address: at.findLeaderboardFile,

@@ -1,4 +1,4 @@
-/** How right one has been oneself. Nobody else reads it. */
+/** How right somebody has been: oneself, which nobody else reads, and whoever chose to be shown. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { isDay } from '#kit/dates.ts'
@@ -42,11 +42,14 @@ export const ownScores = z.object({
   forecasts: z.int(),
 })
 
-const record = z.object({
+/** What is told of oneself and of whoever is shown. */
+export const recordTold = z.object({
   /** Null where nothing has been scored yet. */
   means: means.nullable(),
   /** How often came what was said with a chance, apart for questions that closed before their time; nine of ten times between `low` and `high` by luck alone. */
   calibration: z.object({ inTime: bins, early: bins }),
+  /** By the quarter in which the outcome was known, the newest first. */
+  bySeason: z.array(means.extend({ part: z.string() })),
   byCategory: z.array(means.extend({ part: category })),
   byHorizon: z.array(means.extend({ part: z.enum(horizons) })),
   /** Farsight and the model, over the time for which both stood. */
@@ -62,6 +65,9 @@ const record = z.object({
   worst: extremes,
   /** Whether these are peer scores, or, where others never were there, baseline scores. */
   areAgainstPeers: z.boolean(),
+})
+
+const record = recordTold.extend({
   /** Questions on which a forecast stands: still open; closed, without an outcome; the next that closes. */
   waiting: z.object({
     open: z.int(),

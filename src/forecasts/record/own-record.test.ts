@@ -10,6 +10,7 @@ const scored = (id: number, other: Partial<ScoredQuestion> = {}): ScoredQuestion
   opens: '2026-01-01',
   resolves: '2026-02-01',
   outcome: 'yes',
+  cameOn: '2026-02-01',
   closedEarly: false,
   brier: 0.04,
   log: Math.log(0.8),
@@ -30,6 +31,7 @@ test('of nothing there is no mean, no curve, nothing best', () => {
   expect(recordOf([])).toEqual({
     means: null,
     calibration: { inTime: [], early: [] },
+    bySeason: [],
     byCategory: [],
     byHorizon: [],
     beside: [],
@@ -78,6 +80,18 @@ test('categories and horizons stand in their order, those without a question not
   expect(byHorizon.map(({ part, questions }) => [part, questions])).toEqual([
     ['quarter', 2],
     ['longer', 1],
+  ])
+})
+
+test('quarters stand with the newest first, each with the questions whose outcome was known in it', () => {
+  const { bySeason } = recordOf([
+    scored(1, { cameOn: '2026-03-31' }),
+    scored(2, { cameOn: '2026-04-01', baseline: 40 }),
+    scored(3, { cameOn: '2026-04-30' }),
+  ])
+  expect(bySeason.map(({ part, questions, baseline }) => [part, questions, baseline])).toEqual([
+    ['2026-Q2', 2, 50],
+    ['2026-Q1', 1, 60],
   ])
 })
 

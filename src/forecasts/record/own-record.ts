@@ -5,7 +5,8 @@ import { probability } from '#engine/units.ts'
 import { categories, type Category } from '#items/category-titles.ts'
 import type { Score } from '../scores/score.ts'
 import { type BesideVoice, besideVoices } from '../words.ts'
-import { type Horizon, horizonOf, horizons } from './horizons.ts'
+import { seasonOf } from '../leaderboard/season.ts'
+import { horizonOf, horizons } from './horizons.ts'
 
 /** One question that has its outcome. */
 export type ScoredQuestion = Omit<Score, 'forecaster'> & {
@@ -14,6 +15,7 @@ export type ScoredQuestion = Omit<Score, 'forecaster'> & {
   opens: string
   resolves: string
   outcome: string
+  cameOn: string
   closedEarly: boolean
 }
 
@@ -35,11 +37,17 @@ export function recordOf(scored: readonly ScoredQuestion[]) {
   return {
     means: meansOf(scored),
     calibration: { inTime: inTime.flatMap(binOf), early: early.flatMap(binOf) },
+    bySeason: apart(scored, seasonsOf(scored), ({ cameOn }) => seasonOf(cameOn)),
     byCategory: apart(scored, categories, ({ category }) => category),
     byHorizon: apart(scored, horizons, horizonOf),
     beside: besideVoices.flatMap((by) => besideMeansOf(scored, by) ?? []),
     ...extremesOf(scored),
   }
+}
+
+/** The newest first. */
+function seasonsOf(scored: readonly ScoredQuestion[]): string[] {
+  return [...new Set(scored.map(({ cameOn }) => seasonOf(cameOn)))].toSorted().toReversed()
 }
 
 function meansOf(scored: readonly ScoredQuestion[]): Means | null {
@@ -59,7 +67,7 @@ function meanOf(values: readonly (number | null)[]): Mean {
 }
 
 /** One entry for each part that has a question, in the order of the parts. */
-function apart<Part extends Category | Horizon>(
+function apart<Part extends string>(
   scored: readonly ScoredQuestion[],
   parts: readonly Part[],
   partOf: (one: ScoredQuestion) => Part,

@@ -16,6 +16,9 @@ export type MyRecord = ForecastAnswer<'findMyRecord'>
 export type OwnScores = NonNullable<ForecastAnswer<'listOwnForecasts'>['scores']>
 export type MyScorePage = ForecastAnswer<'listMyScores'>
 export type MyScore = MyScorePage['scores'][number]
+/** Of oneself or of whoever is shown. */
+export type RecordTold = Forecaster['record']
+export type Forecaster = ForecastAnswer<'findForecaster'>
 export type Leaderboard = ForecastAnswer<'listLeaderboard'>
 
 export const callForecasts = createCaller<typeof forecastContract>(forecastAddresses, session)

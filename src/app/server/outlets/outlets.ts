@@ -31,6 +31,7 @@ import { serveViews, type View } from '#outlets/server/view.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import type { Post } from '#sources/server/fetcher/poster.ts'
+import { listScoredForecasters } from '#forecasts/server/leaderboard/leaderboard-store.ts'
 import { listSetAddresses } from '#scenarios/server/sets.ts'
 import { kinds } from '../../kinds.ts'
 import { openIndexNow } from './index-now.ts'
@@ -63,9 +64,10 @@ export function openOutlets(parts: Parts): void {
   const listDated = listingDated(db, kinds)
   const speak = keepEntries(find, writingOf(texts, site.origin))
   const kindNames = kinds.map(({ name }) => name)
-  serveSitemap(app, db, site.origin, async () =>
-    (await listSetAddresses(pool)).map(({ slug, updatedAt }) => ({ path: paths.set(slug), changed: updatedAt })),
-  )
+  serveSitemap(app, db, site.origin, async () => [
+    ...(await listSetAddresses(pool)).map(({ slug, updatedAt }) => ({ path: paths.set(slug), changed: updatedAt })),
+    ...(await listScoredForecasters(db)).map(({ name, madeAt }) => ({ path: paths.forecaster(name), changed: madeAt })),
+  ])
   serveGuide(app, { site, kinds })
   serveCalendar(app, { listDated, kindNames, site })
   serveFeeds(app, { db, speak, site, kindNames, hub })

@@ -3,10 +3,13 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { Category } from '#items/category-titles.ts'
 import { csvOf } from '#kit/chart/csv.ts'
 import { dayOf } from '#kit/dates.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { leaderboardContract } from '../../leaderboard/contract.ts'
 import { leaderboardOf, type LeaderboardRow } from '../../leaderboard/leaderboard.ts'
 import { daysOfSeason, seasonOf } from '../../leaderboard/season.ts'
+import { namedRecordOf } from '../record/handlers.ts'
+import { listPublicScores } from '../record/record-store.ts'
 import { findSeasons, listContenders } from './leaderboard-store.ts'
 
 export function leaderboardHandlers(db: QueryExecutorProvider): Handlers<typeof leaderboardContract> {
@@ -19,6 +22,12 @@ export function leaderboardHandlers(db: QueryExecutorProvider): Handlers<typeof 
       const { questions, seasons } = await findSeasons(db, { ...daysOfSeason(season), category })
       const all = [...new Set([running, ...seasons])].toSorted().toReversed()
       return { season, category, seasons: all, questions, rows: await rowsFor(season, category) }
+    },
+
+    async findForecaster({ params: { name } }) {
+      const rows = await listPublicScores(db, name)
+      if (!rows) throw new Refusal('forecaster-not-found')
+      return { name, record: namedRecordOf(rows) }
     },
 
     async findLeaderboardFile({ query, now }) {

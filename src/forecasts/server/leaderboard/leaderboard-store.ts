@@ -9,7 +9,7 @@ import { type BesideVoice, besideVoices, fewestCompared } from '../../words.ts'
  * Questions that lists show: whoever writes what nobody else is shown could score themselves by it. Nor does one's own
  * question count, since who wrote it says how it came out. Of rows of `item` and `public_forecaster`.
  */
-const countsInPublic = sql<boolean>`(item.is_listed and item.owner_id is distinct from public_forecaster.account_id)`
+export const countsInPublic = sql<boolean>`(item.is_listed and item.owner_id is distinct from public_forecaster.account_id)`
 
 type Asked = { from: string; to: string; category: Category | null }
 
@@ -66,4 +66,15 @@ export async function findSeasons(
   )
   if (!found) throw new Error('A count answered nothing.')
   return found
+}
+
+/** Whoever is shown and has a score that counts, with when the last of them was made. */
+export function listScoredForecasters(db: QueryExecutorProvider): Promise<{ name: string; madeAt: Date }[]> {
+  return rowsOf(
+    db,
+    sql<{ name: string; madeAt: Date }>`
+      select name, max(made_at) as "madeAt"
+      from score join public_forecaster using (forecaster_id) join scored_question using (item_id) join item on item.id = item_id
+      where ${countsInPublic} group by name order by name`,
+  )
 }

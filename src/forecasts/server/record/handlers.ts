@@ -14,17 +14,8 @@ export function ownRecordHandlers(db: QueryExecutorProvider): Handlers<typeof ow
   return {
     async findMyRecord({ viewer, now }) {
       const user = userOf(viewer)
-      const rows = await listOwnScores(db, user, all)
-      const { best, worst, ...record } = recordOf(rows)
-      const labels = new Map(rows.map(({ predictionId, label }) => [predictionId, label]))
-      const named = (extremes: typeof best) =>
-        extremes.map((one) => ({ ...one, label: labels.get(one.predictionId) ?? null }))
-      return {
-        ...record,
-        best: named(best),
-        worst: named(worst),
-        waiting: await findWaiting(db, user, dayOf(now)),
-      }
+      const record = namedRecordOf(await listOwnScores(db, user, all))
+      return { ...record, waiting: await findWaiting(db, user, dayOf(now)) }
     },
 
     async listMyScores({ query: { cursor, limit }, viewer }) {
@@ -40,6 +31,15 @@ export function ownRecordHandlers(db: QueryExecutorProvider): Handlers<typeof ow
       return new WithHeaders(csvOf({ head, rows: rows.map(lineOf) }), headers)
     },
   }
+}
+
+/** With the names of the best and the worst. */
+export function namedRecordOf(rows: readonly OwnScoreRow[]) {
+  const { best, worst, ...record } = recordOf(rows)
+  const labels = new Map(rows.map(({ predictionId, label }) => [predictionId, label]))
+  const named = (extremes: typeof best) =>
+    extremes.map((one) => ({ ...one, label: labels.get(one.predictionId) ?? null }))
+  return { ...record, best: named(best), worst: named(worst) }
 }
 
 const head = [

@@ -29,6 +29,7 @@ test('whoever has forecast nothing has no record, and who waits for outcomes is 
   expect(await recordOf('olga')).toEqual({
     means: null,
     calibration: { inTime: [], early: [] },
+    bySeason: [],
     byCategory: [],
     byHorizon: [],
     beside: [],

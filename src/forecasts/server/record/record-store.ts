@@ -1,5 +1,5 @@
-/** One's own scores in the database. */
-import { type QueryExecutorProvider, sql } from 'kysely'
+/** The scores of one person in the database. */
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Category } from '#items/category-titles.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import { isSeenBy } from '#items/server/visibility.ts'
@@ -7,6 +7,7 @@ import type { User } from '#kit/viewer.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Score } from '../../scores/score.ts'
 import { fewestCompared } from '../../words.ts'
+import { countsInPublic } from '../leaderboard/leaderboard-store.ts'
 
 /** `label` and `question` are null where the user does not see the prediction any more. */
 export type OwnScoreRow = Omit<Score, 'forecaster'> & {
@@ -25,19 +26,37 @@ export const toldPeer = sql`case when peers >= ${fewestCompared} then peer end`
 
 type Place = { before: string | null; most: number | null }
 
+/** Of rows of `score`, `scored_question` and `item`. `isSeen`: whether its name and what it asks may be told. */
+function scoreColumns(isSeen: RawBuilder<boolean>) {
+  return sql`item.id::text as "predictionId", case when ${isSeen} then label end as label,
+    case when ${isSeen} then details -> 'question' end as question, category, details ->> 'opens' as opens,
+    details ->> 'resolves' as resolves, scored_question.outcome, came_on::text as "cameOn", closed_early as "closedEarly",
+    brier, log, baseline, ${toldPeer} as peer, coverage, forecasts, chances, beside`
+}
+
 /** The last that came out first; `before`: the place of the last of the page before, as `placeOf` names it. */
 export function listOwnScores(db: QueryExecutorProvider, user: User, { before, most }: Place): Promise<OwnScoreRow[]> {
   const [day, id] = before?.split('_') ?? [null, null]
   return rowsOf(
     db,
     sql<OwnScoreRow>`
-      select item.id::text as "predictionId", case when ${isSeenBy(user)} then label end as label,
-        case when ${isSeenBy(user)} then details -> 'question' end as question, category, details ->> 'opens' as opens,
-        details ->> 'resolves' as resolves, scored_question.outcome, came_on::text as "cameOn", closed_early as "closedEarly",
-        brier, log, baseline, ${toldPeer} as peer, coverage, forecasts, chances, beside
+      select ${scoreColumns(isSeenBy(user))}
       from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
       where account_id = ${user.id} and (${day}::date is null or (came_on, item_id) < (${day}::date, ${id}::bigint))
       order by came_on desc, item_id desc limit ${most}`,
+  )
+}
+
+/** Those that count in public, of whoever is shown by this name; null where nobody is. */
+export async function listPublicScores(db: QueryExecutorProvider, name: string): Promise<OwnScoreRow[] | null> {
+  const [shown] = await rowsOf(db, sql`select from public_forecaster where name = ${name}`)
+  if (!shown) return null
+  return rowsOf(
+    db,
+    sql<OwnScoreRow>`
+      select ${scoreColumns(sql<boolean>`true`)}
+      from score join public_forecaster using (forecaster_id) join scored_question using (item_id) join item on item.id = item_id
+      where name = ${name} and ${countsInPublic} order by came_on desc, item_id desc`,
   )
 }
 

@@ -33,7 +33,7 @@ export function LeaderboardTable({ rows }: { rows: readonly Row[] }) {
         {rows.map((row) => (
           <tr key={sayWho(row)} className={classes(row.by && styles.voice)}>
             <td className={styles.rank}>{sayRank(row.rank) || <span className="hush">none</span>}</td>
-            <th scope="row">
+            <th scope="row" className={styles.name}>
               {row.name === null ? sayWho(row) : <Link to={paths.forecaster(row.name)}>{row.name}</Link>}
             </th>
             <td className="num">

@@ -48,9 +48,14 @@ export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, or
     const screens =
       params.after === '0'
         ? [
-            ...[paths.home(), paths.allStuff(), paths.record(), paths.method(), paths.pricing()].map((path) =>
-              entry(origin + path),
-            ),
+            ...[
+              paths.home(),
+              paths.allStuff(),
+              paths.record(),
+              paths.leaderboard(),
+              paths.method(),
+              paths.pricing(),
+            ].map((path) => entry(origin + path)),
             ...(await others()).map(({ path, changed }) => entry(origin + path, changed)),
           ]
         : []

@@ -33,6 +33,7 @@ const record: Own = {
     ],
     early: [],
   },
+  bySeason: [{ part: '2026-Q3', ...means }],
   byCategory: [{ part: 'economic', ...means }],
   byHorizon: [{ part: 'five-years', ...means, brier: null, peer: { mean: -3.21, of: 5 } }],
   beside: [
@@ -56,7 +57,7 @@ test('a record says its means with of how many, and tells how often came what wa
   expect(text).toMatch(/Brier score 0\.123 mean of 10/)
   expect(text).toContain('+21.3')
   expect(text).toContain('2 questions that you forecast are open.')
-  expect(html).toContain('aria-label="Of what you called 10% 0% came true. Of what you called 70% 67% came true."')
+  expect(html).toContain('aria-label="Of what was called 10% 0% came true. Of what was called 70% 67% came true."')
   expect(text).toMatch(/70% 67% 33% to 100% 6/)
   expect(text).not.toContain('decided early')
 })
@@ -64,6 +65,7 @@ test('a record says its means with of how many, and tells how often came what wa
 test('it stands beside Farsight on the same questions, by category and horizon, with the best and the worst', () => {
   const text = textOf(draw(<WholeRecord record={record} means={means} />))
   expect(text).toMatch(/Farsight 8 0\.120 0\.150 \(of 7\) \+20\.0 \+14\.5/)
+  expect(text).toMatch(/2026 Q3 12 0\.123 \+21\.3 none 46%/)
   expect(text).toMatch(/Economic 12 0\.123 \+21\.3 none 46%/)
   expect(text).toMatch(/Up to five years 12 none \+21\.3 −3\.2 46%/)
   expect(text).toMatch(/Brent above 100 \+42\.4/)

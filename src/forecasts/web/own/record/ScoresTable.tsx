@@ -10,7 +10,7 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import { ownRecordAddresses } from '../../../addresses.ts'
 import { sayBrier, sayCoverage, sayLog, sayPoints } from '../../../record/say-scores.ts'
 import { callForecasts, type MyScore, type MyScorePage } from '../../call-forecasts.ts'
-import { QuestionName } from './QuestionName.tsx'
+import { QuestionName } from '../../record/QuestionName.tsx'
 
 const how: HowPaged<MyScorePage, MyScore> = { rowsOf: ({ scores }) => scores, idOf: ({ predictionId }) => predictionId }
 const heads = ['Covered', 'Brier', 'Log', 'Baseline', 'Peer']

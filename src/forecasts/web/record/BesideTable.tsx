@@ -1,12 +1,12 @@
-/** One's scores beside those of Farsight and the model, while both stood. */
+/** Somebody's scores beside those of Farsight and the model, while both stood. */
 import { Table } from '#kit/web/ui/figures/Table.tsx'
-import { sayBrier, sayPoints } from '../../../record/say-scores.ts'
-import { besideTitles } from '../../../words.ts'
-import type { MyRecord } from '../../call-forecasts.ts'
+import { sayBrier, sayPoints } from '../../record/say-scores.ts'
+import { besideTitles } from '../../words.ts'
+import type { RecordTold } from '../call-forecasts.ts'
 
-export function BesideTable({ beside }: Pick<MyRecord, 'beside'>) {
+export function BesideTable({ beside }: Pick<RecordTold, 'beside'>) {
   return (
-    <Table caption="Your scores beside those of Farsight and the model" isPlain>
+    <Table caption="Scores beside those of Farsight and the model" isPlain>
       <thead>
         <tr>
           <th scope="col">Beside</th>
@@ -14,13 +14,13 @@ export function BesideTable({ beside }: Pick<MyRecord, 'beside'>) {
             Questions
           </th>
           <th scope="col" className="num">
-            Your Brier score
+            Own Brier score
           </th>
           <th scope="col" className="num">
             Theirs
           </th>
           <th scope="col" className="num">
-            Your baseline score
+            Own baseline score
           </th>
           <th scope="col" className="num">
             Theirs

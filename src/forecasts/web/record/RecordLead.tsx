@@ -1,14 +1,14 @@
-/** What one's scores come to, in a few figures. */
+/** What somebody's scores come to, in a few figures. */
 import { sayCounted } from '#kit/numbers.ts'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
-import { sayBrier, sayCoverage, sayPoints } from '../../../record/say-scores.ts'
-import type { MyRecord } from '../../call-forecasts.ts'
+import { sayBrier, sayCoverage, sayPoints } from '../../record/say-scores.ts'
+import type { RecordTold } from '../call-forecasts.ts'
 
-export function RecordLead({ means }: { means: NonNullable<MyRecord['means']> }) {
+export function RecordLead({ means }: { means: NonNullable<RecordTold['means']> }) {
   const { questions, brier, baseline, peer, coverage } = means
   return (
     <Stats>
-      <Stat label="Scored" note="that you forecast and that came out">
+      <Stat label="Scored" note="forecast, and come out">
         {sayCounted(questions, 'question')}
       </Stat>
       {brier && (

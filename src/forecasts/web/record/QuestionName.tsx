@@ -1,4 +1,4 @@
-/** The name of a question that one forecast, and the way to what was said of it. */
+/** The name of a question that somebody forecast, and the way to what was said of it. */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 

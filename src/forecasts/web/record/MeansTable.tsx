@@ -1,13 +1,13 @@
-/** Means of scores, a part of one's questions a row. */
+/** Means of scores, a part of somebody's questions a row. */
 import { Table } from '#kit/web/ui/figures/Table.tsx'
-import { sayBrier, sayCoverage, sayPoints } from '../../../record/say-scores.ts'
-import type { MyRecord } from '../../call-forecasts.ts'
+import { sayBrier, sayCoverage, sayPoints } from '../../record/say-scores.ts'
+import type { RecordTold } from '../call-forecasts.ts'
 
-type Row = NonNullable<MyRecord['means']> & { title: string }
+type Row = NonNullable<RecordTold['means']> & { title: string }
 
 export function MeansTable({ what, rows }: { what: string; rows: readonly Row[] }) {
   return (
-    <Table caption={`Means of your scores: ${what.toLowerCase()}`} isPlain>
+    <Table caption={`Means of scores: ${what.toLowerCase()}`} isPlain>
       <thead>
         <tr>
           <th scope="col">{what}</th>

@@ -1,19 +1,19 @@
-/** On which questions one did best, and on which worst. */
+/** On which questions somebody did best, and on which worst. */
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
-import { sayPoints } from '../../../record/say-scores.ts'
-import type { MyRecord } from '../../call-forecasts.ts'
+import { sayPoints } from '../../record/say-scores.ts'
+import type { RecordTold } from '../call-forecasts.ts'
 import { QuestionName } from './QuestionName.tsx'
 
-type Props = Pick<MyRecord, 'best' | 'worst'> & { isAgainstPeers: boolean }
+type Props = Pick<RecordTold, 'best' | 'worst'> & { isAgainstPeers: boolean }
 
 export function Extremes({ best, worst, isAgainstPeers }: Props) {
   const score = isAgainstPeers ? 'Peer score' : 'Baseline score'
   return (
     <Section title="Best and worst" note={isAgainstPeers ? 'Against the others' : 'Against knowing nothing'}>
       <div className="columns-2">
-        {best.length > 0 && <Some title="You saw it" score={score} rows={best} />}
-        {worst.length > 0 && <Some title="You did not" score={score} rows={worst} />}
+        {best.length > 0 && <Some title="Nearest to what happened" score={score} rows={best} />}
+        {worst.length > 0 && <Some title="Farthest from it" score={score} rows={worst} />}
       </div>
     </Section>
   )

@@ -1,19 +1,19 @@
-/** Whether what one says with 70% happens in 70% of cases, beside what luck alone allows. */
+/** Whether what somebody says with 70% happens in 70% of cases, beside what luck alone allows. */
 import { linePath, round } from '#kit/chart/path.ts'
 import { linearScale } from '#kit/chart/scale.ts'
 import { sayChance, sayCounted } from '#kit/numbers.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Label, Plot, plotClass } from '#kit/web/chart/Plot.tsx'
-import type { MyRecord } from '../../call-forecasts.ts'
+import type { RecordTold } from '../call-forecasts.ts'
 import styles from './Record.module.css'
 
-type Bins = MyRecord['calibration']['inTime']
+type Bins = RecordTold['calibration']['inTime']
 const percent = { ...linearScale(0, 100, { count: 5 }), say: (share: number) => `${share}%` }
 const across = (chance: number) => round(chance * 1000)
 const up = (share: number) => round(1000 - share * 1000)
 
-/** `isEarly`: of questions that closed before their time, most of which came true: no line can be held against them. */
-export function CalibrationCurve({ bins, isEarly }: { bins: Bins; isEarly: boolean }) {
+/** `name`: null of one's own. `isEarly`: of questions that closed before their time, most of which came true: no line can be held against them. */
+export function CalibrationCurve({ bins, isEarly, name }: { bins: Bins; isEarly: boolean; name: string | null }) {
   const line = bins.map(({ chance, frequency }) => [across(chance), up(frequency)] as const)
   const band = [
     ...bins.map(({ chance, high }) => [across(chance), up(high)] as const),
@@ -21,15 +21,19 @@ export function CalibrationCurve({ bins, isEarly }: { bins: Bins; isEarly: boole
   ]
   return (
     <Figure
-      title={isEarly ? 'Questions that were decided early' : 'When you say 70%, does it happen 7 times in 10?'}
+      title={
+        isEarly
+          ? 'Questions that were decided early'
+          : `When ${name === null ? 'you say' : `${name} says`} 70%, does it happen 7 times in 10?`
+      }
       caption={
         isEarly
           ? 'Apart, since what is decided early mostly came true: they lie above the line also for whoever is exact.'
-          : 'How often yes came, by the chance that you gave it, weighted by how long you said so. Shaded: where luck alone puts nine of ten.'
+          : 'How often yes came, by the chance that it was given, weighted by how long that stood. Shaded: where luck alone puts nine of ten.'
       }
       numbers={{
         caption: 'Said and come true',
-        head: ['You said', 'Came true', 'By luck alone', 'Questions'],
+        head: ['Said', 'Came true', 'By luck alone', 'Questions'],
         rows: bins.map(({ chance, frequency, low, high, questions }) => [
           sayChance(chance),
           sayShare(frequency),
@@ -43,13 +47,13 @@ export function CalibrationCurve({ bins, isEarly }: { bins: Bins; isEarly: boole
           x={percent}
           y={percent}
           height={17}
-          label={`${bins.map(({ chance, frequency }) => `Of what you called ${sayChance(chance)} ${sayShare(frequency)} came true`).join('. ')}.`}
+          label={`${bins.map(({ chance, frequency }) => `Of what was called ${sayChance(chance)} ${sayShare(frequency)} came true`).join('. ')}.`}
           reads={() =>
             bins.map(({ chance, frequency, low, high, questions }, i) => ({
               at: String(i),
               x: across(chance),
               y: up(frequency),
-              when: `You said ${sayChance(chance)}`,
+              when: `Said ${sayChance(chance)}`,
               value: `${sayShare(frequency)} came true`,
               more: `${sayCounted(questions, 'question')}; by luck alone ${sayShare(low)} to ${sayShare(high)}`,
             }))

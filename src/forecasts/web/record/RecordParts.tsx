@@ -1,0 +1,70 @@
+/** How right somebody has been, part by part: the same for oneself and of whoever is shown. */
+import type { ReactNode } from 'react'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { categoryTitles } from '#items/category-titles.ts'
+import { paths } from '#items/paths.ts'
+import { horizonTitles } from '../../record/horizons.ts'
+import type { RecordTold } from '../call-forecasts.ts'
+import { BesideTable } from './BesideTable.tsx'
+import { CalibrationCurve } from './CalibrationCurve.tsx'
+import { Extremes } from './Extremes.tsx'
+import { MeansTable } from './MeansTable.tsx'
+import { RecordLead } from './RecordLead.tsx'
+
+type Props = {
+  record: RecordTold
+  means: NonNullable<RecordTold['means']>
+  title: string
+  /** Null of one's own. */
+  name: string | null
+  /** What stands below the figures. */
+  children?: ReactNode
+}
+
+export function RecordParts({ record, means, title, name, children }: Props) {
+  const { calibration, bySeason, byCategory, byHorizon, beside, best, worst } = record
+  return (
+    <>
+      <Section title={title} note={<Link to={paths.method('scores')}>How scores are made</Link>}>
+        <div className="stack">
+          <RecordLead means={means} />
+          {children}
+          <Curves {...calibration} name={name} />
+        </div>
+      </Section>
+      <Section title="Over time" note="By the quarter in which the outcome was known">
+        <MeansTable
+          what="Quarter"
+          rows={bySeason.map(({ part, ...of }) => ({ title: part.replace('-', ' '), ...of }))}
+        />
+      </Section>
+      {beside.length > 0 && (
+        <Section title="Beside Farsight and the model" note="On the same questions and days">
+          <BesideTable beside={beside} />
+        </Section>
+      )}
+      <div className="columns-2">
+        <Section title="By category">
+          <MeansTable
+            what="Category"
+            rows={byCategory.map(({ part, ...of }) => ({ title: categoryTitles[part], ...of }))}
+          />
+        </Section>
+        <Section title="By how far ahead" note="From opening to resolving">
+          <MeansTable what="Ahead" rows={byHorizon.map(({ part, ...of }) => ({ title: horizonTitles[part], ...of }))} />
+        </Section>
+      </div>
+      {best.length + worst.length > 0 && <Extremes best={best} worst={worst} isAgainstPeers={record.areAgainstPeers} />}
+    </>
+  )
+}
+
+/** Beside each other where there are both. */
+function Curves({ inTime, early, name }: RecordTold['calibration'] & { name: string | null }) {
+  const drawn = [
+    inTime.length > 0 && <CalibrationCurve key="in-time" bins={inTime} isEarly={false} name={name} />,
+    early.length > 0 && <CalibrationCurve key="early" bins={early} isEarly name={name} />,
+  ].filter(Boolean)
+  return drawn.length > 1 ? <div className="columns-2">{drawn}</div> : drawn
+}
