@@ -41,6 +41,7 @@ export function waysOf(kinds: readonly Kind[]): Way[] {
       also: 'new create publish',
     })),
     { title: 'Track record', to: paths.record(), also: 'calibration score right accuracy' },
+    { title: 'Leaderboard', to: paths.leaderboard(), also: 'forecasters rank peer score people season' },
     { title: 'Method', to: paths.method(), also: 'how numbers made engine' },
     { title: 'Pricing', to: paths.pricing(), also: 'cost buy packs' },
     { title: 'Help', to: paths.help(), also: 'contact support' },

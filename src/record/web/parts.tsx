@@ -53,7 +53,12 @@ export function partsOfRecord(record: TrackRecord): PagePart[] {
     partOf({
       id: 'forecasts',
       title: 'Were Farsight’s forecasts right?',
-      note: <Link to={paths.method('house-forecast')}>What Farsight’s forecast is</Link>,
+      note: (
+        <>
+          <Link to={paths.method('house-forecast')}>What Farsight’s forecast is</Link>; beside people it stands on the{' '}
+          <Link to={paths.leaderboard()}>leaderboard</Link>
+        </>
+      ),
       body: <Forecasts forecasts={forecasts} />,
     }),
     besideEachOther(

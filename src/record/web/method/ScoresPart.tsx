@@ -3,8 +3,10 @@ import { baselineOfOptions } from '#engine/scores/baseline-score.ts'
 import { brierScore } from '#engine/scores/brier-score.ts'
 import { probability } from '#engine/units.ts'
 import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
-import { fewestCompared, fewestShown } from '#forecasts/words.ts'
+import { fewestCompared, fewestRanked, fewestShown } from '#forecasts/words.ts'
 import { sayChance } from '#kit/numbers.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { paths } from '#items/paths.ts'
 import type { MethodExamples } from '../../examples.ts'
 import styles from './Method.module.css'
 import { Example, MethodPart, Result } from './MethodPart.tsx'
@@ -51,6 +53,17 @@ export function ScoresPart({ example }: Props) {
         score is told from {fewestCompared} of them on: of fewer it would tell what each of them said. How a crowd did
         is told from {fewestShown} people on. Farsight and the model are compared with somebody on the same questions
         and over the time for which both stood.
+      </p>
+      <p>
+        On the <Link to={paths.leaderboard()}>leaderboard</Link> a season is a quarter, in UTC, and a score belongs to
+        the one in which the outcome of its question was known. A row is the sum of the peer scores of somebody who
+        chose to be shown, on questions that lists show, that {fewestCompared} people forecast at least, and that they
+        have not written themselves, since who writes a question says how it came out. Farsight and the model are scored
+        against the people of each question, as one more beside them, and move the score of nobody. The interval is the
+        middle nine tenths of a thousand sums of as many scores, each drawn anew from the same with replacement (the
+        percentile bootstrap of Efron 1979), always by the same random numbers, so that the same scores have the same
+        interval. From {fewestRanked} questions on there is a rank, among those who are shown alone: behind all whose
+        intervals lie wholly above, before all whose lie wholly below.
       </p>
     </MethodPart>
   )

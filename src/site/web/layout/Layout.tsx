@@ -98,6 +98,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
           <nav aria-label="About">
             <Link to={paths.allStuff()}>All stuff</Link>
             <Link to={paths.record()}>Track record</Link>
+            <Link to={paths.leaderboard()}>Leaderboard</Link>
             <Link to={paths.method()}>Method</Link>
             <a href={paths.apiDocs()}>API</a>
             <Link to={paths.pricing()}>Pricing</Link>
