@@ -11,7 +11,7 @@ export const floors = [
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'sources', 'site'],
   ['analyses', 'readers', 'forecasts', 'discussion', 'resolution'],
-  ['record', 'notices', 'outlets'],
+  ['record', 'notices', 'outlets', 'simulation'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
@@ -78,5 +78,6 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'resolution',
   ],
   outlets: ['kit', 'items', 'series', 'site'],
+  simulation: ['engine', 'kit', 'items', 'local', 'series', 'accounts', 'trends', 'predictions', 'forecasts'],
   app: rooms.filter((room) => room !== 'app'),
 }

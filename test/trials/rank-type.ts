@@ -116,6 +116,14 @@ import type { CourseType } from './past.ts'
 export const rankCourse: CourseType<'rank'> = () => ({ columns: [], lines: [], bands: [], scale: () => linearScale(0, 1) })
 `,
   },
+  simulation: {
+    file: 'simulation/questions/rank.ts',
+    text: `
+import type { Maker } from './maker.ts'
+
+export const rank: Maker<'rank'> = () => null
+`,
+  },
   scores: {
     file: 'forecasts/scores/rank.ts',
     text: `
@@ -194,6 +202,13 @@ export const lists = [
     lines: [
       ["import { numericView } from './numeric.tsx'", "\nimport { rankView } from './rank.tsx'"],
       ['date: dateView,', ' rank: rankView,'],
+    ],
+  },
+  {
+    file: 'simulation/questions/index.ts',
+    lines: [
+      ["import { numeric } from './numeric.ts'", "\nimport { rank } from './rank.ts'"],
+      ['numeric, date', ', rank'],
     ],
   },
 ] as const
