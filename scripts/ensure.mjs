@@ -42,6 +42,7 @@ const keepsCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache',
 const tasks = {
   start: { program: [roomForPages, patternsAtOnce, handsBack, 'src/app/server/main.ts'], pages: true, env: fewPlaces },
   dev: { program: ['src/app/server/main.ts'], env: { FARSIGHT_DEV: '1' } },
+  demo: { program: [roomForPages, patternsAtOnce, handsBack, 'scripts/demo.ts'], pages: true, env: fewPlaces },
   build: { pages: true },
   check: { program: ['scripts/check.ts'], pages: true, env: keepsCompiled },
   test: { program: ['scripts/test.ts'], pages: true, env: keepsCompiled },

@@ -51,7 +51,7 @@ export async function forecasterOf(trx: Write, { id, isVerified }: User): Promis
   return row.id
 }
 
-type Made = {
+export type Made = {
   itemId: string
   itemVersion: number
   wording: string
@@ -62,13 +62,14 @@ type Made = {
   requestId: string
 }
 
-export async function addForecast(trx: Write, made: Made): Promise<void> {
-  const { itemId, itemVersion, wording, forecasterId, at, estimate, reason, requestId } = made
+/** In their order: a crowd weighs by that what is fresher. */
+export async function addForecasts(trx: Write, made: readonly Made[]): Promise<void> {
   await sql`
     insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, reason, request_id)
-    values (${itemId}::bigint, ${itemVersion}, ${wording}, ${forecasterId}, ${at}, ${estimate && JSON.stringify(estimate)}::jsonb, ${reason}, ${requestId})`.execute(
-    trx,
-  )
+    select "itemId", "itemVersion", wording, "forecasterId", at, nullif(estimate, 'null'), reason, "requestId"
+    from rows from (jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as (
+      "itemId" bigint, "itemVersion" integer, wording text, "forecasterId" uuid, at timestamptz, estimate jsonb, reason text,
+      "requestId" uuid)) with ordinality order by ordinality`.execute(trx)
 }
 
 /** What was made of this request before, on whichever prediction. */

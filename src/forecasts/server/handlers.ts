@@ -15,7 +15,7 @@ import { type Asked, askedOf } from './asked.ts'
 import { crowdHandlers } from './crowd-handlers.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
 import {
-  addForecast,
+  addForecasts,
   findByRequest,
   findQuestion,
   forecasterOf,
@@ -91,7 +91,7 @@ async function keep(trx: Write, { id, user, body, now }: Saying & { body: Foreca
   const misfit = whyNotForecast(asked.question, estimate)
   if (misfit) throw new Refusal('invalid-input', [{ field: 'estimate', reason: misfit }])
   const made = { at: now, itemVersion: version, wording: asked.wording, estimate, reason }
-  await addForecast(trx, { ...made, itemId: id, forecasterId, requestId })
+  await addForecasts(trx, [{ ...made, itemId: id, forecasterId, requestId }])
   await saveFirstFollow(trx, { accountId: user.id, itemId: id, at: now })
   return made
 }
@@ -102,7 +102,7 @@ async function withdraw(trx: Write, { id, user, now }: Saying): Promise<Forecast
   const [last] = await listOwn(trx, id, user.id, 1)
   if (!last?.estimate) throw new Refusal('no-forecast')
   const gone = { itemVersion: version, wording: asked.wording, at: now, estimate: null, reason: null }
-  await addForecast(trx, { ...gone, itemId: id, forecasterId, requestId: randomUUID() })
+  await addForecasts(trx, [{ ...gone, itemId: id, forecasterId, requestId: randomUUID() }])
   return gone
 }
 

@@ -79,7 +79,7 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
   const { now = () => new Date(), projectId, productName, mailer, standIns, signUpIsClosed, anonymous } = options
   // Our tables are among those of the database, whatever else there is.
   const db = options.database.db as unknown as Db
-  const issuer = await findSetting(db, 'issuer', `urn:farsight:${makeSecret().slice(0, 22)}`)
+  const issuer = await findIssuer(db)
   const refreshKey = await findSetting(db, 'refresh-key', makeSecret())
   const keys = await openSigningKeys(db, now)
   const throttle = createThrottle(db, { ...defaultLimits, ...options.limits }, now)
@@ -116,10 +116,12 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
   }
 }
 
-/**
- * Made once for a database, by the first who asks. The issuer is never made from a name or port: accounts are known by
- * it, and those may change.
- */
+/** Never made from a name or port: accounts are known by it, and those may change. */
+export function findIssuer(db: Db): Promise<string> {
+  return findSetting(db, 'issuer', `urn:farsight:${makeSecret().slice(0, 22)}`)
+}
+
+/** Made once for a database, by the first who asks. */
 async function findSetting(db: Db, key: string, made: string): Promise<string> {
   await sql`insert into identity.setting (key, value) values (${key}, ${made}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ value: string }>`select value from identity.setting where key = ${key}`.execute(db)
