@@ -71,7 +71,8 @@ export type Place =
  */
 export type SharedScreen = { picture: string; says: string; title: string }
 
-export type Site = { productName: string; origin: string }
+/** `isSimulation`: the people here are made up, which each page says and no search engine finds. */
+export type Site = { productName: string; origin: string; isSimulation?: true }
 
 /** `says`: to those who do not see it. */
 export type Picture = { address: string; width: number; height: number; type: string; says: string }
@@ -95,7 +96,8 @@ export type Metadata = {
 }
 
 export function metadataOf(place: Place, site: Site): Metadata {
-  return place.is === 'item' ? articleOf(place, site) : websiteOf(place, site)
+  const metadata = place.is === 'item' ? articleOf(place, site) : websiteOf(place, site)
+  return site.isSimulation ? { ...metadata, robots: 'noindex' } : metadata
 }
 
 function articleOf(

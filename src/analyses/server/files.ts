@@ -5,6 +5,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { paths } from '#items/paths.ts'
+import type { Site } from '#items/sharing.ts'
+import { saysSimulation } from '#items/sharing/simulation.ts'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
@@ -28,8 +30,8 @@ import { findAnalysis } from './store.ts'
 type Parts = {
   db: QueryExecutorProvider
   admit: Admit
-  /** Of this site: a file is read elsewhere, so its links are whole. */
-  origin: string
+  /** A file is read elsewhere: its links are whole, and it says itself what the site is. */
+  site: Site
 }
 type Made = string | Uint8Array
 /** By the turns of whoever asks. */
@@ -61,7 +63,7 @@ async function madeBy(compute: Compute, task: 'pdf' | 'docx', input: FileInput):
   return (await compute(task, input)) as Uint8Array // both tasks answer that
 }
 
-export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Parts): void {
+export function serveReportFiles(app: FastifyInstance, { db, admit, site }: Parts): void {
   const thread = openComputeThread(new URL('exports/files-thread.ts', import.meta.url))
   app.addHook('onClose', () => thread.close())
 
@@ -73,8 +75,9 @@ export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Pa
       async (request, reply) => {
         const call = { name: `report.${format}`, cost: { base: cost } }
         const { name, file } = await admit(request, call, async (viewer) => {
-          const { id, report, standing } = await findOwnReport(db, viewer, request)
-          const input = { report, standing, origin, page: paths.analysis(id) }
+          const { id, report, standing: since } = await findOwnReport(db, viewer, request)
+          const standing = [...(site.isSimulation ? [saysSimulation] : []), ...since]
+          const input = { report, standing, origin: site.origin, page: paths.analysis(id) }
           const made = await make(input, (task, asked) => thread.compute(task, asked, viewer?.id))
           return { name: fileNameOf(id, report.title, format), file: made }
         })

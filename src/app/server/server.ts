@@ -64,6 +64,7 @@ import { openOutlets } from './outlets/outlets.ts'
 import { createTellPages } from './outlets/tell-pages.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
+import { labelAnswers, nameServer } from './pages/simulated.ts'
 import { openSources, type SourcesGiven } from './sources/sources.ts'
 import type { Tables } from './tables.ts'
 import type { World } from '../world.ts'
@@ -117,12 +118,13 @@ export type Parts = {
 const longestBodyBytes = 524_288
 
 export async function createServer(given: Parts): Promise<FastifyInstance> {
-  const { database, config, log = false, delivery, pipeline, passwordCost, pagesNow, allowances } = given
+  const { database, log = false, delivery, pipeline, passwordCost, pagesNow, allowances } = given
   const { db } = database
+  const { config, site } = await nameServer(database, given.config)
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const budgets = openBudgets(app, db, allowances)
-  const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
+  labelAnswers(app, site)
   const queue = openQueue({ database, log: app.log })
   app.addHook('onClose', () => queue.close())
   const texts = await readTexts(config.legal, config.productName)
@@ -138,7 +140,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own })
   const admit = budgets.admitBy(signIn.identify)
   serve(app, contract, handlers, admit)
-  serveReportFiles(app, { db, admit, origin: site.origin })
+  serveReportFiles(app, { db, admit, site })
   refuseUnknownCalls(app, contract)
 
   const notices = openNotices({ app, database, config, mail: signIn.mail, site })

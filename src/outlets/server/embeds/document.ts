@@ -2,9 +2,17 @@
 import { escapeHtml } from '#kit/escape-html.ts'
 import type { EmbedTheme } from '#items/sharing/embedding.ts'
 
-type Parts = { html: string; title: string; theme: EmbedTheme; tags: string; canonical: string | null }
+/** `note`: what holds of all that this site shows. First, since a frame may be too low for all of it. */
+type Parts = {
+  html: string
+  title: string
+  theme: EmbedTheme
+  tags: string
+  canonical: string | null
+  note: string | null
+}
 
-export function embedDocument({ html, title, theme, tags, canonical }: Parts): string {
+export function embedDocument({ html, title, theme, tags, canonical, note }: Parts): string {
   const isChosen = theme !== 'auto'
   return `<!doctype html>
 <html lang="en"${isChosen ? ` data-scheme="${theme}"` : ''}>
@@ -17,7 +25,7 @@ export function embedDocument({ html, title, theme, tags, canonical }: Parts): s
 ${canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">\n`}${tags}
 </head>
 <body class="farsightTheme">
-${html}
+${note === null ? '' : `<p class="note">${escapeHtml(note)}</p>\n`}${html}
 </body>
 </html>
 `

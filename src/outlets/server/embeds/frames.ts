@@ -7,6 +7,7 @@ import { paths } from '#items/paths.ts'
 import type { EmbedTheme } from '#items/sharing/embedding.ts'
 import type { FindPage } from '#items/sharing/shared-page.ts'
 import type { Site } from '#items/sharing.ts'
+import { saysSimulation } from '#items/sharing/simulation.ts'
 import { answerView } from '../answer-view.ts'
 import type { FindShared } from '../find-shared.ts'
 import type { DrawEmbed, EmbedGiven, PageEmbedGiven } from '../../embeds/embed-given.ts'
@@ -46,7 +47,8 @@ const type = 'text/html; charset=utf-8'
 export function createFrames({ site, draw, assets, ancestors, owe }: EmbedParts): Frames {
   const headers = framedHeaders(assets.loosened, ancestors)
   const kept = new LRUCache<string, string>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length + 1 })
-  const { productName, origin } = site
+  const { productName, origin, isSimulation } = site
+  const note = isSimulation ? saysSimulation : null
   const { tags } = assets
   // The files that it names are of this build: with the next one it is another embed.
   const build = createHash('sha256').update(assets.stamp).digest('hex').slice(0, 8)
@@ -59,14 +61,14 @@ export function createFrames({ site, draw, assets, ancestors, owe }: EmbedParts)
         if (known !== undefined) return { type, body: known }
         owe(request, drawing)
         const html = await draw(given)
-        const body = embedDocument({ html, title: `${title} (${productName})`, theme, tags, canonical })
+        const body = embedDocument({ html, title: `${title} (${productName})`, theme, tags, canonical, note })
         kept.set(key, body)
         return { type, body }
       })
     },
     async nothing(reply) {
       const html = await draw({ home: origin + paths.home(), productName })
-      const body = embedDocument({ html, title: productName, theme: 'auto', tags, canonical: null })
+      const body = embedDocument({ html, title: productName, theme: 'auto', tags, canonical: null, note })
       return unopened(reply)
         .code(404)
         .headers({ ...headers, 'content-type': type, 'cache-control': 'no-store' })

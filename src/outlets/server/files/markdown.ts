@@ -5,6 +5,7 @@ import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { sayHeadline, type SharedView } from '#items/sharing/shared-view.ts'
 import type { Site } from '#items/sharing.ts'
+import { saysSimulation } from '#items/sharing/simulation.ts'
 import type { WholeRow } from '#items/server/store.ts'
 import type { View } from '../view.ts'
 
@@ -15,9 +16,10 @@ export const markdownTwin: View = {
   make: ({ view, row }, { site }) => ({ type: 'text/markdown; charset=utf-8', body: markdownOf(view, row, site) }),
 }
 
-function markdownOf(view: SharedView, { body, links }: WholeRow, { origin, productName }: Site): string {
+function markdownOf(view: SharedView, { body, links }: WholeRow, { origin, productName, isSimulation }: Site): string {
   const parts = [
     `# ${plain(view.title)}`,
+    isSimulation && saysSimulation,
     plain(view.summary),
     factsOf(view).join('\n'),
     body.trim(),

@@ -14,6 +14,7 @@ import { Mark } from '#kit/web/ui/figures/Mark.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '#items/paths.ts'
 import { metadataOf } from '#items/sharing.ts'
+import { saysSimulation } from '#items/sharing/simulation.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { WishTold } from '../standing/WishTold.tsx'
 import { Palette } from '../palette/Palette.tsx'
@@ -57,6 +58,11 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
         Skip to the content
       </a>
       <Progress />
+      {site.isSimulation && (
+        <aside className={styles.simulation} aria-label="About this site">
+          <p className="page">{saysSimulation}</p>
+        </aside>
+      )}
       <header className={styles.masthead}>
         <div className={classes('page', styles.bar)}>
           <Link className={styles.wordmark} to={paths.home()} aria-label={`${site.productName}, home`}>
