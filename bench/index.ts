@@ -24,6 +24,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   memory: async () => (await import('./memory.ts')).benchMemory(),
   series: async () => (await import('./series/series.ts')).benchSeries(),
   reading: async () => (await import('./series/reading.ts')).benchReading(),
+  simulation: async ({ seed }) => (await import('./simulation/simulation.ts')).benchSimulation(seed),
   rescoring: async ({ items }) => (await import('./rescoring/rescoring.ts')).benchRescoring(Number(items ?? 1000)),
   answers: async (options) => (await import('./answers/answers.ts')).benchAnswers(options),
   judge: async (options) => (await import('./judge/judge.ts')).benchJudge(options),
