@@ -40,6 +40,8 @@ export const ownScores = z.object({
   coverage: share,
   /** How many forecasts counted. */
   forecasts: z.int(),
+  /** Its outcome may still become another: whoever forecast it may object, or somebody did. */
+  isProvisional: z.boolean(),
 })
 
 /** What is told of oneself and of whoever is shown. */

@@ -85,6 +85,22 @@ test('an outcome that others were scored by is its author’s to correct for thr
   expect((await resolve(at, 'ada', { state: 'open', reason })).body.error.code).toBe('operators-resolve')
 })
 
+test('scores are provisional until the outcome is final, on the page and in one’s own record', async () => {
+  const at = await question()
+  await forecast(at, 'ben', yes(0.7))
+  await resolve(at, 'ada', { ...said, knownAt: new Date().toISOString() })
+  await follow()
+  const told = async () => {
+    const { scores } = (await ask(`${at}/forecasts/mine`, { as: 'ben' })).body
+    const { scores: all } = (await ask('/api/me/record/questions', { as: 'ben' })).body
+    const its = all.find(({ predictionId }: { predictionId: string }) => predictionId === idOf(at))
+    return [scores.isProvisional, its.isProvisional]
+  }
+  expect(await told()).toEqual([true, true])
+  await settle(at)
+  expect(await told()).toEqual([false, false])
+})
+
 test('whoever alone has forecast their own question corrects its outcome whenever they like', async () => {
   const at = await question()
   await forecast(at, 'ada', yes(0.7))

@@ -48,6 +48,7 @@ const head = [
   'category',
   'outcome',
   'came on',
+  'provisional',
   'forecasts',
   'coverage',
   'Brier score',
@@ -57,13 +58,14 @@ const head = [
 ]
 
 function lineOf({ predictionId, label, category, outcome, cameOn, forecasts, ...score }: OwnScoreRow) {
-  const { coverage, brier, log, baseline, peer } = score
+  const { coverage, brier, log, baseline, peer, isProvisional } = score
   return [
     predictionId,
     label ?? '',
     category,
     outcome,
     cameOn,
+    isProvisional ? 'yes' : 'no',
     forecasts,
     coverage,
     brier ?? '',

@@ -84,10 +84,10 @@ test('the file has a line for each question, with all digits', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="my-record.csv"')
   const [head, ...lines] = text.trim().split('\r\n')
-  expect(head).toMatch(/^prediction,question,category,outcome,came on,forecasts,coverage,Brier score/)
-  expect(lines.map((line) => line.split(',').slice(2, 7))).toEqual([
-    ['social', 'no', '2027-01-02', '1', '0.5'],
-    ['social', 'yes', '2027-01-01', '1', '0.5'],
+  expect(head).toMatch(/^prediction,question,category,outcome,came on,provisional,forecasts,coverage,Brier score/)
+  expect(lines.map((line) => line.split(',').slice(2, 8))).toEqual([
+    ['social', 'no', '2027-01-02', 'no', '1', '0.5'],
+    ['social', 'yes', '2027-01-01', 'no', '1', '0.5'],
   ])
 })
 

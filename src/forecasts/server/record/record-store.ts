@@ -20,6 +20,8 @@ export type OwnScoreRow = Omit<Score, 'forecaster'> & {
   outcome: string
   cameOn: string
   closedEarly: boolean
+  /** Its outcome may still become another. */
+  isProvisional: boolean
 }
 /** Of few people it would tell what each of the others said. */
 export const toldPeer = sql`case when peers >= ${fewestCompared} then peer end`
@@ -31,7 +33,7 @@ function scoreColumns(isSeen: RawBuilder<boolean>) {
   return sql`item.id::text as "predictionId", case when ${isSeen} then label end as label,
     case when ${isSeen} then details -> 'question' end as question, category, details ->> 'opens' as opens,
     details ->> 'resolves' as resolves, scored_question.outcome, came_on::text as "cameOn", closed_early as "closedEarly",
-    brier, log, baseline, ${toldPeer} as peer, coverage, forecasts, chances, beside`
+    brier, log, baseline, ${toldPeer} as peer, coverage, forecasts, chances, beside, is_provisional(item.id) as "isProvisional"`
 }
 
 /** The last that came out first; `before`: the place of the last of the page before, as `placeOf` names it. */
@@ -66,7 +68,7 @@ export function placeOf({ cameOn, predictionId }: Pick<OwnScoreRow, 'cameOn' | '
 
 export type ScoresOfOne = Pick<
   OwnScoreRow,
-  'outcome' | 'cameOn' | 'brier' | 'log' | 'baseline' | 'peer' | 'coverage' | 'forecasts'
+  'outcome' | 'cameOn' | 'brier' | 'log' | 'baseline' | 'peer' | 'coverage' | 'forecasts' | 'isProvisional'
 >
 
 export async function findOwnScores(
@@ -77,7 +79,8 @@ export async function findOwnScores(
   const [row] = await rowsOf(
     db,
     sql<ScoresOfOne>`
-      select outcome, came_on::text as "cameOn", brier, log, baseline, ${toldPeer} as peer, coverage, forecasts
+      select outcome, came_on::text as "cameOn", brier, log, baseline, ${toldPeer} as peer, coverage, forecasts,
+        is_provisional(item_id) as "isProvisional"
       from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id)
       where account_id = ${accountId} and item_id = ${itemId}::bigint`,
   )

@@ -86,13 +86,18 @@ test('on the page of a question one’s own scores stand with what they cover, a
   const scores = {
     outcome: 'yes',
     cameOn: '2027-01-01',
+    isProvisional: false,
     brier: 0.01,
     log: -0.105,
     baseline: 42.4,
     peer: null,
     coverage: 0.5,
+    forecasts: 1,
   }
-  const text = textOf(draw(<MyScores scores={{ ...scores, forecasts: 1 }} />))
+  expect(textOf(draw(<MyScores scores={scores} />))).not.toContain('Provisional')
+  const provisional = textOf(draw(<MyScores scores={{ ...scores, isProvisional: true }} />))
+  expect(provisional).toContain('Provisional: the outcome may still become another.')
+  const text = textOf(draw(<MyScores scores={scores} />))
   expect(text).toMatch(/Brier 0\.010 .* Logarithmic −0\.10 .* Baseline \+42\.4/)
   expect(text).toContain('Of 1 forecast that stood for 50% of the time')
   expect(text).not.toContain('Peer')

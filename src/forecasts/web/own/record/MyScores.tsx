@@ -7,7 +7,7 @@ import { sayBrier, sayCoverage, sayLog, sayPoints } from '../../../record/say-sc
 import type { OwnScores } from '../../call-forecasts.ts'
 
 export function MyScores({ scores }: { scores: OwnScores }) {
-  const { brier, log, baseline, peer, coverage, forecasts } = scores
+  const { brier, log, baseline, peer, coverage, forecasts, isProvisional } = scores
   return (
     <>
       <h3>Your scores</h3>
@@ -30,8 +30,9 @@ export function MyScores({ scores }: { scores: OwnScores }) {
         )}
       </Stats>
       <p className="fine soft">
-        Of {sayCounted(forecasts, 'forecast')} that stood for {sayCoverage(coverage)} of the time for which the question
-        was to be open. <Link to={paths.method('scores')}>How scores are made</Link>
+        {isProvisional && 'Provisional: the outcome may still become another. '}Of {sayCounted(forecasts, 'forecast')}{' '}
+        that stood for {sayCoverage(coverage)} of the time for which the question was to be open.{' '}
+        <Link to={paths.method('scores')}>How scores are made</Link>
         {', '}
         <Link to={paths.ownRecord()}>your record</Link>
       </p>

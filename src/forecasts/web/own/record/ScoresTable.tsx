@@ -59,7 +59,7 @@ export function ScoresTable() {
 }
 
 function Row({ score }: { score: MyScore }) {
-  const { predictionId, label, question, outcome, cameOn, coverage, brier, log, baseline, peer } = score
+  const { predictionId, label, question, outcome, cameOn, coverage, brier, log, baseline, peer, isProvisional } = score
   return (
     <tr>
       <th scope="row">
@@ -67,6 +67,7 @@ function Row({ score }: { score: MyScore }) {
       </th>
       <td>
         {question ? typeOf(question).sayOutcome(question, outcome) : outcome}, {sayDay(cameOn)}
+        {isProvisional && <span className="fine soft"> (provisional)</span>}
       </td>
       <td className="num">{sayCoverage(coverage)}</td>
       <td className="num">{brier === null ? 'none' : sayBrier(brier)}</td>
