@@ -61,6 +61,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'analyses',
     'readers',
     'forecasts',
+    'resolution',
     'site',
   ],
   notices: [

@@ -7,6 +7,7 @@ import { fewestCompared, fewestRanked, fewestShown } from '#forecasts/words.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
+import { objectionDays } from '#resolution/words.ts'
 import type { MethodExamples } from '../../examples.ts'
 import styles from './Method.module.css'
 import { Example, MethodPart, Result } from './MethodPart.tsx'
@@ -44,7 +45,9 @@ export function ScoresPart({ example }: Props) {
         score count the time without a forecast as nothing, so that nobody gains by coming late; Brier and logarithmic
         score say how right somebody was while they forecast, and stand beside the share that they covered. What was
         said once the outcome could be known counts for nothing. Annulled questions score nobody. When an outcome or a
-        time changes, all scores of the question are made anew.
+        time changes, all scores of the question are made anew. For {objectionDays} days after it got an outcome whoever
+        forecast it may object; until these are over, and operators have answered each objection, its scores are
+        provisional.
       </p>
       <p>
         Among c options the baseline is 100 · t · ln(c p) / ln c. Of a number and a date p is the mass that one’s curve
