@@ -40,6 +40,11 @@ export function simulatedName(nth: number, { skill }: Pick<Person, 'skill'>): st
   return `Simulated ${nth}, skill ${skill.toFixed(4).replace(/0+$/, '').replace(/\.$/, '')}`
 }
 
+/** As leaderboards show it: 'simulated-7-skill-43' */
+export function simulatedPublicName(nth: number, { skill }: Pick<Person, 'skill'>): string {
+  return `simulated-${nth}-skill-${Math.round(100 * skill)}`
+}
+
 /** The skill that such a name says; null where it says none. */
 export function skillNamed(name: string): number | null {
   const said = /, skill (\d(?:\.\d+)?)$/.exec(name)?.[1]

@@ -38,6 +38,7 @@ test('forecasters are accounts with addresses that no mail reaches, and count in
   expect(await count(`account where email like 'forecaster-%@simulation.invalid' and email_verified`)).toBe(12)
   expect(await count('forecaster where is_counted')).toBe(12)
   expect(await count('identity.user')).toBe(12)
+  expect(await count(`public_forecaster where name ~ '^simulated-\\d+-skill-\\d+$'`)).toBe(12)
 })
 
 test('questions of all types came out after they had closed, and others are open', async () => {

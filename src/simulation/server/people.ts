@@ -1,6 +1,6 @@
 /** Accounts of people who are made up, as signing in would have made them. Their names say how skilled they are. */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { saveLogin } from '#accounts/server/store.ts'
+import { saveLogin, saveProfile } from '#accounts/server/store.ts'
 import { forecasterOf } from '#forecasts/server/forecast-store.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Write } from '#items/server/transaction.ts'
@@ -10,7 +10,7 @@ import { createPasswords } from '#local/identity/server/passwords.ts'
 import { makeSecret } from '#local/identity/server/secrets.ts'
 import type { Db } from '#local/identity/server/tables.ts'
 import { saveNewUser } from '#local/identity/server/user-store.ts'
-import { type Person, skillNamed, simulatedName } from '../person.ts'
+import { type Person, skillNamed, simulatedName, simulatedPublicName } from '../person.ts'
 
 export type Simulated = Person & { user: User; forecasterId: string }
 
@@ -32,6 +32,8 @@ export async function addPeople(trx: Write, people: readonly Person[], now: Date
     const claims = { subject: uid, authTime: now.getTime() / 1000, signIn: null, email, emailVerified: true }
     // eslint-disable-next-line no-await-in-loop
     const { account } = await saveLogin(trx, issuer, { ...claims, name, picture: null }, now)
+    const publicName = simulatedPublicName(i + 1, person)
+    await saveProfile(trx, account.id, { publicName, isOnLeaderboards: true }) // eslint-disable-line no-await-in-loop
     const user = { id: account.id, name, email, isVerified: true, isOperator: false }
     all.push({ ...person, user, forecasterId: await forecasterOf(trx, user) }) // eslint-disable-line no-await-in-loop
   }
