@@ -7,8 +7,9 @@ export type Forecaster = {
   name: string
   /** At its start. */
   title: string
-  /** Over the figure. */
+  /** Over the figure, and once it is known how the question came out. */
   says: string
+  said: string
   /** 'Half of Farsight’s chance lies …' */
   whose: string
   /** Over the reason. */
@@ -22,6 +23,7 @@ export const farsight: Forecaster = {
   name: 'Farsight’s forecast',
   title: 'Farsight’s forecast',
   says: 'Farsight says',
+  said: 'Farsight said',
   whose: 'Farsight’s',
   why: 'Why Farsight says so',
   by: 'Farsight',
@@ -32,6 +34,7 @@ export const author: Forecaster = {
   name: 'author’s forecast',
   title: 'Author’s forecast',
   says: 'The author says',
+  said: 'The author said',
   whose: 'the author’s',
   why: 'Why the author says so',
   by: 'the author',
@@ -42,6 +45,7 @@ export const together: Forecaster = {
   name: 'Farsight and the model',
   title: 'Farsight and the model together',
   says: 'Farsight and the model say',
+  said: 'Farsight and the model said',
   whose: 'Farsight’s and the model’s',
   why: farsight.why,
   by: 'Farsight',
@@ -52,6 +56,7 @@ export const model: Forecaster = {
   name: 'the model alone',
   title: 'The model’s projection',
   says: 'The model says',
+  said: 'The model said',
   whose: 'the model’s',
   why: 'Why the model says so',
   by: 'the model',
@@ -65,6 +70,7 @@ export function peopleTogether(people: number): Forecaster {
     name: who,
     title: 'The crowd',
     says: 'The crowd says',
+    said: 'The crowd said',
     whose: 'the crowd’s',
     why: 'Why the crowd says so',
     by: who,

@@ -117,6 +117,24 @@ it('names in the fewest words, beside its contents, which answer of several a pr
   expect(html.replaceAll('<!-- -->', '')).toContain('Farsight says <b>Solar 60%</b>')
 })
 
+it('says of a question that came out what was said of it, and by whose word it did', () => {
+  const houseForecast = made({ type: 'binary' }, { probability: 0.6 })
+  const outcome = {
+    state: 'annulled',
+    value: null,
+    at: '2026-11-20',
+    reason: 'The survey was never made.',
+    decided: { by: 'author', knownAt: '2026-11-20T00:00:00.000Z', source: null },
+    isAmbiguous: true,
+  }
+  const open = predictionDetails({ type: 'binary' }, { houseForecast })
+  const html = draw(whole(prediction, { ...open, outcome }), [])
+  for (const words of ['Farsight said', 'Ambiguous', 'can be read in more than one way', 'Nobody is scored.'])
+    expect(html).toContain(words)
+  expect(html).toContain('The survey was never made.')
+  expect(draw(whole(prediction, open), [])).toContain('Farsight says')
+})
+
 /** A card's picture and the shape in a table. */
 function drawCard(item: Card): string {
   const { Picture, Shape } = kindViews.prediction

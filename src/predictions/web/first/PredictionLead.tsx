@@ -42,7 +42,7 @@ function Said({ question, headline, isLead }: SaidProps) {
   const { lead, Beside } = viewOf(question)
   const { value, unit } = lead(question, estimate)
   return (
-    <Answer label={forecaster.says} isLead={isLead} isEstimate value={value} unit={unit}>
+    <Answer label={isLead ? forecaster.says : forecaster.said} isLead={isLead} isEstimate value={value} unit={unit}>
       {!pool && <Beside {...{ question, estimate, forecaster }} marks={marksOf(question, headline)} />}
       {apart ? <OfPeople {...{ question, headline, apart }} /> : <Given headline={headline} />}
     </Answer>

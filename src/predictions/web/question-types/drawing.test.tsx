@@ -91,6 +91,7 @@ test.each([
     name: 'Farsight',
     why: 'Why',
     says: 'Says',
+    said: 'Said',
     by: 'Farsight',
   }
   const html = renderToString(
@@ -115,7 +116,16 @@ test.each([
   const question = { type: 'numeric', unit: 'countries', range } as const
   const estimate = { type: 'numeric', quantiles: { p5: 25, p25: 25, p50: 43, p75: 80, p95: 80 } } as const
   const { Beside } = viewOf(question)
-  const forecaster = { who: 'Ada', whose: 'Ada’s', title: 'Forecast', name: 'Ada', why: 'Why', says: 'Says', by: 'Ada' }
+  const forecaster = {
+    who: 'Ada',
+    whose: 'Ada’s',
+    title: 'Forecast',
+    name: 'Ada',
+    why: 'Why',
+    says: 'Says',
+    said: 'Said',
+    by: 'Ada',
+  }
   const html = renderToString(<Beside question={question} estimate={estimate} forecaster={forecaster} />)
   expect(html.replaceAll(/<!-- -->|<\/?p>/g, '').replaceAll(/<[^>]+>/g, ' ')).toContain(said)
   expect(typeOf(question).sharedOf(question, estimate).beside).toEqual(['countries', ...beside])
