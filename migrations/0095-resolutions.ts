@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * How the outcome of a question came about, and what was said against it. Whatever changes an outcome, a row is kept by a
- * trigger, and none is ever changed: rules, files and people leave the same trace.
+ * trigger, and nothing of it is ever changed but until when one may object: rules, files and people leave the same trace.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -12,6 +12,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`create or replace view waiting_for_operators (what, id, at) as ${waitingBefore}`).execute(db)
   await sql`drop trigger outcome_kept_at_first on item`.execute(db)
   await sql`drop trigger outcome_kept on item`.execute(db)
+  await sql`drop trigger outcome_read_again on item`.execute(db)
   await sql`drop index item_due`.execute(db)
   await sql`delete from notice where what = 'due'`.execute(db)
   await sql`alter table notice drop constraint notice_what_check`.execute(db)
@@ -19,7 +20,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`drop table objection, resolution`.execute(db)
-  await sql`drop function is_provisional, outcome_kept, objections_change`.execute(db)
+  await sql`drop function is_provisional, outcome_kept, outcome_read_again, objections_change`.execute(db)
 }
 
 /** As `0092` has it. */
@@ -86,7 +87,10 @@ const statements = [
     insert into resolution (item_id, item_version, at, by, outcome, final_at)
     values (new.id, new.version, new.updated_at,
       case when came ? 'decided' then came #>> '{decided,by}'
-        when coalesce(came, went) ?| '{evidence,given}' then 'rule'
+        when came ?| '{evidence,given}' then 'rule'
+        when came is null and went ?| '{evidence,given}' and new.details -> 'automatic' is not distinct from old.details -> 'automatic'
+          and new.details -> 'condition' is not distinct from old.details -> 'condition'
+          and new.details -> 'question' is not distinct from old.details -> 'question' then 'rule'
         when new.owner_id is null then 'house' else 'author' end,
       came, case when came ?| '{decided,evidence,given}' then new.updated_at + interval '3 days'
         when came is not null then new.updated_at end);
@@ -96,6 +100,17 @@ const statements = [
     when (new.kind = 'prediction' and new.outcome is not null) execute function outcome_kept()`,
   `create trigger outcome_kept after update of details on item for each row
     when (new.kind = 'prediction' and (new.details -> 'outcome') is distinct from (old.details -> 'outcome')) execute function outcome_kept()`,
+
+  /** What nobody could read nobody could object to. */
+  `create function outcome_read_again() returns trigger language plpgsql as $$
+  begin
+    update resolution set final_at = greatest(final_at, now() + interval '3 days')
+      where by <> 'house' and outcome is not null and id = (select max(id) from resolution where item_id = new.id);
+    return null;
+  end $$`,
+  `create trigger outcome_read_again after update of published_at on item for each row
+    when (new.kind = 'prediction' and new.outcome is not null and old.published_at is null and new.published_at is not null)
+    execute function outcome_read_again()`,
 
   /**
    * One of each person to each outcome. \`answer\`: with what reason an operator let the outcome stand. Without an account

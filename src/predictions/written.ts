@@ -30,12 +30,13 @@ function unwritten(entry: Asked, before: PredictionDetails | null) {
 }
 
 /**
- * The details as somebody writes them anew who knows of no outcome: what a rule or a person resolved or annulled stays so, while
- * question, rule and condition are the same.
+ * The details as somebody says them anew who knows nothing of what became of them: what a rule resolved or annulled stays
+ * so where no outcome is given, and what a person said whatever is given, while question, rule and condition are the same.
  */
 export function withOutcomeOf(details: PredictionDetails, before: PredictionDetails): PredictionDetails {
-  const isStill = details.outcome === null && isDecidedHere(before.outcome) && isAskedAlike(details, before)
-  return isStill ? { ...details, outcome: before.outcome } : details
+  const isOfPeople = before.outcome?.decided !== undefined
+  const isKept = isOfPeople || (details.outcome === null && isDecidedHere(before.outcome))
+  return isKept && isAskedAlike(details, before) ? { ...details, outcome: before.outcome } : details
 }
 
 function isAskedAlike(one: Asked, other: Asked): boolean {

@@ -12,7 +12,7 @@ const predictionId = z.object({ id: itemId })
 const moment = z.iso.datetime()
 const signedIn = ['sign-in-needed', 'session-ended'] as const
 const forOperators = [...signedIn, 'operators-only'] as const
-const mayResolve = ['operators-resolve', 'series-decides', 'not-decided'] as const
+const mayResolve = ['operators-resolve', 'series-decides', 'not-decided', 'publish-first'] as const
 const mayObject = ['not-decided', 'own-outcome', 'no-forecast-objects', 'objected-already', 'objections-over'] as const
 
 const outcome = predictionDetails.shape.outcome.unwrap()
@@ -51,12 +51,13 @@ export const resolutionContract = {
     summary:
       'For its author and operators: says how a question came out and since when that could be known, that it is annulled or ambiguous, or that it is open again. All forecasts are scored anew by it',
     policy: 'user',
+    cost: { base: 6, anHour: 60 },
     params: predictionId,
     query: none,
     body: decision,
     status: 201,
     answer: z.object({ version: z.int(), finalAt: moment.nullable() }),
-    refusals: [...signedIn, 'item-not-found', 'not-yours-to-resolve', ...mayResolve],
+    refusals: [...signedIn, 'item-not-found', 'not-yours-to-resolve', 'changed-meanwhile', ...mayResolve],
   }),
   findResolving: endpoint({
     address: at.findResolving,
@@ -125,6 +126,6 @@ export const resolutionContract = {
     query: none,
     body: z.strictObject({ reason }),
     answer: none,
-    refusals: [...forOperators, 'nobody-objects'],
+    refusals: [...forOperators, 'item-not-found', 'own-question', 'nobody-objects'],
   }),
 }

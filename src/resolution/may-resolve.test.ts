@@ -13,7 +13,14 @@ const byAuthor = {
 }
 const byOperator = { ...byAuthor, decided: { ...byAuthor.decided, by: 'operator' as const } }
 const byCondition = { ...outcome, state: 'annulled' as const, given: { on: 'prediction/2' as const, outcome: 'no' } }
-const open = { outcome: null, resolves: '2027-01-01', isFinal: false, isForecastByOthers: true }
+const open = {
+  outcome: null,
+  resolves: '2027-01-01',
+  isFinal: false,
+  isForecastByOthers: true,
+  isObjected: false,
+  isPublished: true,
+}
 
 describe('whoever says how a question came out', () => {
   test.each([
@@ -27,6 +34,10 @@ describe('whoever says how a question came out', () => {
     ['author', 'open', { ...open, outcome: byAuthor }, null],
     ['author', 'resolved', { ...open, outcome: byAuthor, isFinal: true }, 'operators-resolve'],
     ['author', 'resolved', { ...open, outcome: byAuthor, isFinal: true, isForecastByOthers: false }, null],
+    ['author', 'resolved', { ...open, outcome: byAuthor, isObjected: true }, 'operators-resolve'],
+    ['author', 'annulled', { ...open, isPublished: false }, 'publish-first'],
+    ['author', 'annulled', { ...open, isPublished: false, isForecastByOthers: false }, null],
+    ['operator', 'annulled', { ...open, isPublished: false }, null],
     ['author', 'resolved', { ...open, outcome: byOperator }, 'operators-resolve'],
     ['author', 'resolved', { ...open, outcome }, 'operators-resolve'],
     ['operator', 'resolved', { ...open, outcome: byAuthor, isFinal: true }, null],

@@ -8,12 +8,15 @@ export type Resolvable = Pick<PredictionDetails, 'outcome' | 'automatic' | 'reso
   isFinal: boolean
   /** Whether anybody but its author has forecast it. */
   isForecastByOthers: boolean
+  /** Whether somebody objects to its outcome, and no operator has answered. */
+  isObjected: boolean
+  isPublished: boolean
 }
-export type WhyNotResolve = 'operators-resolve' | 'series-decides' | 'not-decided'
+export type WhyNotResolve = 'operators-resolve' | 'series-decides' | 'not-decided' | 'publish-first'
 
 /**
- * Null where they may. An author decides what nobody has decided, and corrects their own word until it is final, or
- * where it is nobody else's business. What a series answers is left to it until the day on which the question was to
+ * Null where they may. An author decides what nobody has decided, where those who forecast it can read that, and corrects
+ * their own word until it is final or somebody objects, or where it is nobody else's business. What a series answers is left to it until the day on which the question was to
  * resolve.
  *
  * @param today the day in UTC, as `2026-11-28`
@@ -29,8 +32,12 @@ function whyNotReopen(saying: Saying, { outcome }: Resolvable): WhyNotResolve | 
 }
 
 function whyNotOwn(question: Resolvable, today: string): WhyNotResolve | null {
-  const { outcome, automatic, resolves, isFinal, isForecastByOthers } = question
+  const { outcome, automatic, resolves, isForecastByOthers, isPublished } = question
+  if (isForecastByOthers && !isPublished) return 'publish-first'
   if (!outcome) return automatic && resolves >= today ? 'series-decides' : null
-  const isOwn = outcome.decided?.by === 'author'
-  return isOwn && !(isFinal && isForecastByOthers) ? null : 'operators-resolve'
+  return outcome.decided?.by === 'author' && !isSettled(question) ? null : 'operators-resolve'
+}
+
+function isSettled({ isFinal, isForecastByOthers, isObjected }: Resolvable): boolean {
+  return isObjected || (isFinal && isForecastByOthers)
 }

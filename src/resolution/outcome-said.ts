@@ -18,7 +18,7 @@ type Saying = { entry: Exclude<Decision, { state: 'open' }>; by: Decider; now: D
 export function outcomeSaid(asked: Asked, { entry, by, now }: Saying): Said {
   const known = entry.knownAt === undefined ? now : new Date(entry.knownAt)
   const value = entry.state === 'resolved' ? entry.value : null
-  const fault = whyNotKnown(known, asked, now) ?? whyNotValue(asked, value)
+  const fault = whyNotKnown(known, now) ?? (value === null ? null : whyNotAnswer(asked, { value, known }))
   if (fault) return { fault }
   return {
     outcome: {
@@ -32,13 +32,14 @@ export function outcomeSaid(asked: Asked, { entry, by, now }: Saying): Said {
   }
 }
 
-function whyNotKnown(known: Date, { opens }: Asked, now: Date): Fault | null {
-  if (known > now) return { field: 'knownAt', reason: 'lies ahead' }
-  return known < new Date(opens) ? { field: 'knownAt', reason: 'comes before the question opened' } : null
+function whyNotKnown(known: Date, now: Date): Fault | null {
+  return known > now ? { field: 'knownAt', reason: 'lies ahead' } : null
 }
 
-function whyNotValue({ question }: Asked, value: string | null): Fault | null {
-  const reason = value === null ? null : typeOf(question).whyNotOutcome(question, value)
+/** What never opened can be annulled, and not answered. */
+function whyNotAnswer({ question, opens }: Asked, { value, known }: { value: string; known: Date }): Fault | null {
+  if (known < new Date(opens)) return { field: 'knownAt', reason: 'comes before the question opened' }
+  const reason = typeOf(question).whyNotOutcome(question, value)
   return reason === null ? null : { field: 'value', reason }
 }
 

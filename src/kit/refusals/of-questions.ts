@@ -23,7 +23,16 @@ export const ofQuestions = {
   'operators-resolve': {
     status: 403,
     message:
-      'Only operators change this outcome: a rule or an operator decided it, or its time for objections is over.',
+      'Only operators change this outcome: a rule or an operator decided it, somebody objects to it, or its time for objections is over.',
+  },
+  'publish-first': {
+    status: 409,
+    message:
+      'Others have forecast this question: publish it again before you say how it came out, so that they read it.',
+  },
+  'own-question': {
+    status: 403,
+    message: 'This question is your own: another operator decides about what people object to.',
   },
   'series-decides': {
     status: 409,

@@ -33,7 +33,11 @@ export function outcomeUnder(
   came: Came | null,
   today: string,
 ): PredictionDetails['outcome'] {
-  if (condition && came && came.value !== condition.outcome) return outcome ?? annulledBy(condition, came, today)
+  if (condition && came && came.value !== condition.outcome) {
+    // That it came out, somebody said while it counted.
+    const isOver = outcome && !(outcome.decided && outcome.state === 'resolved')
+    return isOver ? outcome : annulledBy(condition, came, today)
+  }
   return outcome?.given ? null : outcome
 }
 

@@ -25,6 +25,16 @@ const mostShown = 50
 export const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`) as RawBuilder<string>
 
+/**
+ * What was said while nobody else could read the question is told to nobody else, as its versions of then are not; the
+ * outcome that stands is a part of the question.
+ */
+function isToldTo(viewer: Viewer) {
+  return sql<boolean>`(item.owner_id = ${viewer?.id ?? null}
+    or exists (select from item_version as said where said.item_id = item.id and said.version = item_version and said.is_public)
+    or (outcome is not null and resolution.id = (select max(id) from resolution as newest where newest.item_id = item.id)))`
+}
+
 /** The newest first; null where the prediction is not to be seen by who asks. */
 export async function findResolutions(
   db: QueryExecutorProvider,
@@ -44,7 +54,7 @@ export async function findResolutions(
                 ) as answers), '[]'))
               from objection where resolution_id = resolution.id
             ) as objections
-          from resolution where item_id = item.id order by id desc limit ${mostShown}
+          from resolution where item_id = item.id and ${isToldTo(viewer)} order by id desc limit ${mostShown}
         ) as told), '[]') as resolutions
       from item where id = ${id}::bigint and kind = 'prediction'
         and ${viewer ? isSeenBy(viewer) : sql`published_at is not null`}`,
@@ -62,6 +72,7 @@ export type Standing = {
   resolutionId: string | null
   isFinal: boolean
   isForecastByOthers: boolean
+  isObjected: boolean
   /** Whether who asks has ever forecast it. */
   hasForecast: boolean
   forecasters: number
@@ -81,7 +92,8 @@ export async function findStanding(db: QueryExecutorProvider, id: string, user: 
         coalesce(newest.final_at <= now(), false) as "isFinal", (${forecasters})::int as forecasters,
         (${forecasters} and account_id is distinct from item.owner_id) > 0 as "isForecastByOthers",
         (${forecasters} and account_id = ${user.id}) > 0 as "hasForecast",
-        (select count(*) from follow where item_id = item.id and ended_at is null)::int as followers, (
+        exists (select from objection where resolution_id = newest.id and answered_at is null) as "isObjected",
+        (select count(*) from follow where item_id = item.id and ended_at is null and account_id <> ${user.id})::int as followers, (
           select json_build_object('at', ${iso('at')}, 'reason', reason, 'answer', answer)
           from objection where resolution_id = newest.id and account_id = ${user.id}
         ) as objection

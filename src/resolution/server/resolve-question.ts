@@ -1,5 +1,5 @@
 /** Somebody says how a question came out: the outcome is written in a version of its own, and kept with who said so. */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { User } from '#kit/viewer.ts'
@@ -8,6 +8,7 @@ import { reviseItem } from '#items/server/write-item.ts'
 import { prediction } from '#predictions/kind.ts'
 import { type PredictionDetails, predictionDetails } from '#predictions/question.ts'
 import { type Asked, findAsked, findCame } from '#predictions/server/resolving/observed-store.ts'
+import { closeContradictions } from '#predictions/server/resolving/overturned-store.ts'
 import type { Decision } from '../entry.ts'
 import { type Decider, whyNotResolve } from '../may-resolve.ts'
 import { outcomeSaid } from '../outcome-said.ts'
@@ -23,18 +24,22 @@ export function deciderOf({ ownerId }: Pick<Standing, 'ownerId'>, user: User): D
 }
 
 export async function resolveQuestion(trx: Write, { id, user, entry, now }: Saying) {
-  // Nobody else writes it, nor forecasts it, until this is done.
+  // Nobody else writes it, nor forecasts it, until this is done: what is read comes after.
+  await sql`select from item where id = ${id}::bigint for update`.execute(trx)
   const asked = await findAsked(trx, id)
   const standing = asked && (await findStanding(trx, id, user))
   if (!standing) throw new Refusal('item-not-found')
   const by = deciderOf(standing, user)
   if (!by) throw new Refusal('not-yours-to-resolve')
+  if (entry.version !== undefined && entry.version !== standing.version) throw new Refusal('changed-meanwhile')
   const details = predictionDetails.parse(standing.details)
   const why = whyNotResolve(by, entry.state, { ...details, ...standing }, dayOf(now))
   if (why) throw new Refusal(why)
   if (entry.state === 'open')
     await saveReopened(trx, { id, version: standing.version + 1, by, reason: entry.reason, at: now })
   else await refuseUncounted(trx, { asked, details, entry })
+  // Where a revision contradicted the outcome before, that is decided too.
+  await closeContradictions(trx, id, { word: 'corrected', reason: entry.reason })
   const outcome = entry.state === 'open' ? null : outcomeOf(details, { entry, by, now })
   const version = await write(trx, { asked, details: { ...details, outcome }, by, user, now })
   return { version, finalAt: await findFinalAt(trx, id) }

@@ -5,7 +5,6 @@ import { paths } from '#items/paths.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { hostOf } from '#kit/link.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
-import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { Resolvable } from './asked.ts'
@@ -29,15 +28,10 @@ export function ResolutionPart({ item, drawn }: Props) {
 }
 
 function Now({ item, drawn }: Props) {
-  const today = useToday()
   const { told, mine } = useSaid(item.id, drawn)
   if (!told && !mine) return null
   return (
-    <Section
-      title={told ? 'How it came out' : 'Its outcome'}
-      note={told && sayFinality(told, new Date(today))}
-      id="outcome"
-    >
+    <Section title={told ? 'How it came out' : 'Its outcome'} note={told && sayFinality(told)} id="outcome">
       <div className={styles.part}>
         {told && <History question={item.question} told={told} />}
         {mine && (

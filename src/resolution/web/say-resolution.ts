@@ -1,5 +1,5 @@
 /** How a question came out, in sentences. */
-import { dayOf, sayDay } from '#kit/dates.ts'
+import { sayDay } from '#kit/dates.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Resolution, Resolutions } from './call-resolution.ts'
@@ -19,9 +19,9 @@ export function isTold(drawn: Resolutions | null): drawn is Resolutions {
   return drawn.isProvisional || before.length > 0 || newest.objections.all > 0 || newest.outcome?.decided !== undefined
 }
 
-/** 'Yes', 'Annulled', 'Open again' */
+/** 'Yes', 'Annulled', 'No outcome any more' */
 export function sayOutcome(question: Question, outcome: Resolution['outcome']): string {
-  if (!outcome) return 'Open again'
+  if (!outcome) return 'No outcome any more'
   if (outcome.value === null) return outcome.isAmbiguous ? 'Ambiguous' : 'Annulled'
   // What it was may be no answer of what is asked now.
   const isAnswer = typeOf(question).whyNotOutcome(question, outcome.value) === null
@@ -56,10 +56,10 @@ export function sayObjections({ open, all }: Resolution['objections'], isNewest:
 }
 
 /** 'Provisional until 1 Dec 2026', 'Provisional: an operator decides', 'Final'; null while it is open. */
-export function sayFinality({ isProvisional, resolutions: [newest] }: Resolutions, now: Date): string | null {
+export function sayFinality({ isProvisional, resolutions: [newest] }: Resolutions): string | null {
   if (!newest?.outcome || newest.finalAt === null) return null
   if (!isProvisional) return 'Final'
-  return new Date(newest.finalAt) > now
-    ? `Provisional until ${sayDay(dayOf(new Date(newest.finalAt)))}`
-    : 'Provisional: an operator decides'
+  return newest.objections.open > 0
+    ? 'Provisional: an operator decides'
+    : `Provisional until ${sayDay(newest.finalAt.slice(0, 10))}`
 }

@@ -27,7 +27,7 @@ export function ShownForm({ user }: { user: UserRecord }) {
       <p className="soft">
         Everybody then reads how right you were on questions that came out, which of them went best and worst for you,
         and your rank among those who are shown. From the scores of such a question your forecasts of it can be worked
-        out. What you forecast of open questions is told to nobody.
+        out. What you forecast of open questions is not told there.
       </p>
       <Field
         label="Public name"

@@ -17,7 +17,7 @@ export function ForecasterInFull({ name, record }: ForecasterData['forecaster'])
         <PageHead
           crumbs={[{ title: 'Leaderboard', to: paths.leaderboard() }, { title: name }]}
           title={name}
-          standfirst={`Shown because ${name} chose to be. What ${name} says of open questions is told to nobody.`}
+          standfirst={`Shown because ${name} chose to be. What ${name} says of open questions is not told here.`}
         />
       </div>
       {record.means ? (

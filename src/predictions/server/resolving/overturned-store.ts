@@ -56,7 +56,8 @@ export async function listOverturned(db: QueryExecutorProvider): Promise<Overtur
     select * from (
       select distinct on (item_id) item_id as id, title, details -> 'question' as question, details -> 'outcome' as outcome,
         details #>> '{outcome,evidence,unit}' as unit, coalesce(period, details #>> '{outcome,evidence,at}') as period, value, answer, at
-      from overturned join item on item.id = item_id where closed_at is null order by item_id, known_since desc
+      from overturned join item on item.id = item_id where closed_at is null and details #> '{outcome,evidence}' is not null
+      order by item_id, known_since desc
     ) as newest order by at limit ${mostListed}`.execute(db)
   return rows
 }

@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void
 }
 
-export function ResolveForm({ item: { id, question }, counts, onDone, onCancel }: Props) {
+export function ResolveForm({ item: { id, question, version, publishedAt }, counts, onDone, onCancel }: Props) {
   const ways = waysToSay(question)
   const [way, setWay] = useState<SaidWay | null>(null)
   const [typed, setTyped] = useState('')
@@ -32,9 +32,9 @@ export function ResolveForm({ item: { id, question }, counts, onDone, onCancel }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!way) return sending.setTrouble(nothingChosen)
-    const body = decisionOf(way, { typed, knownAt, evidence, reason })
+    const body = { ...decisionOf(way, { typed, knownAt, evidence, reason }), version }
     if (await sending.send(() => callResolution('resolveQuestion', { params: { id }, query: {}, body })))
-      onDone('It is kept, and all forecasts are scored by it.')
+      onDone(way.state === 'resolved' ? 'It is kept, and forecasts are scored by it.' : 'It is kept. Nobody is scored.')
   }
   const isTyped = way?.state === 'resolved' && way.value === null
   const { faultOf } = sending
@@ -77,7 +77,7 @@ export function ResolveForm({ item: { id, question }, counts, onDone, onCancel }
         onChange={setEvidence}
       />
       <ReasonField value={reason} onChange={setReason} error={faultOf('reason')} />
-      <Does counts={counts} isScored={way?.state === 'resolved'} />
+      {publishedAt !== null && <Does counts={counts} isScored={way?.state === 'resolved'} />}
       <Sent sending={sending} action="Keep this outcome" onCancel={onCancel} />
     </form>
   )
@@ -105,7 +105,7 @@ function Does({ counts: { forecasters, followers }, isScored }: Pick<Props, 'cou
     <ul className="fine">
       <li>
         {sayPeople(forecasters)} forecast it
-        {isScored ? ': each forecast is scored by what you say.' : ': nobody is scored.'}
+        {isScored ? ': what stood before it could be known is scored.' : ': nobody is scored.'}
       </li>
       <li>
         {sayPeople(followers)} who {followers === 1 ? 'follows it is' : 'follow it are'} told.

@@ -96,9 +96,11 @@ function Form({ doing, item, resolving, onDone, onCancel }: FormProps) {
     return (
       <ReasonForm
         legend="Take the outcome back"
-        says="The question is open again, as if nothing had been said of it. Scores go from every record at once, and who follows it is told."
+        says="The question has no outcome then. Scores by it go from every record, who follows it is told, and what was said stays readable here."
         action="Take it back"
-        send={(reason) => callResolution('resolveQuestion', { ...input, body: { state: 'open', reason } })}
+        send={(reason) =>
+          callResolution('resolveQuestion', { ...input, body: { state: 'open', reason, version: item.version } })
+        }
         onDone={() => onDone('The outcome is taken back.')}
         onCancel={onCancel}
       />
