@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger moved_by_people on item_move`.execute(db)
   await sql`drop trigger said_of_another_question on item`.execute(db)
+  await sql`delete from item_stand where item_id in (select item_id from item_said)`.execute(db)
+  await sql`delete from item_move where because ->> 'by' = 'people'`.execute(db)
   await sql`drop table item_said`.execute(db)
   await sql`drop function moved_by_people, said_of_another_question, item_said_anew`.execute(db)
 }
@@ -49,7 +51,8 @@ const statements = [
   `create trigger moved_by_people after insert on item_move referencing new table as changed
     for each statement execute function moved_by_people()`,
 
-  /** What was told already is put there by whoever tells it. */
+  /** What was told already is put there by whoever tells it: that is where the item stands, and no move of it. */
+  `delete from item_stand where item_id in (select item_id from crowd_point)`,
   `select tell(array_agg(('crowd.changed', 'item/' || item.id, jsonb_build_object('isPublic', published_at is not null))::told))
     from item where exists (select from crowd_point where item_id = item.id)`,
 ]

@@ -7,7 +7,7 @@ import type { Tables } from '#app/server/tables.ts'
 import { readConfigOrExit } from '#kit/server/config/config.ts'
 import { type Database, findDatabase, migrate, openDatabase } from '#kit/server/database.ts'
 import { claimBase, fillBase } from '#simulation/server/fill.ts'
-import { findSimulation, isEmptyBase } from '#simulation/server/mark-store.ts'
+import { findSimulation, hasAccounts, isEmptyBase } from '#simulation/server/mark-store.ts'
 import { readWish } from '#simulation/server/wish.ts'
 import { saySimulation, usualWish, whyNotFill, type Wish } from '#simulation/simulation.ts'
 
@@ -38,7 +38,7 @@ else {
 /** Why it was not filled, or null once it is. */
 async function fill({ db, ...rest }: Database<Tables>, asked: Partial<Wish>): Promise<string | null> {
   const simulation = await findSimulation(db)
-  const refused = whyNotFill({ simulation, isEmpty: await isEmptyBase(db) }, asked)
+  const refused = whyNotFill({ simulation, isEmpty: await isEmptyBase(db), hasAccounts: await hasAccounts(db) }, asked)
   if (refused !== null) return refused
   await migrate(db)
   if (simulation?.stage !== 'complete') {

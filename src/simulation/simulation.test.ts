@@ -4,22 +4,24 @@ import { readWish } from './server/wish.ts'
 import { type Simulation, whyNotFill } from './simulation.ts'
 
 const wish = { forecasters: 40, questions: 64, seed: 1 }
+const found = { isEmpty: false, hasAccounts: true }
 const there: Simulation = { ...wish, open: 8, stage: 'complete' }
 
 test.each([
-  [{ simulation: null, isEmpty: true }, /^fills$/],
-  [{ simulation: null, isEmpty: false }, /accounts or items that no simulation made/],
-  [{ simulation: there, isEmpty: false }, /^fills$/],
-  [{ simulation: { ...there, stage: 'filled' as const }, isEmpty: false }, /^fills$/],
-  [{ simulation: { ...there, seed: 2 }, isEmpty: false }, /another simulation already: 40 simulated forecasters, 64/],
-  [{ simulation: { ...there, seed: 2, stage: 'claimed' as const }, isEmpty: false }, /^fills$/],
-])('a base is filled where nothing but this simulation is in it: %j', (found, why) => {
-  expect(whyNotFill(found, wish) ?? 'fills').toMatch(why)
+  [{ simulation: null, isEmpty: true, hasAccounts: false }, /^fills$/],
+  [{ ...found, simulation: null }, /accounts or items that no simulation made/],
+  [{ ...found, simulation: there }, /^fills$/],
+  [{ ...found, simulation: { ...there, stage: 'filled' as const } }, /^fills$/],
+  [{ ...found, simulation: { ...there, seed: 2 } }, /another simulation already: 40 simulated forecasters, 64/],
+  [{ ...found, hasAccounts: false, simulation: { ...there, seed: 2, stage: 'claimed' as const } }, /^fills$/],
+  [{ ...found, simulation: { ...there, stage: 'claimed' as const } }, /accounts or items that no simulation made/],
+])('a base is filled where nothing but this simulation is in it: %j', (base, why) => {
+  expect(whyNotFill(base, wish) ?? 'fills').toMatch(why)
 })
 
 test('whoever asks for nothing takes what there is', () => {
-  expect(whyNotFill({ simulation: { ...there, forecasters: 7 }, isEmpty: false }, {})).toBeNull()
-  expect(whyNotFill({ simulation: null, isEmpty: false }, {})).not.toBeNull()
+  expect(whyNotFill({ ...found, simulation: { ...there, forecasters: 7 } }, {})).toBeNull()
+  expect(whyNotFill({ ...found, simulation: null }, {})).not.toBeNull()
 })
 
 test.each([

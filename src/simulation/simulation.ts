@@ -26,12 +26,20 @@ export function saySimulation({ forecasters, questions, open, seed }: Simulation
   return `${forecasters} simulated forecasters, ${questions} questions that have come out and ${open} that are open, by seed ${seed}`
 }
 
-type Found = { simulation: Simulation | null; isEmpty: boolean }
+type Found = {
+  simulation: Simulation | null
+  /** Whether it has neither accounts nor items, and whether it has accounts. */
+  isEmpty: boolean
+  hasAccounts: boolean
+}
+
+const notOurs = 'It holds accounts or items that no simulation made, and stays as it is.'
 
 /** Why a base is not filled, or null: also where all that is asked for is there already. */
-export function whyNotFill({ simulation: there, isEmpty }: Found, asked: Partial<Wish>): string | null {
-  if (!there) return isEmpty ? null : 'It holds accounts or items that no simulation made, and stays as it is.'
-  if (there.stage === 'claimed') return null
+export function whyNotFill({ simulation: there, isEmpty, hasAccounts }: Found, asked: Partial<Wish>): string | null {
+  // Whoever came before it was filled is real.
+  const isFree = there?.stage === 'claimed' ? !hasAccounts : isEmpty
+  if (!there || there.stage === 'claimed') return isFree ? null : notOurs
   const names: (keyof Wish)[] = ['forecasters', 'questions', 'seed']
   const isSame = names.every((name) => asked[name] === undefined || asked[name] === there[name])
   return isSame ? null : `It holds another simulation already: ${saySimulation(there)}. Nothing is added to it.`

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QueryExecutorProvider } from 'kysely'
 import { keepMoveByPeople } from '#items/server/moves/keep-move.ts'
+import { removeStand } from '#items/server/moves/move-store.ts'
 import { findSaid, removeSaid, saveSaid } from '#items/server/said.ts'
 import type { Crowd } from '#predictions/forecast.ts'
 import { prediction } from '#predictions/kind.ts'
@@ -13,14 +14,19 @@ import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf, knownSince } from './asked.ts'
 import { type CrowdRow, findPoint, type Shown } from './crowd-store.ts'
 
-type Leading = { id: string; row: CrowdRow; now: Date }
+/** `isMadeAnew`: of the same forecasts, which moves nothing. */
+type Leading = { id: string; row: CrowdRow; now: Date; isMadeAnew?: boolean }
 
 /** What was told once the outcome could be known leads nowhere, as it counts in no score. */
-export async function keepLead(trx: QueryExecutorProvider, { id, row, now }: Leading): Promise<void> {
+export async function keepLead(
+  trx: QueryExecutorProvider,
+  { id, row, now, isMadeAnew = false }: Leading,
+): Promise<void> {
   const crowd = leadOf(askedOf(row), await findPoint(trx, id, knownSince(row)))
   const before = said.parse((await findSaid(trx, id)) ?? {}).crowd ?? null
   if (isDeepStrictEqual(wordsOf(before), wordsOf(crowd))) return
   await (crowd ? saveSaid(trx, id, { crowd }) : removeSaid(trx, id))
+  if (isMadeAnew) await removeStand(trx, id)
   await keepMoveByPeople(trx, { id, kind: prediction, at: now })
 }
 

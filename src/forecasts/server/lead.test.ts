@@ -163,6 +163,15 @@ test('that people lead, say otherwise, or lead no more has moved its number, and
     [idOf(at)],
   )
   await all(at, { ben: 0.3, eve: 0.4, nia: 0.5 })
+  expect(await moves()).toEqual([[0.7, 0.43, 'people']])
+  // Within an hour it is one move, and none where it came back.
+  await all(at, { nia: 0.6 })
+  expect(await moves()).toEqual([[0.7, expect.closeTo(0.5, 1), 'people']])
+  await withdraw(at, 'nia')
+  await tell(at)
+  expect(await moves()).toEqual([])
+  await all(at, { nia: 0.5 })
+  await pool.query(`update item_move set at = at - interval '2 hours' where item_id = $1`, [idOf(at)])
   await withdraw(at, 'nia')
   await tell(at)
   expect(await moves()).toEqual([
@@ -170,5 +179,5 @@ test('that people lead, say otherwise, or lead no more has moved its number, and
     [0.43, 0.7, 'people'],
   ])
   const { rows } = await pool.query(`select from event where kind = 'item.moved' and ref = $1`, [`item/${idOf(at)}`])
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
 })

@@ -22,7 +22,7 @@ export function rebuildCrowd(db: Kysely<ContentTables>, id: string): Promise<num
     const rows = [...rowsOver(asked, await listWords(trx, id))]
     for (let i = 0; i < rows.length; i += atOnce)
       await addRows(trx, { id, wording: asked.wording }, rows.slice(i, i + atOnce)) // eslint-disable-line no-await-in-loop
-    await keepLead(trx, { id, row, now: new Date() })
+    await keepLead(trx, { id, row, now: new Date(), isMadeAnew: true })
     return rows.length
   })
 }

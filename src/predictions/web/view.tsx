@@ -63,8 +63,11 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, Predictio
 function answerOf(item: PredictionWhole): Record<string, unknown> {
   const forecast = headlineOf(item)
   if (!forecast) return {}
-  const { made, estimate, forecaster } = forecast
-  const text = `${forecaster.title} of ${sayDay(made)}: ${typeOf(item.question).sayEstimate(item.question, estimate)}`
+  const { made, estimate, forecaster, by } = forecast
+  const says = typeOf(item.question).sayEstimate(item.question, estimate)
+  // What people say together is told anew all the time: it is no claim of that day.
+  if (by === 'crowd') return { abstract: `${forecaster.who} together, ${sayDay(made)}: ${says}` }
+  const text = `${forecaster.title} of ${sayDay(made)}: ${says}`
   return { abstract: text, dateCreated: made }
 }
 

@@ -27,3 +27,8 @@ export async function isEmptyBase(db: QueryExecutorProvider): Promise<boolean> {
   const { rows: found } = await sql`(select from account limit 1) union all (select from item limit 1)`.execute(db)
   return found.length === 0
 }
+
+export async function hasAccounts(db: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('account') is not null as there`.execute(db)
+  return rows[0]?.there === true && (await sql`select from account limit 1`.execute(db)).rows.length > 0
+}

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '#items/sharing.ts'
+import { saysSimulation } from '#items/sharing/simulation.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { findSimulation } from '#simulation/server/mark-store.ts'
@@ -25,6 +26,8 @@ export function labelAnswers(app: FastifyInstance, { isSimulation }: Site): void
   if (!isSimulation) return
   app.addHook('onSend', async (_, reply, payload) => {
     reply.header('x-robots-tag', 'noindex')
+    // What programs ask for may have no name in it.
+    reply.header('x-simulation', saysSimulation)
     const named = reply.getHeader('content-disposition')
     if (typeof named === 'string') reply.header('content-disposition', named.replace(/(?<=filename=")/, 'simulation-'))
     return payload

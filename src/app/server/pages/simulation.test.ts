@@ -61,6 +61,12 @@ test.each(['/trend/131.json', '/feeds/new.atom', '/api/openapi.json'])(
   },
 )
 
+test('every answer of the API says so in its head', async () => {
+  for (const address of ['/api/items', '/api/items/prediction/12/crowd', '/api/moved'])
+    expect((await app.inject(address)).headers['x-simulation']).toBe(saysSimulation)
+  expect((await real.inject('/api/items')).headers['x-simulation']).toBeUndefined()
+})
+
 test('a report says it in each format, and in the name of its file', async () => {
   const ada = await people.orderer({ analysis: 1 })
   const id = await givenDone(ada)

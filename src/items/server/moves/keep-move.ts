@@ -6,7 +6,17 @@ import { keptStand, moveBetween } from '../../moves/moved.ts'
 import { type Because, type Stand, stand } from '../../moves/stand.ts'
 import { withSaid } from '../../with-said.ts'
 import type { RestsOn } from '../../numbers.ts'
-import { findShown, findStand, removeStand, saveMove, saveStand } from './move-store.ts'
+import {
+  findMoveByPeople,
+  findShown,
+  findStand,
+  removeMove,
+  removeStand,
+  saveEnd,
+  saveMove,
+  saveStand,
+  type Step,
+} from './move-store.ts'
 
 type Stood = {
   id: string
@@ -27,9 +37,23 @@ export async function keepMove(trx: QueryExecutorProvider, { id, kind, because, 
   const kept = keptStand(before, after)
   if (before && JSON.stringify(kept) === JSON.stringify(before)) return
   const move = before && moveBetween(before, after)
-  if (before && move) await saveMove(trx, id, { before, after, because, size: move.size, at })
+  if (before && move) await saveStep(trx, id, { before, after, because, size: move.size, at })
   await saveStand(trx, id, kept, at)
 }
+
+/**
+ * People say something else every few seconds where there are many: what they made of it within an hour is one move, and
+ * none where it came back.
+ */
+async function saveStep(trx: QueryExecutorProvider, id: string, step: Step): Promise<void> {
+  const last = step.because.by === 'people' && (await findMoveByPeople(trx, id, new Date(step.at.getTime() - hourMs)))
+  const before = last && readStand(last.before)
+  if (!last || !before) return saveMove(trx, id, step)
+  const whole = before.of === step.after.of ? moveBetween(before, step.after) : null
+  await (whole ? saveEnd(trx, id, { ...last, after: step.after, size: whole.size }) : removeMove(trx, id, last))
+}
+
+const hourMs = 3_600_000
 
 /** The same once people say something else of it than before. */
 export async function keepMoveByPeople(

@@ -34,7 +34,7 @@ export async function removeStand(trx: QueryExecutorProvider, id: string): Promi
   await sql`delete from item_stand where item_id = ${id}::bigint`.execute(trx)
 }
 
-type Step = { before: Stand; after: Stand; because: Because; size: number; at: Date }
+export type Step = { before: Stand; after: Stand; because: Because; size: number; at: Date }
 
 export async function saveMove(trx: QueryExecutorProvider, id: string, step: Step): Promise<void> {
   const { before, after, because, size, at } = step
@@ -43,6 +43,32 @@ export async function saveMove(trx: QueryExecutorProvider, id: string, step: Ste
     select id, greatest(${at}, (select max(at) + interval '1 millisecond' from item_move where item_id = item.id)),
       ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${JSON.stringify(because)}, ${size}
     from item where id = ${id}::bigint`.execute(trx)
+}
+
+/** `at`: as the database has it, which is finer than a Date. */
+type ByPeople = { at: string; before: Kept }
+
+/** The last move of an item, where people made it since a moment. */
+export async function findMoveByPeople(trx: QueryExecutorProvider, id: string, since: Date): Promise<ByPeople | null> {
+  const [row] = await rowsOf<ByPeople & { isByPeople: boolean }>(
+    trx,
+    sql`select at::text as at, before, at > ${since} and because ->> 'by' = 'people' as "isByPeople"
+      from item_move where item_id = ${id}::bigint order by item_move.at desc limit 1`,
+  )
+  return row?.isByPeople ? row : null
+}
+
+export async function saveEnd(
+  trx: QueryExecutorProvider,
+  id: string,
+  { at, after, size }: ByPeople & Pick<Step, 'after' | 'size'>,
+): Promise<void> {
+  await sql`update item_move set after = ${JSON.stringify(after)}, size = ${size}
+    where item_id = ${id}::bigint and at = ${at}::timestamptz`.execute(trx)
+}
+
+export async function removeMove(trx: QueryExecutorProvider, id: string, { at }: ByPeople): Promise<void> {
+  await sql`delete from item_move where item_id = ${id}::bigint and at = ${at}::timestamptz`.execute(trx)
 }
 
 /** What was made of something that is withheld now is nobody's to read: of the item, and of all that rests on it. */

@@ -126,12 +126,13 @@ export function HouseAndModelPart({ example }: Props) {
       }
     >
       <p>
-        Where Farsight and the model both speak of a question, its one number everywhere is what they say together: the
-        mean of their log-odds. Farsight counts 1 and the model w, at the most 1. It counts less the more steps of its
-        series had passed unseen when the forecast was made, the larger its error r was beside that of the last value
-        carried on, and the fewer past values c its band of 80% held. It counts nothing where nothing is projected,
-        where it did clearly worse than the last value, where the value is known, and where the question has a
-        condition. Both are kept between 1% and 99%.
+        From three people on the number of a question is what they forecast together, and what the others say stands
+        beside it, each by itself. Else, where Farsight and the model both speak of it, its one number everywhere is
+        what these say together: the mean of their log-odds. Farsight counts 1 and the model w, at the most 1. It counts
+        less the more steps of its series had passed unseen when the forecast was made, the larger its error r was
+        beside that of the last value carried on, and the fewer past values c its band of 80% held. It counts nothing
+        where nothing is projected, where it did clearly worse than the last value, where the value is known, and where
+        the question has a condition. Both are kept between 1% and 99%.
       </p>
       <p>
         Where the answer is an amount that the series will have, the number is the same mean of their quantiles, of the
@@ -139,8 +140,9 @@ export function HouseAndModelPart({ example }: Props) {
         Lichtendahl and others 2013). Where its author has given no forecast the model speaks alone, and is called so.
       </p>
       <p>
-        What somebody forecasts of their own question stays theirs and leads its page; the model stands beside it.
-        Farsight’s forecast and the projection are each scored by themselves, as they were said.
+        What somebody forecasts of their own question stays theirs, and leads its page until three people have forecast
+        it; the model stands beside it. Farsight’s forecast and the projection are each scored by themselves, as they
+        were said.
       </p>
     </MethodPart>
   )
