@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  /** `by_id` is null where the rule said it by itself (src/items/trust.ts), or the operator's account is gone. */
+  /** `by_id` is null where the rule said it by itself (src/items/trust/trust.ts), or the operator's account is gone. */
   `create table author_word (
     id bigint generated always as identity primary key,
     account_id text not null,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
 import type { Tag } from '#kit/events/tag.ts'
 import { reportReasons } from './mine/words.ts'
-import { words } from './trust.ts'
+import { words } from './trust/trust.ts'
 
 const item = z.object({
   type: z.string(),

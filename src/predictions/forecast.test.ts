@@ -1,6 +1,6 @@
 /** The one number of a prediction. */
 import { describe, expect, it, test } from 'vitest'
-import { sayOthers } from './apart-words.ts'
+import { sayOthers } from './headline/apart-words.ts'
 import { type ForecastHolder, headlineOf, type Held } from './forecast.ts'
 import { figureOf } from './figure.ts'
 import { knownPredictionOf } from './known-prediction.ts'

@@ -1,5 +1,5 @@
 /** Which number does a prediction show, and who gives it? Free of schemas, so that the browser needs none. */
-import { author, farsight, type Forecaster, model, peopleTogether, together } from './forecasters.ts'
+import { author, farsight, type Forecaster, model, peopleTogether, together } from './headline/forecasters.ts'
 import type { Forecast } from './question.ts'
 import type { Amounts } from './question-type.ts'
 import { typeOf } from './question-types/index.ts'

@@ -2,7 +2,7 @@
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import type { Drawing, SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
 import { forecastOf, type Headline, headlineOf, type MadeBeside, madeBeside, type Said } from './forecast.ts'
-import { othersIn, sayOthers } from './apart-words.ts'
+import { othersIn, sayOthers } from './headline/apart-words.ts'
 import { sayBoth, sayBothMiddles } from './pool/pool-words.ts'
 import type { PredictionDetails } from './question.ts'
 import { typeOf } from './question-types/index.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { itemId } from '#items/item.ts'
 import { reportReasons, standings } from '#items/mine/words.ts'
-import { words } from '#items/trust.ts'
+import { words } from '#items/trust/trust.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { plainLine } from '#kit/plain-line.ts'
 import { readersAddresses as at } from './addresses.ts'

@@ -14,7 +14,7 @@ import { scenario } from '#scenarios/kind.ts'
 import { ItemTable } from '#site/web/shelf/ItemTable.tsx'
 import { MovedSheet, Sheet } from '#site/web/shelf/CardItem.tsx'
 import { kindViews } from './kind-views.tsx'
-import { made, predictionDetails, trendCard } from './test-drawing.tsx'
+import { made, predictionDetails, trendCard } from './drawn/test-drawing.tsx'
 
 type Move = Parameters<typeof MovedSheet>[0]['moved'][number]['move']
 

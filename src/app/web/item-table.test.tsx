@@ -8,7 +8,7 @@ import type { Sort } from '#items/shelf/sorts.ts'
 import { trend } from '#trends/kind.ts'
 import { ItemTable } from '#site/web/shelf/ItemTable.tsx'
 import { kindViews } from './kind-views.tsx'
-import { series, trendCard, trendDetails } from './test-drawing.tsx'
+import { series, trendCard, trendDetails } from './drawn/test-drawing.tsx'
 
 test('a figure in a table has its unit beside it, or below where that is long, and its year below', () => {
   expect(inUnit('ppm')).toMatch(/408 ppm<span[^>]*>in 2021<\/span><\/td>/)

@@ -36,7 +36,7 @@ export const OperatorWishes = lazy(() =>
 const callPredictions = createCaller<typeof predictionContract>(predictionAddresses, session)
 
 export const OperatorOutcomes = lazy(() =>
-  import('#predictions/web/OverturnedOutcomes.tsx').then(
+  import('#predictions/web/doubts/OverturnedOutcomes.tsx').then(
     ({ OverturnedOutcomes }) => ({ default: () => <OverturnedOutcomes call={callPredictions} /> }),
     failed,
   ),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Neighbour } from '#items/web/kind-view.ts'
 import { prediction } from '#predictions/kind.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
-import { draw, predictionDetails, trendCard, whole } from './test-drawing.tsx'
+import { draw, predictionDetails, trendCard, whole } from './drawn/test-drawing.tsx'
 
 const measuredBy: Neighbour = { ref: 'trend/7', ties: [{ relation: 'measured-by', direction: 'to' }], item: trendCard }
 const numbers = (of: object | null, more: object = {}) => ({

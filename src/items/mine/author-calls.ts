@@ -5,7 +5,7 @@ import { plainLine } from '#kit/plain-line.ts'
 import { itemId } from '../item.ts'
 import { house } from '../paths.ts'
 import { tagsOfList } from '../shown-tags.ts'
-import { words } from '../trust.ts'
+import { words } from '../trust/trust.ts'
 import { myAddresses as at } from './addresses.ts'
 import { type AnyKinds, type MyShapes, none, said, signedIn } from './shapes.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnyKind } from '../content-kind.ts'
 import { cardSchema, wholeSchema } from '../contract.ts'
 import { itemId } from '../item.ts'
-import { words } from '../trust.ts'
+import { words } from '../trust/trust.ts'
 import { standings } from './words.ts'
 
 export type AnyKinds = readonly [AnyKind, ...AnyKind[]]

@@ -1,5 +1,5 @@
 /** What others say of a question, as marks on the scale on which its headline is drawn. */
-import { othersIn } from '../apart-words.ts'
+import { othersIn } from '../headline/apart-words.ts'
 import type { Headline } from '../forecast.ts'
 import type { EstimateOf, Question, QuestionTypeName } from '../question-types/schemas/index.ts'
 

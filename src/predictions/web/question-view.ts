@@ -3,7 +3,7 @@
  * One object a type in question-types/; nothing else may branch on the type's name.
  */
 import type { ComponentType } from 'react'
-import type { Forecaster } from '../forecasters.ts'
+import type { Forecaster } from '../headline/forecasters.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName } from '../question-types/schemas/index.ts'
 import type { Marks } from './marks.ts'
 

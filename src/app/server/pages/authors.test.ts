@@ -1,7 +1,7 @@
 /** Who wrote an item is said wherever it is shown, by the name of today, for as long as others may read it; and what follows for its page. */
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
-import type { Word } from '#items/trust.ts'
+import type { Word } from '#items/trust/trust.ts'
 import { saveWord } from '#items/server/authors/words-store.ts'
 import { givenServer } from '../../../../test/given.ts'
 import { trust } from '../../../../test/given/trust.ts'

@@ -3,7 +3,7 @@
  * and whether its address is verified is read where accounts are kept.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { AuthorFacts } from '../../trust.ts'
+import type { AuthorFacts } from '../../trust/trust.ts'
 import { mostListed } from '../mine/moderation-store.ts'
 import { cardColumns, rowsOf } from '../rows.ts'
 import type { Place } from '../shelf/cursor.ts'

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { z } from 'zod'
 import { doubling, type Task } from '#kit/server/work/task.ts'
-import type { Word } from '../../trust.ts'
+import type { Word } from '../../trust/trust.ts'
 import { rowsOf } from '../rows.ts'
 
 /** So long after the account was deleted its address is still known. The privacy notice says so too. */

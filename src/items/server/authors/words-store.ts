@@ -3,7 +3,7 @@
  * `migrations/0019-trust.ts`.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Word } from '../../trust.ts'
+import type { Word } from '../../trust/trust.ts'
 import { rowsOf } from '../rows.ts'
 import type { Write } from '../transaction.ts'
 import { removeAddresses, saveAddress } from './stopped-addresses.ts'

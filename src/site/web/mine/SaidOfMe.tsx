@@ -1,7 +1,7 @@
 /** What operators said of oneself as an author, and why. Trust that came by itself needs no words. */
 import { sayDay } from '#kit/dates.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { saidTitles } from '#items/trust-words.ts'
+import { saidTitles } from '#items/trust/trust-words.ts'
 import type { Said } from './use-mine.ts'
 
 export function SaidOfMe({ said }: { said: Said | null }) {

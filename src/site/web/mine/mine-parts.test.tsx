@@ -12,7 +12,7 @@ import { OperatorsOnly } from '../operators/OperatorsOnly.tsx'
 import { VersionList } from '../versions/VersionList.tsx'
 import { AuthorBar } from './AuthorBar.tsx'
 import { ItemList } from './ItemList.tsx'
-import { whenListed } from '#items/trust-words.ts'
+import { whenListed } from '#items/trust/trust-words.ts'
 import type { MyStanding } from '../standing/use-standing.ts'
 import { ChangedFields } from '../versions/VersionChanges.tsx'
 

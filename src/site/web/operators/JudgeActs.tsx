@@ -4,7 +4,7 @@ import { stale } from '#kit/web/answers/use-answer.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useCall } from '#items/web/call-context.ts'
-import type { Word } from '#items/trust.ts'
+import type { Word } from '#items/trust/trust.ts'
 import { ReasonDialog } from '../mine/dialogs/ReasonDialog.tsx'
 
 type Props = {

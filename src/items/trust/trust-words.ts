@@ -1,5 +1,5 @@
 /** What an author is told of who reads an item of theirs, in sentences. Free of schemas, so that the browser needs none. */
-import type { Standing } from './mine/words.ts'
+import type { Standing } from '../mine/words.ts'
 import { trustNumbers, type Word } from './trust.ts'
 
 const { days, savers } = trustNumbers

@@ -14,11 +14,11 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
 import { sayMeasured } from '#series/words.ts'
-import type { predictionContract } from '../contract.ts'
-import { typeOf } from '../question-types/index.ts'
-import { judgedWords, judgements, type Judged } from '../resolving/judging.ts'
+import type { predictionContract } from '../../contract.ts'
+import { typeOf } from '../../question-types/index.ts'
+import { judgedWords, judgements, type Judged } from '../../resolving/judging.ts'
 import { JudgeDialog } from './JudgeDialog.tsx'
-import styles from './Prediction.module.css'
+import styles from '../Prediction.module.css'
 
 type Overturned = AnswerOf<typeof predictionContract.listOverturned>['items'][number]
 

@@ -5,9 +5,9 @@ import { prediction } from '#predictions/kind.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { trend } from '#trends/kind.ts'
 import { co2Series } from '#trends/web/test-trend.ts'
-import { kindPages } from './kind-pages.tsx'
-import { kindViews } from './kind-views.tsx'
-import type { KindName } from '../kinds.ts'
+import { kindPages } from '../kind-pages.tsx'
+import { kindViews } from '../kind-views.tsx'
+import type { KindName } from '../../kinds.ts'
 
 export const observations: [string, number][] = Array.from({ length: 30 }, (_, i) => [String(1992 + i), 350 + 2 * i])
 export const series = co2Series(observations)

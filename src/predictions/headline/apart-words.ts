@@ -3,9 +3,9 @@
  * the browser needs none.
  */
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
-import type { Apart } from './forecast.ts'
-import { isAnswerOf, typeOf } from './question-types/index.ts'
-import type { Estimate, Question } from './question-types/schemas/index.ts'
+import type { Apart } from '../forecast.ts'
+import { isAnswerOf, typeOf } from '../question-types/index.ts'
+import type { Estimate, Question } from '../question-types/schemas/index.ts'
 
 /** One of them: 'Farsight' with '62%'. */
 export type Other = { by: 'forecast' | 'model'; who: string; says: string; estimate: Estimate }

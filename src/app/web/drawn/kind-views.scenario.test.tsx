@@ -5,7 +5,7 @@ import { someItem } from '#items/web/test-page.tsx'
 import type { PooledChance } from '#predictions/forecast.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
-import { kindViews } from './kind-views.tsx'
+import { kindViews } from '../kind-views.tsx'
 import { draw, type Forecasts, made, predictionDetails, trendCard, whole } from './test-drawing.tsx'
 
 const set = {

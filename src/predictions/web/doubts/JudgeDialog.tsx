@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
-import { type Judged, judgements, reasonSigns } from '../resolving/judging.ts'
+import { type Judged, judgements, reasonSigns } from '../../resolving/judging.ts'
 
 type Props = {
   /** What is asked; null while nothing is. */

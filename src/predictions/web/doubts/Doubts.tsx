@@ -1,8 +1,8 @@
 /** Below the outcome of a question: that a revision contradicts it, or did, and what became of that. */
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { type Doubt, sayDoubt } from '../resolving/doubt.ts'
-import type { PredictionWhole } from './item.ts'
+import { type Doubt, sayDoubt } from '../../resolving/doubt.ts'
+import type { PredictionWhole } from '../item.ts'
 
 type Props = { item: Pick<PredictionWhole, 'question' | 'outcome'>; doubts: readonly Doubt[] }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card, Neighbour } from '#items/web/kind-view.ts'
 import { prediction } from '#predictions/kind.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
-import { kindViews } from './kind-views.tsx'
+import { kindViews } from '../kind-views.tsx'
 import { draw, made, predictionDetails, trendCard, whole } from './test-drawing.tsx'
 
 const measuredBy: Neighbour = { ref: 'trend/7', ties: [{ relation: 'measured-by', direction: 'to' }], item: trendCard }
