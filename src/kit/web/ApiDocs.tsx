@@ -3,6 +3,7 @@
  * document that programs read.
  */
 import { useLoaderData } from 'react-router'
+import { classes } from './ui/classes.ts'
 import css from './ApiDocs.module.css'
 import { Section } from './ui/Section.tsx'
 import { Table } from './ui/figures/Table.tsx'
@@ -38,7 +39,7 @@ export function ApiDocs() {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   return (
-    <div className="stack loose">
+    <div className={classes('stack loose', css.docs)}>
       <header className={css.head}>
         <h1>{api.info.title}</h1>
         <p>

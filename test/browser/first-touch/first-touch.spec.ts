@@ -31,11 +31,13 @@ test('the letters of prose are asked for when the text is painted, and at once b
   const asked = `(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const letters = performance.getEntriesByType('resource').find(({ name }) => /letters-.*css$/.test(name))
-    return paint && letters && { painted: paint.startTime, letters: letters.startTime }
+    return paint && letters ? { painted: paint.startTime, letters: letters.startTime } : null
   })()`
   // The network of a busy machine is idle before it has painted.
-  const bothAsked = async () =>
-    (await (await page.waitForFunction(asked)).jsonValue()) as { painted: number; letters: number }
+  const bothAsked = async () => {
+    await expect.poll(() => page.evaluate(asked)).not.toBeNull()
+    return page.evaluate<{ painted: number; letters: number }>(asked)
+  }
   await page.goto('/trend/131', { waitUntil: 'networkidle' })
   const first = await bothAsked()
   expect(first.letters).toBeGreaterThan(first.painted)

@@ -59,7 +59,7 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await expect.poll(async () => (await fetchJson(`/api/items${question}`)).item.outcome?.value).toBe('yes')
   await rex.open(question)
   await rex.page.getByText('Resolved: yes').waitFor()
-  await rex.page.getByText(`Resolved by rule: the value of ${year} was`).waitFor()
+  await rex.page.getByText(`Resolved by rule: the value of ${year} was`).first().waitFor()
   await rex.page.getByRole('link', { name: 'Version 2 of the series' }).waitFor()
   await expect.poll(async () => (await fetchJson(`/api/items${world}?include=numbers`)).numbers.signsOn).toBe(2)
   await rex.open(world)
