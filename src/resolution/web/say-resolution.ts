@@ -26,7 +26,11 @@ export function sayOutcome(question: Question, outcome: Resolution['outcome']): 
   // What it was may be no answer of what is asked now.
   const isAnswer = typeOf(question).whyNotOutcome(question, outcome.value) === null
   const said = isAnswer ? typeOf(question).sayOutcome(question, outcome.value) : outcome.value
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capital(said)
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'by its author on 28 Nov 2026; it could be known since 20 Nov 2026' */

@@ -2,9 +2,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { LongTextField } from '#items/web/form/fields.tsx'
 import { Fault } from '#items/web/form/Group.tsx'
-import { isRefusal, type RefusalDetails } from '#kit/refusal.ts'
 import { refusals } from '#kit/refusals.ts'
-import { failureOf } from '#kit/web/failure.ts'
+import { type Trouble, useSending } from '#kit/web/use-sending.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { isAlike } from '#predictions/written.ts'
@@ -17,7 +16,6 @@ import { callForecasts } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 
 type Props = { id: string; question: Question; wording: string; standing: Estimate | null; onChange: () => void }
-type Trouble = { message: string; faults: RefusalDetails }
 
 /** As the server would say it. */
 function troubleWith(reason: string): Trouble {
@@ -39,30 +37,25 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
   const fits = standing && whyNotForecast(question, standing) === null
   const [estimate, setEstimate] = useState<GivenEstimate>(fits ? standing : () => form.blankEstimate(question))
   const [reason, setReason] = useState('')
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'keep' | 'take' | null>(null)
+  const { isBusy, trouble, setTrouble, send, faultOf } = useSending()
+  const [doing, setDoing] = useState<'keep' | 'take'>('keep')
   /** Of what is being sent: sent again after a connection broke it is still one forecast. */
   const requestId = useRef<string | null>(null)
   const isSame = isAlike(estimate, standing)
   const result = useRef<HTMLOutputElement>(null)
 
-  const run = async (doing: 'keep' | 'take', change: () => Promise<unknown>, done: string) => {
-    if (busy) return
-    setBusy(doing)
-    setTrouble(null)
+  const run = async (what: 'keep' | 'take', change: () => Promise<unknown>, done: string) => {
+    if (isBusy) return
+    setDoing(what)
     setSaid(null)
-    try {
-      await change()
+    if (await send(change)) {
       requestId.current = null
       setReason('')
       setSaid(done)
       // The button that was pressed may be gone with what it takes back.
       result.current?.focus()
-    } catch (error) {
-      setTrouble({ message: failureOf(error).message, faults: (isRefusal(error) && error.details) || [] })
     }
-    setBusy(null)
     // Whatever came of it, what stands may be another by now.
     onChange()
   }
@@ -76,6 +69,8 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     const body = { requestId: requestId.current, wording, estimate: estimate as Estimate, reason }
     void run('keep', () => callForecasts('makeForecast', { ...input, body }), 'Your forecast is kept.')
   }
+  // The fields of an estimate know their place in a prediction that is written; here they stand alone.
+  const faultInEstimate = (path: string) => faultOf(path.replace(estimatePath, 'estimate'))
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -85,12 +80,12 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     }
   return (
     <form className={styles.form} onSubmit={keep} noValidate>
-      <form.Estimate question={question} estimate={estimate} change={change(setEstimate)} faultOf={faultIn(trouble)} />
-      <Fault of={faultIn(trouble)(estimatePath)} />
+      <form.Estimate question={question} estimate={estimate} change={change(setEstimate)} faultOf={faultInEstimate} />
+      <Fault of={faultInEstimate(estimatePath)} />
       <LongTextField
         label="Why (optional)"
         hint="For yourself: nobody else reads it"
-        error={faultIn(trouble)('reason')}
+        error={faultOf('reason')}
         maxLength={3000}
         rows={2}
         value={reason}
@@ -102,13 +97,13 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
         </Banner>
       )}
       <p className="row">
-        <Button type="submit" busy={busy === 'keep'}>
+        <Button type="submit" busy={isBusy && doing === 'keep'}>
           {standing ? (isSame ? 'Say the same again' : 'Change it') : 'Forecast'}
         </Button>
         {standing && (
           <Button
             variant="quiet"
-            busy={busy === 'take'}
+            busy={isBusy && doing === 'take'}
             onClick={() =>
               void run('take', () => callForecasts('withdrawForecast', input), 'Your forecast is taken back.')
             }
@@ -122,13 +117,4 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
       </p>
     </form>
   )
-}
-
-/** The fields of an estimate know their place in a prediction that is written; here they stand alone. */
-function faultIn(trouble: Trouble | null): (path: string) => string | null {
-  return (path) => {
-    const own = path.replace(estimatePath, 'estimate')
-    const reason = trouble?.faults.find(({ field }) => field === own)?.reason
-    return reason === undefined ? null : `It ${reason}.`
-  }
 }

@@ -2,6 +2,7 @@
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { later } from '#predictions/later.ts'
+import { capital } from '../say-resolution.ts'
 
 /** `value`: what is sent, null where it has to be typed. */
 export type SaidWay =
@@ -35,8 +36,4 @@ export function waysToSay(question: Question): SaidWay[] {
       note: 'What it asks can be read in more than one way. Nobody is scored.',
     },
   ]
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
