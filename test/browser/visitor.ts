@@ -6,7 +6,7 @@
  * What runs inside the page is written as text: tests are checked as programs of the server, which know no document.
  */
 import { setTimeout } from 'node:timers/promises'
-import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Frame, Locator, Page, Request } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { givenBrowser, givenServer } from '../given.ts'
 import { patienceMs } from '../patience.ts'
@@ -80,12 +80,31 @@ export async function visitorsOf(address: string) {
 /** All but the stream of events, which stays open. */
 function callsUnderWay(context: BrowserContext): ReadonlySet<Request> {
   const underWay = new Set<Request>()
+  const end = (request: Request) => void underWay.delete(request)
   context.on('request', (request) => {
     if (!request.url().includes('/api/stream')) underWay.add(request)
   })
-  context.on('requestfinished', (request) => underWay.delete(request))
-  context.on('requestfailed', (request) => underWay.delete(request))
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+  context.on('page', (page) => {
+    // The browser tells of no end of what a document had under way when another took its place.
+    let left: Request[] = []
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest() || frameOf(request) !== page.mainFrame()) return
+      left = [...underWay].filter((one) => one !== request && frameOf(one)?.page() === page)
+    })
+    page.on('domcontentloaded', () => left.splice(0).forEach(end))
+  })
   return underWay
+}
+
+/** Of no frame: what a worker asks, and what belongs to a page that is only just being opened. */
+function frameOf(request: Request): Frame | null {
+  try {
+    return request.frame()
+  } catch {
+    return null
+  }
 }
 
 /** Touches the page and waits until scripts have taken it over, which they say on its element. */
