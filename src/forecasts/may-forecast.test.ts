@@ -1,7 +1,7 @@
 /** When a question takes forecasts, and which. */
 import { expect, test } from 'vitest'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { sayUntimely, whyNotForecast, whyNotNow } from './may-forecast.ts'
+import { sayUntimely, whyNotForecast, whyNotNow, whyNotUntil } from './may-forecast.ts'
 
 const asked = { opens: '2026-11-02', closes: '2026-11-30', outcome: null }
 
@@ -18,6 +18,16 @@ test('once its outcome is known a question takes no forecast, whatever the day',
   for (const state of ['resolved', 'annulled'])
     for (const today of ['2026-11-01', '2026-11-15', '2027-01-01'])
       expect(whyNotNow({ ...asked, outcome: { state } }, today)).toBe('question-decided')
+})
+
+test.for([
+  [null, null],
+  ['2026-11-09', 'has passed'],
+  ['2026-11-10', null],
+  ['2026-11-30', null],
+  ['2026-12-01', 'comes after the question closes, on 30 Nov 2026'],
+] as const)('on 10 November a forecast until %s: %s', ([until, why]) => {
+  expect(whyNotUntil(until, { today: '2026-11-10', closes: '2026-11-30' })).toBe(why)
 })
 
 test('the page says from when, since when, or why', () => {

@@ -18,6 +18,13 @@ export function whyNotNow({ opens, closes, outcome }: Asked, today: string): Unt
   return today > closes ? 'question-closed' : null
 }
 
+/** Why a forecast cannot hold until this day, its last, or null: goes on after the name of the field. */
+export function whyNotUntil(until: string | null, { today, closes }: { today: string; closes: string }): string | null {
+  if (until === null) return null
+  if (until < today) return 'has passed'
+  return until > closes ? `comes after the question closes, on ${sayDay(closes)}` : null
+}
+
 /** The same as the page says it, where there is nothing to do but to read. */
 export function sayUntimely(why: Untimely, { opens, closes }: Asked): string {
   if (why === 'question-not-open') return `It takes forecasts from ${sayDay(opens)} on.`

@@ -43,6 +43,7 @@ import { crowdWork } from '#forecasts/server/crowd-work.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
+import { runOutWork } from '#forecasts/server/run-out.ts'
 import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
@@ -284,6 +285,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       settlingWork(db),
       crowdWork(db),
       forecastScoringWork({ db }),
+      runOutWork({ db }),
       ...notices,
     ]),
   )

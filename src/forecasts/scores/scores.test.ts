@@ -25,6 +25,7 @@ const onDay = (day: number) => Date.parse('2026-01-01') + (day - 1) * 86_400_000
 const said = (forecaster: string, day: number, estimate: Estimate | null): Said => ({
   forecaster,
   at: onDay(day),
+  end: null,
   estimate,
 })
 const scoresOf = (of: Settled, rows: Said[], counts: (who: string) => boolean = () => true) =>
@@ -67,10 +68,25 @@ describe('what stood', () => {
     ])
   })
 
+  test('a forecast that held until a day stands no longer, also where nothing was written then', () => {
+    const short = (at: number, until: number) => ({ ...said('a', at, yes(0.4)), end: onDay(until) })
+    expect(
+      stoodOf([short(1, 4), said('a', 6, yes(0.5)), short(8, 20), said('a', 9, null)]).map(({ from, until }) => [
+        from,
+        until,
+      ]),
+    ).toEqual([
+      [onDay(1), onDay(4)],
+      [onDay(6), onDay(8)],
+      [onDay(8), onDay(9)],
+    ])
+  })
+
   test('whatever the clock did, nothing ends before it begins and one person has one forecast at a time', () => {
     const row = fc.record({
       forecaster: fc.constantFrom('a', 'b'),
       at: fc.integer({ min: 0, max: 20 }),
+      end: fc.option(fc.integer({ min: 0, max: 20 })),
       estimate: fc.option(fc.constant(yes(0.5))),
     })
     fc.assert(
@@ -175,6 +191,7 @@ describe('scores', () => {
     const row = fc.record({
       forecaster: fc.constantFrom('a', 'b', 'c', 'd'),
       at: fc.integer({ min: onDay(0), max: onDay(12) }),
+      end: fc.option(fc.integer({ min: onDay(0), max: onDay(12) })),
       estimate: fc.option(fc.double({ min: 0.001, max: 0.999, noNaN: true }).map(yes)),
     })
     fc.assert(

@@ -32,7 +32,7 @@ function listForecasts(db: QueryExecutorProvider, accountId: string) {
   return rowsOf(
     db,
     sql<Record<string, unknown>>`
-      select 'prediction/' || item_id as prediction, item_version as "itemVersion", at, estimate, reason
+      select 'prediction/' || item_id as prediction, item_version as "itemVersion", at, estimate, until, reason
       from forecast join forecaster on forecaster.id = forecaster_id where account_id = ${accountId} order by seq`,
   )
 }

@@ -12,11 +12,13 @@ export type ForecastRow = {
   itemVersion: number
   wording: string
   estimate: Estimate | null
+  /** The last day on which it holds; of one that is taken back, until when what was said held and ran out. */
+  until: string | null
   reason: string | null
 }
 type Question = AskedRow & { version: number }
 
-const columns = sql`forecast.at, item_version as "itemVersion", wording, estimate, reason`
+const columns = sql`forecast.at, item_version as "itemVersion", wording, estimate, until, reason`
 
 /** One that the user may read. It stays as it is until the transaction ends: no outcome comes in between. */
 export async function lockQuestion(trx: Write, id: string, user: User): Promise<Question | null> {
@@ -58,6 +60,7 @@ export type Made = {
   forecasterId: string
   at: Date
   estimate: Estimate | null
+  until: string | null
   reason: string | null
   requestId: string
 }
@@ -65,10 +68,10 @@ export type Made = {
 /** In their order: a crowd weighs by that what is fresher. */
 export async function addForecasts(trx: Write, made: readonly Made[]): Promise<void> {
   await sql`
-    insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, reason, request_id)
-    select "itemId", "itemVersion", wording, "forecasterId", at, nullif(estimate, 'null'), reason, "requestId"
+    insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, until, reason, request_id)
+    select "itemId", "itemVersion", wording, "forecasterId", at, nullif(estimate, 'null'), until, reason, "requestId"
     from rows from (jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as (
-      "itemId" bigint, "itemVersion" integer, wording text, "forecasterId" uuid, at timestamptz, estimate jsonb, reason text,
+      "itemId" bigint, "itemVersion" integer, wording text, "forecasterId" uuid, at timestamptz, estimate jsonb, until date, reason text,
       "requestId" uuid)) with ordinality order by ordinality`.execute(trx)
 }
 

@@ -30,6 +30,7 @@ test('a forecast is made, changed, renewed and taken back, and each is a row of 
         itemVersion: 1,
         isOfEarlierWording: false,
         estimate: yes(0.3),
+        until: null,
         reason: 'They said so.',
       },
       crowd: null,

@@ -10,7 +10,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import type { forecastContract } from '../contract.ts'
 import type { ForecastEntry } from '../forecast.ts'
-import { whyNotForecast, whyNotNow } from '../may-forecast.ts'
+import { whyNotForecast, whyNotNow, whyNotUntil } from '../may-forecast.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { crowdHandlers } from './crowd-handlers.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
@@ -81,7 +81,7 @@ export function forecastHandlers(store: Store): Handlers<typeof forecastContract
 type Saying = { id: string; user: User; now: Date }
 
 async function keep(trx: Write, { id, user, body, now }: Saying & { body: ForecastEntry }): Promise<ForecastRow> {
-  const { requestId, estimate, reason, wording } = body
+  const { requestId, estimate, until, reason, wording } = body
   const { asked, version, forecasterId } = await begin(trx, { id, user })
   const before = await findByRequest(trx, forecasterId, requestId)
   if (before?.itemId === id) return before
@@ -90,7 +90,9 @@ async function keep(trx: Write, { id, user, body, now }: Saying & { body: Foreca
   refuseUntimely(asked, now)
   const misfit = whyNotForecast(asked.question, estimate)
   if (misfit) throw new Refusal('invalid-input', [{ field: 'estimate', reason: misfit }])
-  const made = { at: now, itemVersion: version, wording: asked.wording, estimate, reason }
+  const tooShort = whyNotUntil(until, { today: dayOf(now), closes: asked.closes })
+  if (tooShort) throw new Refusal('invalid-input', [{ field: 'until', reason: tooShort }])
+  const made = { at: now, itemVersion: version, wording: asked.wording, estimate, until, reason }
   await addForecasts(trx, [{ ...made, itemId: id, forecasterId, requestId }])
   await saveFirstFollow(trx, { accountId: user.id, itemId: id, at: now })
   return made
@@ -101,7 +103,7 @@ async function withdraw(trx: Write, { id, user, now }: Saying): Promise<Forecast
   refuseUntimely(asked, now)
   const [last] = await listOwn(trx, id, user.id, 1)
   if (!last?.estimate) throw new Refusal('no-forecast')
-  const gone = { itemVersion: version, wording: asked.wording, at: now, estimate: null, reason: null }
+  const gone = { itemVersion: version, wording: asked.wording, at: now, estimate: null, until: null, reason: null }
   await addForecasts(trx, [{ ...gone, itemId: id, forecasterId, requestId: randomUUID() }])
   return gone
 }
@@ -120,9 +122,9 @@ function refuseUntimely(asked: Asked, now: Date): void {
 }
 
 /** `asked`: null where it is not to be seen. */
-function presentOwn({ at, wording, itemVersion, estimate, reason }: ForecastRow, asked: Asked | null) {
+function presentOwn({ at, wording, itemVersion, estimate, until, reason }: ForecastRow, asked: Asked | null) {
   const isOfEarlierWording = asked !== null && wording !== asked.wording
-  return { at: at.toISOString(), itemVersion, isOfEarlierWording, estimate, reason }
+  return { at: at.toISOString(), itemVersion, isOfEarlierWording, estimate, until, reason }
 }
 
 function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow) {

@@ -88,7 +88,7 @@ async function forecastsOf(trx: Write, { id, drawn, people, now, random }: Askin
       const why = whyNotForecast(asked.question, estimate) ?? whyNotNow(asked, dayOf(at))
       if (why) throw new Error(`A forecast of “${drawn.title}” cannot be: ${why}`)
       const kept = { itemId: id, itemVersion: row.version, wording: asked.wording, forecasterId }
-      return { ...kept, at, estimate, reason: null, requestId: randomUUID() }
+      return { ...kept, at, estimate, until: null, reason: null, requestId: randomUUID() }
     })
   })
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -42,11 +42,12 @@ export type SaidRow = Said & { seq: string; isCounted: boolean }
 export async function listSaid(trx: QueryExecutorProvider, id: string): Promise<SaidRow[]> {
   const rows = await rowsOf(
     trx,
-    sql<{ seq: string; forecaster: string; isCounted: boolean; at: Date; estimate: Estimate | null }>`
-      select seq::text as seq, forecaster_id as forecaster, is_counted as "isCounted", at, estimate
+    sql<{ seq: string; forecaster: string; isCounted: boolean; at: Date; end: Date | null; estimate: Estimate | null }>`
+      select seq::text as seq, forecaster_id as forecaster, is_counted as "isCounted", at, estimate,
+        (until + 1)::timestamp at time zone 'utc' as end
       from forecast join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by forecast.seq`,
   )
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
+  return rows.map(({ at, end, ...row }) => ({ ...row, at: at.getTime(), end: end && end.getTime() }))
 }
 
 export async function removeScores(trx: QueryExecutorProvider, id: string): Promise<void> {

@@ -15,9 +15,10 @@ const curvesAtOnce = 200
 /** What can be no answer to the question as it is asked now counts as nothing said. */
 export async function standingOf(question: Question, { scoring }: Settled, said: readonly Said[]): Promise<Standing[]> {
   const stood = stoodOf(
-    said.map(({ forecaster, at, estimate }) => ({
+    said.map(({ forecaster, at, end, estimate }) => ({
       forecaster,
       at,
+      end,
       estimate: estimate && whyNotForecast(question, estimate) === null ? estimate : null,
     })),
   )

@@ -1,11 +1,10 @@
 /** The form of a forecast, for every type of question: typed or slid, sent, renewed as it stands, or taken back. */
 import { type FormEvent, useRef, useState } from 'react'
-import { LongTextField } from '#items/web/form/fields.tsx'
+import { DayField, LongTextField } from '#items/web/form/fields.tsx'
 import { Fault } from '#items/web/form/Group.tsx'
 import { refusals } from '#kit/refusals.ts'
 import { type Trouble, useSending } from '#kit/web/use-sending.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { isAlike } from '#predictions/written.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { estimatePath } from '#predictions/web/form/question-form.ts'
@@ -14,8 +13,11 @@ import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { callForecasts } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
+import { ForecastActs } from './ForecastActs.tsx'
 
-type Props = { id: string; question: Question; wording: string; standing: Estimate | null; onChange: () => void }
+/** What one said last and did not take back. */
+export type Standing = { estimate: Estimate; until: string | null }
+type Props = { id: string; question: Question; wording: string; standing: Standing | null; onChange: () => void }
 
 /** As the server would say it. */
 function troubleWith(reason: string): Trouble {
@@ -32,17 +34,28 @@ function isWhole(estimate: GivenEstimate): estimate is Estimate {
   )
 }
 
+/** What stands, where it can be said of the question as it is asked now. */
+function fitting(question: Question, standing: Standing | null): Estimate | null {
+  return standing && whyNotForecast(question, standing.estimate) === null ? standing.estimate : null
+}
+
+function standsAs(standing: Standing | null, { estimate, until }: { estimate: GivenEstimate; until: string }) {
+  if (!standing) return 'none'
+  return isAlike(estimate, standing.estimate) && until === (standing.until ?? '') ? 'same' : 'other'
+}
+
 export function ForecastForm({ id, question, wording, standing, onChange }: Props) {
   const form = formOf(question.type)
-  const fits = standing && whyNotForecast(question, standing) === null
-  const [estimate, setEstimate] = useState<GivenEstimate>(fits ? standing : () => form.blankEstimate(question))
+  const [estimate, setEstimate] = useState<GivenEstimate>(
+    () => fitting(question, standing) ?? form.blankEstimate(question),
+  )
+  const [until, setUntil] = useState(standing?.until ?? '')
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<string | null>(null)
   const { isBusy, trouble, setTrouble, send, faultOf } = useSending()
   const [doing, setDoing] = useState<'keep' | 'take'>('keep')
   /** Of what is being sent: sent again after a connection broke it is still one forecast. */
   const requestId = useRef<string | null>(null)
-  const isSame = isAlike(estimate, standing)
   const result = useRef<HTMLOutputElement>(null)
 
   const run = async (what: 'keep' | 'take', change: () => Promise<unknown>, done: string) => {
@@ -66,7 +79,7 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     const reasonAgainst = isWhole(estimate) ? whyNotForecast(question, estimate) : null
     if (reasonAgainst) return setTrouble(troubleWith(reasonAgainst))
     requestId.current ??= crypto.randomUUID()
-    const body = { requestId: requestId.current, wording, estimate: estimate as Estimate, reason }
+    const body = { requestId: requestId.current, wording, estimate: estimate as Estimate, until: until || null, reason }
     void run('keep', () => callForecasts('makeForecast', { ...input, body }), 'Your forecast is kept.')
   }
   // The fields of an estimate know their place in a prediction that is written; here they stand alone.
@@ -82,6 +95,13 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     <form className={styles.form} onSubmit={keep} noValidate>
       <form.Estimate question={question} estimate={estimate} change={change(setEstimate)} faultOf={faultInEstimate} />
       <Fault of={faultInEstimate(estimatePath)} />
+      <DayField
+        label="Until (optional)"
+        hint="The last day on which it counts, in UTC; left empty, it counts while the question is open"
+        error={faultOf('until')}
+        value={until}
+        onChange={change(setUntil)}
+      />
       <LongTextField
         label="Why (optional)"
         hint="For yourself: nobody else reads it"
@@ -96,25 +116,13 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
           {trouble.message}
         </Banner>
       )}
-      <p className="row">
-        <Button type="submit" busy={isBusy && doing === 'keep'}>
-          {standing ? (isSame ? 'Say the same again' : 'Change it') : 'Forecast'}
-        </Button>
-        {standing && (
-          <Button
-            variant="quiet"
-            busy={isBusy && doing === 'take'}
-            onClick={() =>
-              void run('take', () => callForecasts('withdrawForecast', input), 'Your forecast is taken back.')
-            }
-          >
-            Take it back
-          </Button>
-        )}
-        <output ref={result} tabIndex={-1} className="fine">
-          {said}
-        </output>
-      </p>
+      <ForecastActs
+        standing={standsAs(standing, { estimate, until })}
+        isBusy={isBusy ? doing : null}
+        said={said}
+        result={result}
+        onTake={() => void run('take', () => callForecasts('withdrawForecast', input), 'Your forecast is taken back.')}
+      />
     </form>
   )
 }

@@ -45,7 +45,7 @@ export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
           id={item.id}
           question={question}
           wording={wording}
-          standing={last?.estimate ?? null}
+          standing={last?.estimate ? { ...last, estimate: last.estimate } : null}
           onChange={onChange}
         />
       )}
@@ -79,6 +79,7 @@ function Head({ question, last, isOpen }: { question: Question; last: OwnForecas
           {last?.estimate ? (
             <>
               <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
+              {last.until && `, until the end of ${sayDay(last.until)}`}
             </>
           ) : (
             'You have none at the moment'

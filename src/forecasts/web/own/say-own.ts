@@ -1,9 +1,11 @@
 /** What somebody forecast, in one short phrase. */
+import { sayDay } from '#kit/dates.ts'
 import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
-import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
+import type { OwnForecast } from '../call-forecasts.ts'
 
-export function sayOwn(question: Question, { estimate }: { estimate: Estimate | null }): string {
-  if (!estimate) return 'taken back'
+export function sayOwn(question: Question, { estimate, until }: Pick<OwnForecast, 'estimate' | 'until'>): string {
+  if (!estimate) return until ? `ran out on ${sayDay(until)}` : 'taken back'
   // The question may have been changed since.
   return isAnswerOf(question, estimate) ? typeOf(question).sayEstimate(question, estimate) : 'an answer of another type'
 }
