@@ -27,13 +27,17 @@ export function curveOfRange({ low, high }: Range, scale: Scale, bounds: Bounds)
   if (!(low < high)) throw new InvalidInput('high', `must lie above the low (${low}), not at ${high}`)
   const isLognormal = scale.zeroPoint !== null && low > 0
   const middle = isLognormal ? Math.sqrt(low) * Math.sqrt(high) : low / 2 + high / 2
-  const scoreOf = isLognormal
-    ? (value: number) => (value > 0 ? Math.log(value / middle) / Math.log(high / middle) : -Infinity)
-    : (value: number) => (value - middle) / (high - middle)
+  const aboveMiddle = isLognormal
+    ? (value: number) => (value > 0 ? Math.log(value / middle) : -Infinity)
+    : (value: number) => value - middle
+  // Of neighbours among the numbers there are, the middle is one of the two.
+  const half = Math.max(aboveMiddle(high), -aboveMiddle(low))
   const quantiles = [
     { probability: 0.05, value: low },
     { probability: 0.5, value: middle },
     { probability: 0.95, value: high },
   ]
-  return fitQuantiles(quantiles, scale, bounds, (place) => normalChance(twentieth * scoreOf(valueAt(scale, place))))
+  return fitQuantiles(quantiles, scale, bounds, (place) =>
+    normalChance((twentieth * aboveMiddle(valueAt(scale, place))) / half),
+  )
 }

@@ -9,8 +9,6 @@ import type { ScenarioTables } from '#scenarios/server/tables.ts'
 import { trendDetails } from '../trend.ts'
 import { givenDatabase } from '../../../test/given.ts'
 
-const stocked = (await givenDatabase<ContentTables & ScenarioTables>({ stocked: true })).db
-
 const first = '../shared/reference/series/series.csv'
 const updates = '../shared/collection-updates'
 /** Taken anew from their publisher as a whole, on another level, in another unit or after another count than at first. */
@@ -42,9 +40,11 @@ test.skipIf(![first, updates].every((path) => existsSync(path)))(
 )
 
 async function seriesOfTrends() {
+  // In the test: of a file whose tests are all skipped nothing is closed.
+  const { db } = await givenDatabase<ContentTables & ScenarioTables>({ stocked: true })
   const { rows } = await sql<{
     details: unknown
-  }>`select details_whole(details) as details from item where kind = 'trend'`.execute(stocked)
+  }>`select details_whole(details) as details from item where kind = 'trend'`.execute(db)
   return rows.flatMap(({ details }) => trendDetails.parse(details).series ?? [])
 }
 
