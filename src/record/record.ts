@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
+import { speakers } from '#forecasts/record/together.ts'
 import { frequency } from '#series/series.ts'
 
 const count = z.int().min(0)
@@ -44,6 +45,13 @@ const scored = z.object({
 export type ScoredValues = z.output<typeof scored>
 
 const question = z.object({ item: itemRef, label: z.string() })
+
+/** Nine times in ten it would lie in `interval` by luck alone; null of too few questions. */
+const meanSpoken = z.object({
+  mean: z.number(),
+  of: count,
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+})
 
 const insideOf = z.object({ values: count, inside })
 
@@ -154,6 +162,22 @@ export const trackRecord = z.object({
         isInside90: z.boolean().nullable(),
       }),
     ),
+  }),
+  /** Of questions that people forecast and that came out: each speaker for as long as it spoke. */
+  people: z.object({
+    questions: count,
+    rows: z.array(
+      z.object({
+        by: z.enum(speakers),
+        questions: count,
+        /** Null where it spoke of numbers and dates alone. */
+        brier: meanSpoken.nullable(),
+        baseline: meanSpoken,
+        coverage: z.number(),
+      }),
+    ),
+    /** The crowd beside each other one, on questions of which both have a Brier score. */
+    against: z.array(z.object({ by: z.enum(speakers).exclude(['crowd']), crowdNearer: count, difference: meanSpoken })),
   }),
   /** Reports that readers ordered, of those that foretold something of what everybody may read. */
   reports: z.object({

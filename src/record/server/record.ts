@@ -3,6 +3,8 @@
  */
 import type { Pool } from 'pg'
 import { countScored } from '#analyses/server/living/scored.ts'
+import { togetherOf } from '#forecasts/record/together.ts'
+import { listCameOut } from '#forecasts/server/record/came-out.ts'
 import { findShortHealth } from '#sources/server/short-health.ts'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
 import { findBySeries } from './by-series.ts'
@@ -12,18 +14,20 @@ import { foreseenBy, many, named, one } from './rows.ts'
 import { nextToResolve, ofForecasts, ofTrends, ofUnmade } from './totals.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
-  const [trends, sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports] = await Promise.all([
-    one<TrackRecord['trends']>(pool, ofTrends),
-    findShortHealth(pool, new Date(today)),
-    findBacktests(pool),
-    findKept(pool),
-    findBySteps(pool),
-    findBySeries(pool),
-    findForecasts(pool, today),
-    findScenarios(pool),
-    countScored(pool),
-  ])
-  return { trends, sources, backtests, kept, bySteps, bySeries, forecasts, scenarios, reports }
+  const [trends, sources, backtests, kept, bySteps, bySeries, forecasts, people, scenarios, reports] =
+    await Promise.all([
+      one<TrackRecord['trends']>(pool, ofTrends),
+      findShortHealth(pool, new Date(today)),
+      findBacktests(pool),
+      findKept(pool),
+      findBySteps(pool),
+      findBySeries(pool),
+      findForecasts(pool, today),
+      findPeople(pool),
+      findScenarios(pool),
+      countScored(pool),
+    ])
+  return { trends, sources, backtests, kept, bySteps, bySeries, forecasts, people, scenarios, reports }
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
@@ -82,6 +86,11 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
     ),
   ])
   return { unmade, ...totals, next, last }
+}
+
+async function findPeople(pool: Pool): Promise<TrackRecord['people']> {
+  const questions = await listCameOut(pool)
+  return { questions: questions.length, ...togetherOf(questions) }
 }
 
 async function findScenarios(pool: Pool): Promise<TrackRecord['scenarios']> {

@@ -45,6 +45,7 @@ const empty: TrackRecord = {
     next: [{ item: 'prediction/4', label: 'An election', resolves: '2027-05-31' }],
     last: [],
   },
+  people: { questions: 0, rows: [], against: [] },
   reports: {
     awaiting: 0,
     scored: 0,

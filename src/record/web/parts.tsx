@@ -10,12 +10,13 @@ import { BySteps } from './BySteps.tsx'
 import { Currency } from './Currency.tsx'
 import { Forecasts } from './Forecasts.tsx'
 import { Kept } from './Kept.tsx'
+import { People } from './People.tsx'
 import { Reports } from './Reports.tsx'
 import { Scenarios } from './Scenarios.tsx'
 import { SeriesForesight } from './SeriesForesight.tsx'
 
 export function partsOfRecord(record: TrackRecord): PagePart[] {
-  const { backtests, bySteps, bySeries, forecasts, scenarios, reports } = record
+  const { backtests, bySteps, bySeries, forecasts, people, scenarios, reports } = record
   return partsOf([
     partOf({
       id: 'backtests',
@@ -60,6 +61,12 @@ export function partsOfRecord(record: TrackRecord): PagePart[] {
         </>
       ),
       body: <Forecasts forecasts={forecasts} />,
+    }),
+    partOf({
+      id: 'people',
+      title: 'Were people together right?',
+      note: <Link to={paths.method('scores')}>How scores are made</Link>,
+      body: <People people={people} />,
     }),
     besideEachOther(
       partOf({ id: 'scenarios', title: 'What came of scenarios?', body: <Scenarios scenarios={scenarios} /> }),

@@ -1,0 +1,82 @@
+/** The crowd beside others, of the same questions. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CameOut, speakers, type Spoken, togetherOf } from './together.ts'
+
+const spoken = (brier: number | null, baseline = 10): Spoken => ({ brier, baseline, coverage: 0.5 })
+const about = (count: number, one: CameOut): CameOut[] => Array.from({ length: count }, () => one)
+
+describe('the crowd beside others', () => {
+  test('each speaker has the means of what it spoke of, and whoever said nothing has no row', () => {
+    const { rows } = togetherOf([
+      { crowd: spoken(0.1, 20), house: spoken(0.3) },
+      { crowd: spoken(0.3, 40), model: spoken(0.2) },
+      { crowd: spoken(null, 0), house: spoken(null) },
+    ])
+    expect(
+      rows.map(({ by, questions, brier, baseline }) => [by, questions, brier?.mean, brier?.of, baseline.mean]),
+    ).toEqual([
+      ['crowd', 3, 0.2, 2, 20],
+      ['house', 2, 0.3, 1, 10],
+      ['model', 1, 0.2, 1, 10],
+    ])
+  })
+
+  test('one person on average is told of from ten questions on, and no number to its last digit', () => {
+    const by = (count: number) =>
+      togetherOf(about(count, { crowd: spoken(0.12345), person: spoken(0.31415) })).rows.map((row) => [
+        row.by,
+        row.brier?.mean,
+      ])
+    expect(by(9)).toEqual([['crowd', 0.123]])
+    expect(by(10)).toEqual([
+      ['crowd', 0.123],
+      ['person', 0.314],
+    ])
+  })
+
+  test('it is compared on questions alone of which both have a Brier score, each by its own difference', () => {
+    const { against } = togetherOf([
+      { crowd: spoken(0.1), house: spoken(0.3) },
+      { crowd: spoken(0.4), house: spoken(0.3) },
+      { crowd: spoken(0.9) },
+      { house: spoken(0.9) },
+      { crowd: spoken(null), house: spoken(0) },
+    ])
+    expect(against).toEqual([
+      { by: 'house', crowdNearer: 1, difference: { mean: expect.closeTo(-0.05), of: 2, interval: null } },
+    ])
+  })
+
+  test('luck is told from ten questions on, and holds the mean', () => {
+    expect(togetherOf(about(9, { crowd: spoken(0.2) })).rows[0]?.brier?.interval).toBe(null)
+    expect(togetherOf(about(10, { crowd: spoken(0.2) })).rows[0]?.brier?.interval).toEqual({
+      low: expect.closeTo(0.2),
+      high: expect.closeTo(0.2),
+    })
+    const one = fc.record({
+      brier: fc.double({ min: 0, max: 1, noNaN: true }),
+      baseline: fc.constant(1),
+      coverage: fc.constant(1),
+    })
+    fc.assert(
+      fc.property(fc.array(fc.record({ crowd: one, model: one }), { minLength: 10, maxLength: 40 }), (questions) => {
+        const { rows, against } = togetherOf(questions)
+        for (const { mean, interval } of [
+          ...rows.flatMap(({ brier }) => brier ?? []),
+          ...against.map(({ difference }) => difference),
+        ]) {
+          expect(interval?.low).toBeLessThanOrEqual(mean)
+          expect(interval?.high).toBeGreaterThanOrEqual(mean)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('of no question there is nothing', () => {
+    expect(togetherOf([])).toEqual({ rows: [], against: [] })
+    expect(togetherOf([{}])).toEqual({ rows: [], against: [] })
+    expect(speakers[0]).toBe('crowd')
+  })
+})

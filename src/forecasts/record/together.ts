@@ -1,0 +1,90 @@
+/**
+ * How right those were who forecast the same questions: the crowd, one person of it on average, Farsight and the model.
+ * Each for as long as it spoke, of questions that came out and that people forecast.
+ */
+import { sumInterval } from '#engine/scores/sum-interval.ts'
+import { seededRandom } from '#engine/random.ts'
+import { mean } from '#engine/statistics.ts'
+import { besideVoices, type BesideVoice, fewestRanked } from '../words.ts'
+
+/** The first is beside whom the others stand. */
+export const speakers = ['crowd', 'person', ...besideVoices] as const
+export type Speaker = (typeof speakers)[number]
+
+/** What one speaker's word on a question came to: `brier` from 0 to 1, null of numbers and dates. */
+export type Spoken = { brier: number | null; baseline: number; coverage: number }
+/** One question; whoever said nothing of it is not there. `person`: the mean of each who counted. */
+export type CameOut = Partial<Record<Speaker, Spoken>>
+
+/** Nine times in ten the mean would lie in it by luck alone; null of too few questions. */
+export type SpokenMean = { mean: number; of: number; interval: { low: number; high: number } | null }
+export type SpeakerRow = {
+  by: Speaker
+  questions: number
+  brier: SpokenMean | null
+  baseline: SpokenMean
+  /** The mean share of their lives for which it spoke. */
+  coverage: number
+}
+/** On questions of which both have a Brier score: on how many the crowd's was lower, and by how much in the mean. */
+export type Against = { by: Exclude<Speaker, 'crowd'>; crowdNearer: number; difference: SpokenMean }
+
+/**
+ * Nothing of people one by one from fewer than ten questions, and no number finer than luck: of one question whoever
+ * speaks for four of five people could work out the fifth.
+ */
+export function togetherOf(questions: readonly CameOut[]): { rows: SpeakerRow[]; against: Against[] } {
+  const told = questions.filter(({ person }) => person).length < fewestRanked ? withoutPerson : speakers
+  return {
+    rows: told.flatMap((by) =>
+      rowOf(
+        by,
+        questions.flatMap((one) => one[by] ?? []),
+      ),
+    ),
+    against: told.flatMap((by) => (by === 'crowd' ? [] : againstOf(by, questions))),
+  }
+}
+
+const withoutPerson = speakers.filter((by) => by !== 'person')
+/** Of means of Brier scores and of shares, and of baseline scores. */
+const digits = { fine: 3, coarse: 1 }
+
+function rowOf(by: Speaker, spoken: readonly Spoken[]): SpeakerRow[] {
+  const baseline = meanOf(
+    spoken.map((one) => one.baseline),
+    digits.coarse,
+  )
+  if (!baseline) return []
+  const briers = spoken.flatMap((one) => one.brier ?? [])
+  const coverage = rounded(mean(spoken.map((one) => one.coverage)), digits.fine)
+  return [{ by, questions: spoken.length, brier: meanOf(briers, digits.fine), baseline, coverage }]
+}
+
+function againstOf(by: Against['by'], questions: readonly CameOut[]): Against[] {
+  const differences = questions.flatMap(({ crowd, [by]: other }) => {
+    const [own, theirs] = [crowd?.brier ?? null, other?.brier ?? null]
+    return own === null || theirs === null ? [] : own - theirs
+  })
+  const difference = meanOf(differences, digits.fine)
+  return difference ? [{ by, crowdNearer: differences.filter((one) => one < 0).length, difference }] : []
+}
+
+function meanOf(values: readonly number[], to: number): SpokenMean | null {
+  if (values.length === 0) return null
+  const { low, high } = sumInterval(values, seededRandom(1))
+  const ofMean = { low: rounded(low / values.length, to), high: rounded(high / values.length, to) }
+  return { mean: rounded(mean(values), to), of: values.length, interval: values.length < fewestRanked ? null : ofMean }
+}
+
+function rounded(value: number, to: number): number {
+  return Number(value.toFixed(to))
+}
+
+/** For whoever reads it in a row of their own. */
+export const speakerTitles: Record<Speaker, string> = {
+  crowd: 'The crowd',
+  person: 'One person, on average',
+  house: 'Farsight',
+  model: 'The model',
+} satisfies Record<'crowd' | 'person' | BesideVoice, string>

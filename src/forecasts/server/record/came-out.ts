@@ -1,0 +1,26 @@
+/** The questions by which crowd, people, Farsight and the model are compared, in the database. */
+import type { Pool } from 'pg'
+import type { CameOut, Spoken } from '../../record/together.ts'
+import { type BesideVoice, fewestCompared } from '../../words.ts'
+
+type Row = { crowd: Spoken | null; person: Spoken | null; voices: (Spoken & { by: BesideVoice })[] }
+
+/**
+ * Of questions that lists show and that enough people forecast. People are those who count in the crowd; nobody's score
+ * is told, their mean is.
+ */
+export async function listCameOut(pool: Pool): Promise<CameOut[]> {
+  const { rows } = await pool.query<Row>(
+    `select crowd, voices, (
+       select json_build_object('brier', avg(brier), 'baseline', avg(baseline), 'coverage', avg(coverage))
+       from score where score.item_id = scored_question.item_id and peer is not null
+     ) as person
+     from scored_question join item on item.id = item_id where is_listed and peers >= $1 order by item_id`,
+    [fewestCompared],
+  )
+  return rows.map(({ crowd, person, voices }) => ({
+    ...(crowd && { crowd }),
+    ...(person && { person }),
+    ...Object.fromEntries(voices.map((voice) => [voice.by, voice])),
+  }))
+}
