@@ -1,7 +1,7 @@
 /** What the screens of those who chose to be shown as forecasters load. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { readAsked } from '#forecasts/leaderboard/asked.ts'
-import { seasonOf } from '#forecasts/leaderboard/season.ts'
+import { seasonOf, wholesOf } from '#forecasts/leaderboard/season.ts'
 import type { ForecasterData, LeaderboardData } from '#forecasts/web/leaderboard/leaderboard-data.ts'
 import { paths } from '#items/paths.ts'
 import { dayOf } from '#kit/dates.ts'
@@ -16,7 +16,7 @@ export async function loadLeaderboard(
   const asked = readAsked(new URL(request.url).searchParams)
   const leaderboard = await call('listLeaderboard', { params: {}, query: asked })
   const { season, seasons, category } = leaderboard
-  if (!seasons.includes(season)) return null
+  if (![...seasons, ...wholesOf(seasons)].includes(season)) return null
   const running = seasonOf(dayOf(now()))
   const path = paths.leaderboard({ ...(season !== running && { season }), ...(category && { category }) })
   return { place: { is: 'screen', path, isPrivate: false }, leaderboard, running }

@@ -2,10 +2,11 @@
 import { categories, type Category } from '#items/category-titles.ts'
 import type { AskedLeaderboard } from '#items/paths.ts'
 import type { Search } from '#items/shelf/shelf.ts'
-import { isSeason } from './season.ts'
+import { allTime, isSeason } from './season.ts'
 
 export function readAsked(search: Pick<Search, 'get'>): AskedLeaderboard {
-  const season = search.get('season')?.toUpperCase() ?? ''
+  const asked = search.get('season') ?? ''
+  const season = asked.toLowerCase() === allTime ? allTime : asked.toUpperCase()
   const category = categories.find((one: Category) => one === search.get('category'))
   return { ...(isSeason(season) && { season }), ...(category && { category }) }
 }

@@ -9,9 +9,9 @@ import { isSeason } from './season.ts'
 
 const none = z.strictObject({})
 const number = z.number()
-const season = z.string().refine(isSeason, 'is none: write a year and a quarter, as in 2026-Q4')
+const season = z.string().refine(isSeason, 'is none: write a year and a quarter, as in 2026-Q4, a year, or all')
 const asked = z.strictObject({
-  /** The one that runs, where none is named. */
+  /** A quarter, a year, or all time; the quarter that runs, where none is named. */
   season: season.exactOptional(),
   category: category.exactOptional(),
 })
@@ -36,7 +36,7 @@ export const leaderboardContract = {
   listLeaderboard: endpoint({
     address: at.listLeaderboard,
     summary:
-      'Who was nearest to what happened on the questions whose outcome was known in a quarter, by peer score, of those who chose to be shown; with Farsight and the model by the same rules',
+      'Who was nearest to what happened on the questions whose outcome was known in a quarter, in a year or at any time, by peer score, of those who chose to be shown; with Farsight and the model by the same rules',
     policy: 'anyone',
     cost: { base: 40 },
     params: none,

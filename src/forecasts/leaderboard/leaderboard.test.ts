@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewestRanked } from '../words.ts'
 import { type Contender, leaderboardOf, type SeasonScore } from './leaderboard.ts'
-import { daysOfSeason, isSeason, saySeason, seasonOf } from './season.ts'
+import { daysOfSeason, isSeason, saySeason, seasonOf, wholesOf } from './season.ts'
 
 const times = (count: number, peer: number, other: Partial<SeasonScore> = {}): SeasonScore[] =>
   Array.from({ length: count }, () => ({ peer, brier: 0.1, coverage: 0.5, ...other }))
@@ -24,7 +24,17 @@ test.for<[day: string, season: string]>([
   expect(from <= day && day <= to).toBe(true)
 })
 
-test.for(['', '2026', '2026-Q5', '2026-q1', '2026-10', '0001-Q1', '2026-Q1 '])('%j is no season', (text) => {
+test('a whole year and all time are asked for like a season', () => {
+  expect([daysOfSeason('2026'), daysOfSeason('all').from < '1971']).toEqual([
+    { from: '2026-01-01', to: '2026-12-31' },
+    true,
+  ])
+  expect(['2026', 'all'].map(saySeason)).toEqual(['2026', 'All time'])
+  expect(['2026', 'all'].every(isSeason)).toBe(true)
+  expect(wholesOf(['2026-Q4', '2026-Q1', '2025-Q3'])).toEqual(['2026', '2025', 'all'])
+})
+
+test.for(['', '1969', 'ALL', '2026-Q5', '2026-q1', '2026-10', '0001-Q1', '2026-Q1 '])('%j is no season', (text) => {
   expect(isSeason(text)).toBe(false)
 })
 

@@ -6,6 +6,13 @@ import { type CameOut, speakers, type Spoken, togetherOf } from './together.ts'
 const spoken = (brier: number | null, baseline = 10): Spoken => ({ brier, baseline, coverage: 0.5 })
 const about = (count: number, one: CameOut): CameOut[] => Array.from({ length: count }, () => one)
 
+/** Of so many questions alike: who is told of, and which mean. */
+const toldOf = (count: number) =>
+  togetherOf(about(count, { crowd: spoken(0.12345), person: spoken(0.31415) })).rows.map(({ by, brier }) => [
+    by,
+    brier?.mean,
+  ])
+
 describe('the crowd beside others', () => {
   test('each speaker has the means of what it spoke of, and whoever said nothing has no row', () => {
     const { rows } = togetherOf([
@@ -23,13 +30,8 @@ describe('the crowd beside others', () => {
   })
 
   test('one person on average is told of from ten questions on, and no number to its last digit', () => {
-    const by = (count: number) =>
-      togetherOf(about(count, { crowd: spoken(0.12345), person: spoken(0.31415) })).rows.map((row) => [
-        row.by,
-        row.brier?.mean,
-      ])
-    expect(by(9)).toEqual([['crowd', 0.123]])
-    expect(by(10)).toEqual([
+    expect(toldOf(9)).toEqual([['crowd', 0.123]])
+    expect(toldOf(10)).toEqual([
       ['crowd', 0.123],
       ['person', 0.314],
     ])

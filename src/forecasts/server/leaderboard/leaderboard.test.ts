@@ -131,7 +131,22 @@ test('the file has a line for each, with the ranks as numbers', async () => {
   expect(others).toEqual([])
 })
 
-test.for(['season=2026', 'season=2026-Q5', 'season=', 'category=sports', 'name=grey-heron'])(
+test('a year and all time are the sums of what came out in them', async () => {
+  const ofYear = await boardOf('2028')
+  const quarters = await Promise.all([1, 2, 3, 4].map((quarter) => boardOf(`2028-Q${quarter}`)))
+  expect(ofYear.questions).toBe(quarters.reduce((sum, { questions }) => sum + questions, 0))
+  const all = await boardOf('all')
+  expect(all.questions).toBeGreaterThan(ofYear.questions)
+  const { rows } = await pool.query<{ sum: number }>(
+    `select sum(peer) as sum from score join scored_question using (item_id) join item on item.id = item_id
+    where forecaster_id = $1 and peers >= 5 and is_listed`,
+    [ben],
+  )
+  const own = all.rows.find(({ name }: { name: string | null }) => name === 'grey-heron')
+  expect(own.score).toBeCloseTo(rows[0]?.sum ?? Number.NaN, 1)
+})
+
+test.for(['season=1969', 'season=2026-Q5', 'season=', 'category=sports', 'name=grey-heron'])(
   '%s is refused',
   async (query) => {
     expect(await ask(`/api/leaderboards?${query}`)).toMatchObject({ status: 400 })

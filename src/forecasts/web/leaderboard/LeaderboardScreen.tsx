@@ -10,7 +10,7 @@ import { categories, categoryTitles } from '#items/category-titles.ts'
 import { type AskedLeaderboard, paths } from '#items/paths.ts'
 import { leaderboardAddresses } from '../../addresses.ts'
 import { sayRanked } from '../../leaderboard/say-leaderboard.ts'
-import { saySeason } from '../../leaderboard/season.ts'
+import { allTime, saySeason, wholesOf } from '../../leaderboard/season.ts'
 import { fewestCompared, fewestRanked } from '../../words.ts'
 import type { LeaderboardData } from './leaderboard-data.ts'
 import styles from './Leaderboard.module.css'
@@ -39,7 +39,7 @@ export function LeaderboardInFull({ leaderboard, running }: Pick<LeaderboardData
         {saySeason(season)}: {sayQuestions(questions)}. {hasPeople && `${sayRanked(rows)}.`}
       </p>
       {rows.length > 0 && <LeaderboardTable rows={rows} />}
-      {hasPeople ? <HowToRead /> : <Nobody hasQuestions={questions > 0} />}
+      {hasPeople ? <HowToRead /> : <Nobody hasQuestions={questions > 0} isAllTime={season === allTime} />}
       <Files {...asked} />
     </div>
   )
@@ -55,13 +55,14 @@ type ChoicesProps = Pick<LeaderboardData, 'leaderboard' | 'running'> & { asked: 
 function Choices({ leaderboard: { season, seasons, category }, running, asked }: ChoicesProps) {
   const { season: _, ...inSeason } = asked
   const { category: __, ...inCategory } = asked
-  const shown = [...new Set([...seasons.slice(0, mostSeasons), season])]
+  const [thisYear = allTime] = wholesOf([running])
+  const shown = [...new Set([...seasons.slice(0, mostSeasons), thisYear, allTime, season])]
   return (
     <div className={styles.choices}>
       <Segmented
         label="Season"
         ways={shown.map((one) => ({
-          title: one === running ? 'This quarter' : one.replace('-', ' '),
+          title: one === running ? 'This quarter' : one === allTime ? 'All time' : one.replace('-', ' '),
           to: paths.leaderboard({ ...inSeason, ...(one !== running && { season: one }) }),
           isOn: one === season,
         }))}
@@ -93,14 +94,17 @@ function HowToRead() {
   )
 }
 
-function Nobody({ hasQuestions }: { hasQuestions: boolean }) {
+function Nobody({ hasQuestions, isAllTime }: { hasQuestions: boolean; isAllTime: boolean }) {
   return (
     <Empty
       title="Nobody yet"
       action={
-        <Link className={buttonClass({ variant: 'plain' })} to={paths.account()}>
-          Be shown here
-        </Link>
+        <p className="row">
+          <Link className={buttonClass({ variant: 'plain' })} to={paths.account()}>
+            Be shown here
+          </Link>
+          {!isAllTime && <Link to={paths.leaderboard({ season: allTime })}>Who was nearest of all time</Link>}
+        </p>
       }
     >
       {hasQuestions

@@ -59,14 +59,15 @@ export function ScoresPart({ example }: Props) {
       </p>
       <p>
         On the <Link to={paths.leaderboard()}>leaderboard</Link> a season is a quarter, in UTC, and a score belongs to
-        the one in which the outcome of its question was known. A row is the sum of the peer scores of somebody who
-        chose to be shown, on questions that lists show, that {fewestCompared} people forecast at least, and that they
-        have not written themselves, since who writes a question says how it came out. Farsight and the model are scored
-        against the people of each question, as one more beside them, and move the score of nobody. The interval is the
-        middle nine tenths of a thousand sums of as many scores, each drawn anew from the same with replacement (the
-        percentile bootstrap of Efron 1979), always by the same random numbers, so that the same scores have the same
-        interval. From {fewestRanked} questions on there is a rank, among those who are shown alone: behind all whose
-        intervals lie wholly above, before all whose lie wholly below.
+        the one in which the outcome of its question was known; years and all time are put together likewise. A row is
+        the sum of the peer scores of somebody who chose to be shown, on questions that lists show, that{' '}
+        {fewestCompared} people forecast at least, and that they have not written themselves, since who writes a
+        question says how it came out. Farsight and the model are scored against the people of each question, as one
+        more beside them, and move the score of nobody. The interval is the middle nine tenths of a thousand sums of as
+        many scores, each drawn anew from the same with replacement (the percentile bootstrap of Efron 1979), always by
+        the same random numbers, so that the same scores have the same interval. From {fewestRanked} questions on there
+        is a rank, among those who are shown alone: behind all whose intervals lie wholly above, before all whose lie
+        wholly below.
       </p>
     </MethodPart>
   )
