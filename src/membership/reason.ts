@@ -1,4 +1,5 @@
 /** What an entry of the ledger says it is for, in plain words: 'Allowance of November 2026, until 15 December 2026'. */
+import { capital } from '#kit/text.ts'
 import type { BudgetName } from './catalogue.ts'
 
 type EntryKind = 'grant' | 'spend' | 'release' | 'expire' | 'clawback' | 'restore'
@@ -46,8 +47,4 @@ function wordsOf({ source, startsAt }: EntryFacts): { gift: string; rest: string
     return { gift: `allowance of ${month}`, rest: month, payment: `the membership of ${month}` }
   const pack = `pack bought on ${dayWords.format(startsAt)}`
   return { gift: pack, rest: `the ${pack}`, payment: `the ${pack}` }
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,7 @@
 /**
  * How far a projection can be believed, in words: what its labels mean, and how it would have fared on its own past.
  */
+import { capital } from '#kit/text.ts'
 import { sayDay } from '#kit/dates.ts'
 import { periodOf } from '#kit/periods.ts'
 import { sayCounted, sayNumber } from '#kit/numbers.ts'
@@ -70,7 +71,7 @@ export function sayError({ error, naiveError }: Backtest, frequency: Frequency):
 /** By how much its misses were smaller than those of carrying the last value on: '75% closer than repeating last year'. */
 export function sayCloser({ error, naiveError }: Backtest, frequency: Frequency): string {
   const naive = `repeating last ${howOften[frequency].step}`
-  if (!(naiveError > 0)) return `${upperFirst(naive)} was always right`
+  if (!(naiveError > 0)) return `${capital(naive)} was always right`
   const ratio = error / naiveError
   if (ratio > 0.95 && ratio < 1.05) return `As close as ${naive}`
   if (ratio < 1) return `${sayNumber((1 - ratio) * 100, 0)}% closer than ${naive}`
@@ -137,5 +138,3 @@ export function sayBands({ coverage, values }: Backtest): string {
     return `${sayCounted(values, 'value')} ${values === 1 ? 'is' : 'are'} too few to tell whether the bands are right.`
   return 'The bands held about as many values as they promise.'
 }
-
-export const upperFirst = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -1,5 +1,5 @@
 /** The words by which the base is searched for what a question asks, without what is merely told beside it. */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { namesSomething } from '../question/content-words.ts'
 import type { Ask, Question } from './ask.ts'
 

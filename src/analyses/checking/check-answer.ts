@@ -1,5 +1,5 @@
 /** Whether the figure of an answer is that of its evidence, and said of something that was read. */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { heldAgainst, ofYear, sides, withoutCondition, withoutYear } from '../writing/answers/says.ts'
 import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'

@@ -2,6 +2,7 @@
  * Whether the words of a claim state the value of its evidence: read back from the text, within the rounding that the
  * text shows. Knows nothing of how values are printed, but for the words of states and what of a unit is said.
  */
+import { capital } from '#kit/text.ts'
 import { sayDay } from '#kit/dates.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { stateWords, unitInProse } from '../report/shown-value.ts'
@@ -23,7 +24,7 @@ function isFactOf(text: string, { value, unit }: Shown): boolean {
 
 /** A sentence may begin with it. */
 function isSame(text: string, value: string): boolean {
-  return text === value || (text !== '' && text === value.charAt(0).toUpperCase() + value.slice(1))
+  return text === value || (text !== '' && text === capital(value))
 }
 
 /**

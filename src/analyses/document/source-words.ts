@@ -1,8 +1,9 @@
 /** What was read, as its reader knows it: 'Trend 134, version 1', 'Scenario set, version 2'. */
+import { capital } from '#kit/text.ts'
 
 export function sayRead(item: string, version: number | null): string {
   const [kind = '', id = ''] = item.split('/')
-  const name = kind === 'set' ? 'Scenario set' : `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${id}`
+  const name = kind === 'set' ? 'Scenario set' : `${capital(kind)} ${id}`
   return version === null ? name : `${name}, version ${version}`
 }
 

@@ -2,7 +2,7 @@
  * The words of a question that say what it is about. Words that any question about the future has ('will', 'how', 'the
  * future of') say nothing, verbs of change ('rise', 'reach') say little, years are no words at all.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { knownAs } from '../units/known/index.ts'
 import { inPlainWords, otherWordsFor } from './other-words.ts'
 

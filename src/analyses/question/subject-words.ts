@@ -2,7 +2,7 @@
  * The words of a question that name what it asks about, by where they stand: 'the price of coffee', 'how many tigers',
  * 'will silver'. What has none of them is about something else, however many other words of the question it has.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { isPlace } from '../ask/places/place.ts'
 import { contentWords, isCommon, isMeasure } from './content-words.ts'
 

@@ -2,6 +2,7 @@
  * What a report is called whose question was changed before it was paid for: as it was read. The words that were typed
  * ask for something else by then, and stand below.
  */
+import { capital } from '#kit/text.ts'
 import type { Question } from '../ask/ask.ts'
 import { sayAsk } from '../ask/ask-words.ts'
 import { withoutYear } from '../writing/answers/says.ts'
@@ -12,7 +13,7 @@ import { withoutYear } from '../writing/answers/says.ts'
  */
 export function titleAsRead({ parts }: Pick<Question, 'parts'>, label: string | null): string {
   const said = parts.map(sayAsk).join('; ')
-  return label === null ? said.charAt(0).toUpperCase() + said.slice(1) : `${withoutYear(label)}: ${said}`
+  return label === null ? capital(said) : `${withoutYear(label)}: ${said}`
 }
 
 /** Whether it asks for something else than the words by themselves were read to. */

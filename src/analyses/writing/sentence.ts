@@ -2,6 +2,7 @@
  * Sentences out of words and evidence. A value enters a sentence only as a piece that carries its evidence, so every
  * claim knows where it stands.
  */
+import { capital } from '#kit/text.ts'
 import { allDigits, sayNumber } from '#kit/numbers.ts'
 import { mustBeClaimed } from '../checking/claimed.ts'
 import { connecting, type ConnectingName } from '../report/connecting.ts'
@@ -38,8 +39,6 @@ function atStart(part: string | Piece): string | Piece {
   if (typeof part === 'string') return capital(part)
   return part.kind === 'number' ? part : { ...part, text: capital(part.text) }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One of the closed list. */
 export function connect(name: ConnectingName): Sentence {

@@ -1,4 +1,5 @@
 /** Fields as people say them: 'houseForecast' is 'Farsight’s forecast'; `body` is what forms call the text. */
+import { capital } from '#kit/text.ts'
 const words: Record<string, string> = {
   automatic: 'answer by a series',
   body: 'text',
@@ -32,8 +33,4 @@ export function sayPath(path: string): string {
 
 function spoken(field: string, called = words): string {
   return called[field] ?? field.replaceAll('.', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -2,6 +2,7 @@
  * What a view of all stuff is of, in words: its filters. Words that somebody searched for are not repeated: they would
  * stand under our name on other sites, whatever they say.
  */
+import { capital } from '#kit/text.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { categoryTitles } from '../category-titles.ts'
 import { statusTitles } from '../status-words.ts'
@@ -29,15 +30,13 @@ export function sayShelf(filters: Filters, sections: Sections): string {
 function sayShelfInTime(filters: Filters, sections: Sections): string {
   const { of, narrowed } = partsOf(filters, sections)
   const words = [of, narrowed].filter(Boolean).join(', ')
-  return upperFirst([words, 'what the coming years bring'].filter(Boolean).join(': '))
+  return capital([words, 'what the coming years bring'].filter(Boolean).join(': '))
 }
 
 /** As its page is called where it is shown elsewhere, but for the map, which is of one item. */
 export function sayView({ view, ...filters }: Filters & { view: ShelfView }, sections: Sections): string {
   return view === 'timeline' || view === 'radar' ? sayShelfInTime(filters, sections) : sayShelf(filters, sections)
 }
-
-const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** Either may be empty. */
 function partsOf(filters: Filters, sections: Sections): { of: string; narrowed: string } {

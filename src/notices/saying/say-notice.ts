@@ -1,4 +1,5 @@
 /** What a notice says, in whole sentences: one function for each of what followers are told of. */
+import { capital } from '#kit/text.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
 import { moveBetween, sayWhy } from '#items/moves/moved.ts'
@@ -99,8 +100,4 @@ const figures: { [Name in Stand['of']]: (stand: Of<Name>) => string | null } = {
   outcome: () => null,
   series: ({ headline }) => headline && sayShort(headline.median),
   world: ({ chance }) => (chance === null ? null : per(chance)),
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 /** How pages speak of whoever gives the number of a prediction. Free of schemas, so that the browser needs none. */
+import { capital } from '#kit/text.ts'
 
 export type Forecaster = {
   /** In the fewest words, as lists say it beside a number: 'Farsight'. */
@@ -79,5 +80,5 @@ export function peopleTogether(people: number): Forecaster {
 
 /** At the start of a sentence: 'Farsight’s forecast', 'The author’s forecast'. */
 export function sayWhose({ whose }: Forecaster): string {
-  return `${whose.charAt(0).toUpperCase()}${whose.slice(1)} forecast`
+  return `${capital(whose)} forecast`
 }

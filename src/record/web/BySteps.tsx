@@ -1,5 +1,6 @@
 /** How often the bands held by how far ahead they were drawn: looked back on, and said before it came. */
 import { MoreRows } from '#items/web/MoreRows.tsx'
+import { capital } from '#kit/text.ts'
 import { howOften } from '#series/how-often.ts'
 import type { TrackRecord } from '../record.ts'
 import { InsideTable } from './InsideTable.tsx'
@@ -31,7 +32,7 @@ const atOnce = 6
 
 function Steps({ frequency, rows }: { frequency: Rows[number]['frequency']; rows: Rows }) {
   const { step: of } = howOften[frequency]
-  const unit = `${of.charAt(0).toUpperCase()}${of.slice(1)}s ahead`
+  const unit = `${capital(of)}s ahead`
   const [shown, folded] = [rows.slice(0, atOnce), rows.slice(atOnce)]
   return (
     <div>

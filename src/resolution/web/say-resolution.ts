@@ -1,4 +1,5 @@
 /** How a question came out, in sentences. */
+import { capital } from '#kit/text.ts'
 import { sayDay } from '#kit/dates.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
@@ -27,10 +28,6 @@ export function sayOutcome(question: Question, outcome: Resolution['outcome']): 
   const isAnswer = typeOf(question).whyNotOutcome(question, outcome.value) === null
   const said = isAnswer ? typeOf(question).sayOutcome(question, outcome.value) : outcome.value
   return capital(said)
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'by its author on 28 Nov 2026; it could be known since 20 Nov 2026' */

@@ -3,6 +3,7 @@ import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { embedOfPage } from '#items/sharing/page-embeds.ts'
 import type { SharedChance, SharedPage } from '#items/sharing/shared-page.ts'
+import { capital } from '#kit/text.ts'
 import { sayCounted, sayFineChance } from '#kit/numbers.ts'
 import type { ScenarioSet } from '../set.ts'
 import type { ToldWorld } from '../told-world.ts'
@@ -41,10 +42,8 @@ function answerOf(own: readonly Numbered[]): Pick<SharedPage, 'figure' | 'beside
   if (!first) return { figure: '', beside: ['No world is told yet'] }
   if (!likely) return { figure: '', beside: [`None of ${sayCounted(own.length, 'world')} has a chance yet`] }
   const whose = own.length === 1 ? 'the one world that is told' : `the likeliest of ${sayCount(own.length)} worlds`
-  return { figure: upperFirst(figureOf(first)), beside: [`${first.title}, ${whose}`, `likely ${sayBand(likely)}`] }
+  return { figure: capital(figureOf(first)), beside: [`${first.title}, ${whose}`, `likely ${sayBand(likely)}`] }
 }
-
-const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 function figureOf({ numbers }: Numbered): string {
   const likely = numbers?.chance?.likely

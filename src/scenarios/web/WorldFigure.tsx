@@ -1,4 +1,5 @@
 /** How likely a world is: one number and its band, and what decides where that ends. */
+import { capital } from '#kit/text.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import { Answer } from '#kit/web/ui/figures/Answers.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
@@ -18,13 +19,7 @@ export function WorldFigure({ chance, members, titleOf }: Props) {
   const [about = '', orLess] = sayLikely(likely, without === 0).split(/(?= or less)/)
   const held = likely.held?.end === 'lowest' && without > 0 ? null : likely.held
   return (
-    <Answer
-      label="Chance of this world"
-      isLead
-      isEstimate
-      value={`${about.charAt(0).toUpperCase()}${about.slice(1)}`}
-      unit={orLess}
-    >
+    <Answer label="Chance of this world" isLead isEstimate value={capital(about)} unit={orLess}>
       <strong>Likely {sayBand(likely)}</strong>, by {sayKnown(chance.counted, without)}
       {held && ` ${sayHeld(held, chance, titleOf(refOf(held, chance, members)))}`}
     </Answer>

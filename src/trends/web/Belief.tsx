@@ -4,12 +4,13 @@
  */
 import type { ReactNode } from 'react'
 import { sayCounted, sayChance } from '#kit/numbers.ts'
+import { capital } from '#kit/text.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { howOften } from '#series/how-often.ts'
-import { sayBands, sayBounds, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
+import { sayBands, sayBounds, sayCoverage, sayError, sayLabels } from '../backtest-words.ts'
 import type { Series } from '#series/series.ts'
 import type { TrendDetails } from '../trend.ts'
 import { BacktestChart } from './BacktestChart.tsx'
@@ -57,7 +58,7 @@ function Labels({ series, bounds, projection }: LabelsProps) {
         const [name = '', ...rest] = sentence.split(': ')
         return (
           <li key={name}>
-            <b>{name}.</b> {upperFirst(rest.join(': '))}
+            <b>{name}.</b> {capital(rest.join(': '))}
           </li>
         )
       })}

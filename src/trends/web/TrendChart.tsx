@@ -1,6 +1,7 @@
 /** The series as it was measured and where it is heading, with the values that matter. */
 import type { ReactNode } from 'react'
 import { sayDay } from '#kit/dates.ts'
+import { capital } from '#kit/text.ts'
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import { withinBounds } from '#kit/chart/bounds.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
@@ -11,7 +12,6 @@ import { extremesOf, lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { hollowOf, sayNewer } from '../signals/hollow.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
-import { upperFirst } from '../backtest-words.ts'
 import type { Threshold } from '../trend.ts'
 import { sayNext, sayPreliminary, saySourceProjects, wordsBeside } from '#series/about-words.ts'
 import { sayMeasured, saySpan, sayUnit, unitOnChart } from '#series/words.ts'
@@ -43,7 +43,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
   const measured = {
     ...(projection && { title: `All ${observations.length} observations` }),
     caption: `${title}, every observation, the newest first`,
-    head: [upperFirst(howOften[frequency].step), unit],
+    head: [capital(howOften[frequency].step), unit],
     rows: observations.toReversed().map(([at, value]) => [`${sayDay(at)}${markOf(at)}`, sayNumber(value)]),
   }
   return (

@@ -14,6 +14,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
+import { capital } from '#kit/text.ts'
 import { screenPaths } from '#kit/paths.ts'
 import { titleOf } from '../sign-in/provider/provider-titles.ts'
 
@@ -83,8 +84,4 @@ function userOf({ currentUser }: Auth): User {
 
 function backHere(): string {
   return location.origin + screenPaths.account()
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -2,7 +2,7 @@
  * What else a part of a question needs, beside what it is about: the other of two that are compared, and the whole that a
  * share is of. 'How many people over 65?' is a share of the population, of which the question says nothing.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { asksForAll } from './totals.ts'
 import type { Ask } from '../ask.ts'
 

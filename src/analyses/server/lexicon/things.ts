@@ -2,7 +2,7 @@
  * What a part of a question names: things, people, what can be thought of, and whatever is written as a name. An answer
  * must name it too. What is done with it, or how, is said in too many words to be asked for.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import type { Clause } from '../../ask/ask.ts'
 import { isPlace } from '../../ask/places/place.ts'
 import { contentWords } from '../../question/content-words.ts'

@@ -1,5 +1,5 @@
 /** Which item some words of a question mean: by what its name has of them, in these or in other words. */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { type ContentWord, contentWords } from '../../question/content-words.ts'
 import { isForm } from '../../question/word-forms.ts'
 import { labelWeight } from '../../dossier/about.ts'

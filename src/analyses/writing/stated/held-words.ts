@@ -1,5 +1,5 @@
 /** Whether words that were typed stand in what an answer names: in any form, as a unit of the same name, by its initials. */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { isPlace } from '../../ask/places/place.ts'
 import { unitNamed } from '../../ask/amounts/amount-words.ts'
 import { type ContentWord, contentWords } from '../../question/content-words.ts'

@@ -2,7 +2,7 @@
  * Of a question that counts only if another one comes out in one way: in which other ways that may come out. 'If a
  * Republican wins' is no 'if a Democrat wins', though both take a winner as given.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import type { OptionsGiven } from './ask-stated.ts'

@@ -2,7 +2,7 @@
  * From the words a reader types to a query that PostgreSQL's full text search can answer: unfinished last words are
  * completed, words that nothing holds are corrected to the most alike that something does.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 export type Search = {

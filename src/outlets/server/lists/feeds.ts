@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { QueryExecutorProvider } from 'kysely'
+import { capital } from '#kit/text.ts'
 import { dayOf } from '#kit/dates.ts'
 import { tagOf } from '#kit/server/http/etag.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -151,7 +152,7 @@ function moveIn({ at, before, after, because, cause = null }: Happened): string 
   const told = before && after && because && toldOf({ before, after, because, cause, moved_at: at })
   if (!told) return ''
   const { says, why } = told.move
-  return [`${says.charAt(0).toUpperCase()}${says.slice(1)}.`, why && `${why}.`].filter(Boolean).join(' ')
+  return [`${capital(says)}.`, why && `${why}.`].filter(Boolean).join(' ')
 }
 
 const day = z.iso.date()

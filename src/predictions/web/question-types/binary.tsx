@@ -1,4 +1,5 @@
 /** Will it happen? A chance on a bar from 0 to 100%. */
+import { capital } from '#kit/text.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
@@ -15,7 +16,7 @@ export const binaryView: QuestionView<'binary'> = {
   Chart: ({ estimate: { probability }, forecaster: { whose } }) => (
     <Figure
       title="How likely is a yes?"
-      caption={`${upperFirst(whose)} chance as squares of a hundred. If such chances are right, ${sayChance(probability)} of all questions that are given this one come out yes.`}
+      caption={`${capital(whose)} chance as squares of a hundred. If such chances are right, ${sayChance(probability)} of all questions that are given this one come out yes.`}
     >
       <Hundred chance={probability} />
     </Figure>
@@ -30,5 +31,3 @@ const marksIn = ({ forecast, model }: Marks<'binary'> = {}) => ({
   beside: forecast?.probability,
   model: model?.probability,
 })
-
-const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -2,7 +2,7 @@
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { later } from '#predictions/later.ts'
-import { capital } from '../say-resolution.ts'
+import { capital } from '#kit/text.ts'
 
 /** `value`: what is sent, null where it has to be typed. */
 export type SaidWay =

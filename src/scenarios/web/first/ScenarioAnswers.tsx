@@ -1,5 +1,6 @@
 /** What else is asked first of a scenario: how sure its number is, whether it hangs together, how one would notice. */
 import type { PartProps } from '#items/web/kind-view.ts'
+import { capital } from '#kit/text.ts'
 import { sayCounted, sayFineChance, sayNumber } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
@@ -32,7 +33,7 @@ function Allowed({ numbers: { chance, members, incoherences } }: { numbers: Scen
     <Answer
       label="What its members allow"
       isEstimate
-      value={without > 0 ? `At most ${sayFineChance(chance.highest)}` : upperFirst(sayBand(chance))}
+      value={without > 0 ? `At most ${sayFineChance(chance.highest)}` : capital(sayBand(chance))}
     >
       <ProbabilityBar value={chance.likely.chance} bounds={bounds} band={chance.likely} isSlim />
       However they hang together. If they had nothing to do with each other it would be{' '}
@@ -91,5 +92,3 @@ function Noticed({
     </Answer>
   )
 }
-
-const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -1,4 +1,5 @@
 /** The answer of a set: which of its worlds is the likeliest, how likely that is, and how likely none of them. */
+import { capital } from '#kit/text.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
@@ -15,7 +16,7 @@ export function SetLead({ worlds, left }: Props) {
   if (!likely) return <Unsaid value="Not known yet">None of the worlds has a chance yet.</Unsaid>
   return (
     <Answers>
-      <Answer label={asked(worlds.length)} isLead isEstimate value={upperFirst(sayOf(first))}>
+      <Answer label={asked(worlds.length)} isLead isEstimate value={capital(sayOf(first))}>
         <strong>
           <Link to={paths.item('scenario', first.id)}>{first.title}</Link>
         </strong>
@@ -47,8 +48,6 @@ function sayNone({ chance, isLeast }: NonNullable<Props['left']>): string {
 function asked(worlds: number): string {
   return worlds === 1 ? 'The one world that is told' : `The likeliest of ${sayCount(worlds)} worlds`
 }
-
-const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 function Unsaid({ value, children }: { value: string; children: string }) {
   return (

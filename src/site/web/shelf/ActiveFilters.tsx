@@ -2,6 +2,7 @@
  * The filters that are on, each with a way to take it off. They are links: they work without scripts, and Back brings a
  * filter back.
  */
+import { capital } from '#kit/text.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
@@ -72,5 +73,5 @@ function but<T>(list: readonly T[], one: T): T[] {
 /** A family by its address, where nobody says its name: 'carbon-2040' is 'Carbon 2040'. */
 function nameOf(family: string): string {
   const words = family.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }

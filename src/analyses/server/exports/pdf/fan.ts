@@ -2,6 +2,7 @@
  * The fan of a trend in a PDF, from the plan that the screen draws too: ink is measured, colour projected, dashed what
  * nobody checked.
  */
+import { capital } from '#kit/text.ts'
 import { dayOf } from '#kit/dates.ts'
 import type { LabelPlace } from '#kit/chart/labels.ts'
 import { sayColours } from '#kit/chart/fan-words.ts'
@@ -28,7 +29,7 @@ export function drawFan(sheet: Sheet, block: BlockOf<'fan'>, sentence: string): 
   const { unit, observations } = block
   if (observations.length === 0) return
   const plan = planFan({ ...drawnFrom(block), today: dayOf(new Date(sheet.now)) })
-  const caption = `${unit.slice(0, 1).toUpperCase()}${unit.slice(1)}. ${sayColours(plan)}`
+  const caption = `${capital(unit)}. ${sayColours(plan)}`
   sheet.paragraph([span(caption, looks.soft)], { leading: 13, tag: 'P', after: 2 })
   const gutter = Math.max(20, ...plan.y.ticks.map((tick) => widthOf(sheet, plan.y.say(tick)) + 6))
   const right = Math.max(8, ...(plan.fan?.ends.map(({ text }) => widthOf(sheet, text) + 8) ?? []))

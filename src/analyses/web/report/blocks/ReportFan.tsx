@@ -1,4 +1,5 @@
 /** What was measured and where it is heading, as on the page of the trend, at the version that the report read. */
+import { capital } from '#kit/text.ts'
 import { dayOf } from '#kit/dates.ts'
 import { unitOnChart } from '#series/words.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
@@ -17,7 +18,7 @@ export function ReportFan({ block }: BlockProps<'fan'>) {
     <div className="is-trend">
       <Fan
         title={title}
-        caption={`${unit.slice(0, 1).toUpperCase()}${unit.slice(1)}.`}
+        caption={`${capital(unit)}.`}
         sentence={sentenceOf(block, notes.say)}
         source={
           <>

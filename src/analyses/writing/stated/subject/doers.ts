@@ -4,7 +4,7 @@
  */
 import type { Ask } from '../../../ask/ask.ts'
 import { isForm } from '../../../question/word-forms.ts'
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import type { Stated } from '../ask-stated.ts'
 
 /** In all its forms; of two in each that it is done to somebody. */

@@ -2,7 +2,7 @@
  * Whether an answer names what a question is about: of 'will bitcoin use more electricity than data centres' no amount of
  * all electricity is one. Only nouns that stand as its subject count, in any spelling and with what may stand for them.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import type { Ask } from '../../../ask/ask.ts'
 import { contentWords } from '../../../question/content-words.ts'
 import { isMisspelt } from '../../../question/misspelt.ts'

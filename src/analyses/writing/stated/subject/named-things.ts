@@ -3,7 +3,7 @@
  * of 'people on Mars or the oldest person' neither alone is asked. A summary tells what else bears on a thing, and makes it
  * no other.
  */
-import { wordsIn } from '#kit/words-in.ts'
+import { wordsIn } from '#kit/text.ts'
 import type { Ask, Clause } from '../../../ask/ask.ts'
 import { contentWords } from '../../../question/content-words.ts'
 import { isMisspelt } from '../../../question/misspelt.ts'

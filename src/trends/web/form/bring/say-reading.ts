@@ -1,9 +1,9 @@
 /** What was understood of a file, in sentences. */
 import { sayDay } from '#kit/dates.ts'
+import { capital } from '#kit/text.ts'
 import { allDigits, sayNumber } from '#kit/numbers.ts'
 import { byWords, type Mark } from '#series/marks.ts'
 import type { Preview } from '#series/reading/preview.ts'
-import { upperFirst } from '../../../backtest-words.ts'
 
 export type Observed = readonly (readonly [at: string, value: number])[]
 type Note = Preview['notes'][number]
@@ -92,7 +92,7 @@ export function sayFault({ lines, fault, at, text }: Fault): string {
 
 /** What the source says of single values: 'Preliminary: 2022, 2023', 'Marked “1”: 2021'. */
 export function sayMarks(marks: readonly Mark[]): string[] {
-  return byWords(marks).map(([said, at]) => `${upperFirst(said)}: ${sayList(at.map(sayDay))}`)
+  return byWords(marks).map(([said, at]) => `${capital(said)}: ${sayList(at.map(sayDay))}`)
 }
 
 /** Null for what is no news to anybody. */
