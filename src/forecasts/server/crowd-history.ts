@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
+import { instantText } from '#kit/server/instant-text.ts'
 import type { CrowdPast } from '../history/past.ts'
 import { type Step, stepsSince } from '../history/steps.ts'
 import { endOf, startOf, type Window } from '../history/window.ts'
@@ -45,7 +46,7 @@ const endsText = `
 
 /** The last of each step, found by its index: as many rows are read as are shown. */
 const pointsText = `
-  select distinct point.seq, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, forecasters,
+  select distinct point.seq, ${instantText('at')} as at, forecasters,
     said -> 'estimate' as estimate, said -> 'quartiles' as quartiles
   from unnest($2::float8[], $3::float8[]) as step (after, up_to) cross join lateral (
     select * from crowd_point where item_id = $1::bigint and at > ${moment('after')} and at <= ${moment('up_to')}

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { cardText, rowsOf } from '#items/server/rows.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
+import { instantText } from '#kit/server/instant-text.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import type { CrowdNow } from '../crowd/index.ts'
@@ -34,7 +35,7 @@ export type Standing = { estimate: Estimate; wording: string }
 
 const fields = `
   title, ${cardText} as card, details, (select max(seq)::text from forecast where item_id = item.id) as newest, (
-    select json_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'wording', wording,
+    select json_build_object('at', ${instantText('at')}, 'wording', wording,
       'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text)
     from crowd_point where item_id = item.id order by seq desc limit 1
   ) as point, (
@@ -71,7 +72,7 @@ export async function findPoint(trx: QueryExecutorProvider, id: string, before: 
   const [row] = await rowsOf(
     trx,
     sql<Shown>`
-      select to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, forecasters, said -> 'estimate' as estimate
+      select ${sql.raw(instantText('at'))} as at, forecasters, said -> 'estimate' as estimate
       from crowd_point where item_id = ${id}::bigint and at < to_timestamp(${before}::float8 / 1000) order by seq desc limit 1`,
   )
   return row ?? null

@@ -1,8 +1,9 @@
 /** How questions came out, in the database. The tables are explained in `migrations/0095-resolutions.ts`. */
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
 import { isSeenBy } from '#items/server/visibility.ts'
 import type { User, Viewer } from '#kit/viewer.ts'
+import { instantText } from '#kit/server/instant-text.ts'
 import type { PredictionDetails } from '#predictions/question.ts'
 import type { Resolver } from '../words.ts'
 
@@ -22,8 +23,7 @@ export type Resolutions = { isProvisional: boolean; resolutions: ResolutionRow[]
 const mostShown = 50
 
 /** Instants from within JSON as ISO 8601. */
-export const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`) as RawBuilder<string>
+export const iso = (column: string) => sql.raw<string>(instantText(column))
 
 /**
  * What was said while nobody else could read the question is told to nobody else, as its versions of then are not; the

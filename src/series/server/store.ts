@@ -3,6 +3,7 @@
  * `migrations/0016-series.ts`.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { instantOf } from '#kit/server/instant-text.ts'
 import type { KeptPart } from '#items/server/kept-part.ts'
 
 /** The series among the details of an item. */
@@ -86,8 +87,7 @@ export type SeriesHistory = {
 }
 
 /** A moment as all files write it; null for the end of what still holds. */
-const said = (column: 'known_from' | 'known_to') =>
-  sql`to_char(nullif(${sql.ref(column)}, 'infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const said = (column: 'known_from' | 'known_to') => instantOf(sql`nullif(${sql.ref(column)}, 'infinity')`)
 
 /** Every state and every observation that was ever known, the oldest knowledge first. */
 export async function findSeriesHistory(db: QueryExecutorProvider, itemId: string): Promise<SeriesHistory | null> {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type User, userOf } from '#kit/viewer.ts'
+import { instantOf } from '#kit/server/instant-text.ts'
 import { itemId } from '../../item.ts'
 import { type MineSort, mineSorts, type ShelfName, shelves, type Standing } from '../../mine/words.ts'
 import type { MyHandlers } from './items.ts'
@@ -85,10 +86,7 @@ function listRows(
         sql<boolean>`(${key}, item.id) ${sql.raw(isDown ? '<' : '>')} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`,
       ]
     : []
-  const asText =
-    type === 'timestamptz'
-      ? sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-      : sql`${key}::text`
+  const asText = type === 'timestamptz' ? instantOf(key) : sql`${key}::text`
   return rowsOf(
     db,
     sql<Row>`

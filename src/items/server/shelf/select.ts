@@ -1,5 +1,6 @@
 /** The conditions and orders of lists of items, in SQL, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
+import { instantOf } from '#kit/server/instant-text.ts'
 import type { Filters, Sort } from '../../shelf/filters.ts'
 import { closingDays, type Status } from '../../status.ts'
 
@@ -128,5 +129,5 @@ export function orderBy(sort: Sort): RawBuilder<unknown> {
 export function keyText(sort: Sort): RawBuilder<string> {
   const { key, type } = orders[sort]
   if (type !== 'timestamptz') return sql`${key}::text`
-  return sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return instantOf(key)
 }

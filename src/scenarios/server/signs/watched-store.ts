@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import type { Counted } from '#items/server/numbers/maker.ts'
 import { prepared } from '#kit/server/prepared.ts'
+import { instantText } from '#kit/server/instant-text.ts'
 import type { Watched } from '../../signs/read-sign.ts'
 
 /** By ref. Observations from the last on that was known when the scenario was first written, withdrawn ones too. */
@@ -16,7 +17,7 @@ export async function listWatched(
   return Object.fromEntries(rows.map(({ ref, ...known }) => [ref, known]))
 }
 
-const moment = `to_char(observation.known_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const moment = instantText('observation.known_from')
 
 /** The day of the version since which the outcome is what it is, or is not known. */
 const since = `

@@ -6,6 +6,7 @@ import { seenItem } from '#items/server/store.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
+import { instantText } from '#kit/server/instant-text.ts'
 import type { Observation } from '#series/series.ts'
 import { findSeriesAt, findSeriesHistory } from '#series/server/store.ts'
 import { revisionBetween, type Vintage, vintagesOf } from '#series/vintages/vintages.ts'
@@ -18,11 +19,9 @@ type Asked = { id: string; viewer: Viewer }
 type Readable = { version: number; on: string; knownFrom: string | null }
 type Known = Pick<Course, 'arrival' | 'passings'> & { readable: Readable[]; isThere: boolean }
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** `$1` to `$4` as `seenItem` takes them. */
 const readableText = `
-  select coalesce(json_agg(json_build_object('version', version, 'on', ${instant('at')}, 'knownFrom', "knownFrom") order by version), '[]')
+  select coalesce(json_agg(json_build_object('version', version, 'on', ${instantText('at')}, 'knownFrom', "knownFrom") order by version), '[]')
   from (
     select version, at, data #>> '{details,series,at}' as "knownFrom",
       lag(data #>> '{details,series,at}') over (order by version) as before
@@ -41,7 +40,7 @@ const arrivalText = `
 
 const passingsText = `
   select coalesce(json_agg(json_build_object('threshold', threshold, 'at', at, 'towards', towards, 'isRevision', is_revision, 'isWithdrawal', is_withdrawal,
-    'knownFrom', ${instant('known_from')}) order by known_from, threshold), '[]')
+    'knownFrom', ${instantText('known_from')}) order by known_from, threshold), '[]')
   from passing where item_id = self.id`
 
 /** All that most pages need, in one round trip: few series have been revised. */
