@@ -82,7 +82,7 @@ function Own({ talk }: { talk: Talk }) {
     )
   return (
     <p>
-      <Link rel="nofollow" to={paths.signIn(paths.item(item.kind, item.id))}>
+      <Link rel="nofollow" to={paths.signIn(`${paths.item(item.kind, item.id)}#discussion`)}>
         Sign in to comment
       </Link>
     </p>

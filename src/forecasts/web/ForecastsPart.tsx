@@ -106,7 +106,7 @@ function Own({ item, together, user, onChange }: Props & { user: UserRecord | nu
   if (why) return <p className="soft">{sayUntimely(why, item)}</p>
   return (
     <p>
-      <Link rel="nofollow" to={paths.signIn(paths.item('prediction', item.id))}>
+      <Link rel="nofollow" to={paths.signIn(`${paths.item('prediction', item.id)}#forecasts`)}>
         Sign in to forecast
       </Link>{' '}
       <span className="soft">what you expect, change it as often as you like, and see what others make of it.</span>

@@ -63,7 +63,7 @@ export function ReadersPart({ id, said: drawn }: Props) {
         <div className={styles.part}>
           <SignalList id={id} said={signals} drawOwn={drawOwn} />
           {failure && <LoadFailure what="What you have said" message={failure.message} tone="warn" onAgain={again} />}
-          <Own id={id} to="add a signal" isUser={user !== null}>
+          <Own to="add a signal" at={`${paths.item('trend', id)}#signals-of-readers`} isUser={user !== null}>
             {mine && <MySignals trendId={id} mine={mine} asked={asked} onAsk={setAsked} onChange={change} />}
           </Own>
         </div>
@@ -71,7 +71,7 @@ export function ReadersPart({ id, said: drawn }: Props) {
       <Section title="Ratings" note="By readers, from 1 to 5" id="ratings">
         <div className={styles.part}>
           <RatingBars ratings={ratings} />
-          <Own id={id} to="rate this trend" isUser={user !== null}>
+          <Own to="rate this trend" at={`${paths.item('trend', id)}#ratings`} isUser={user !== null}>
             {mine && <MyRating trendId={id} mine={mine} onChange={change} />}
           </Own>
         </div>
@@ -87,13 +87,14 @@ function withoutTaken(said: Said, mine: SaidByMe | null): Said {
   return { ...said, signals, total: said.total - (said.signals.length - signals.length) }
 }
 
-type OwnProps = { id: string; to: string; isUser: boolean; children: ReactNode }
+/** `at`: where one comes back to, signed in. */
+type OwnProps = { to: string; at: string; isUser: boolean; children: ReactNode }
 
-function Own({ id, to, isUser, children }: OwnProps) {
+function Own({ to, at, isUser, children }: OwnProps) {
   if (isUser) return <Suspense>{children}</Suspense>
   return (
     <p className="fine">
-      <Link rel="nofollow" to={paths.signIn(paths.item('trend', id))}>
+      <Link rel="nofollow" to={paths.signIn(at)}>
         Sign in to {to}
       </Link>
     </p>

@@ -38,7 +38,8 @@ test('a page of which nobody has said anything invites to, without scripts too',
   const said = await words()
   expect(said).toContain('No reader has added a signal yet.')
   expect(said).toContain('No reader has rated it yet.')
-  expect(await html()).toContain('href="/sign-in?continueUrl=%2Ftrend%2F131"')
+  for (const part of ['signals-of-readers', 'ratings'])
+    expect(await html()).toContain(`href="/sign-in?continueUrl=%2Ftrend%2F131%23${part}"`)
 })
 
 test('a signal is on the kept page the moment it is shown, as text, and leads out without a word for search engines', async () => {
