@@ -11,7 +11,7 @@ export const floors = [
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'sources', 'site'],
   ['analyses', 'readers', 'forecasts', 'discussion', 'resolution'],
-  ['record', 'notices', 'outlets', 'simulation'],
+  ['record', 'notices', 'outlets', 'simulation', 'imports'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
@@ -80,5 +80,6 @@ export const mayUse: Record<Room, readonly Room[]> = {
   ],
   outlets: ['kit', 'items', 'series', 'site'],
   simulation: ['engine', 'kit', 'items', 'local', 'series', 'accounts', 'trends', 'predictions', 'forecasts'],
+  imports: ['engine', 'kit', 'items', 'series', 'accounts', 'predictions', 'forecasts'],
   app: rooms.filter((room) => room !== 'app'),
 }

@@ -1,0 +1,81 @@
+/**
+ * Whose forecasts a file holds, and the questions of one of them with all that they said. A question is taken whole or
+ * not at all: a row that is missing would let the one before it stand for longer than it did.
+ */
+import type { Asked, Row, Told, Word } from './told.ts'
+
+export type Person = { id: string; name: string; forecasts: number }
+export type Unread = { where: string; reason: string }
+/** `key`: what names it on its platform for good. Forecasts with the oldest first. */
+export type BroughtQuestion = Asked & { key: string; forecasts: { at: number; estimate: Word['estimate'] }[] }
+
+export type Brought = {
+  /** With the most forecasts first. */
+  people: Person[]
+  /** Whose forecasts these are; null where several are in it and none was named: then nothing was taken. */
+  whose: string | null
+  questions: BroughtQuestion[]
+  unread: Unread[]
+  /** Forecasts of questions that were left out since another row of theirs could not be read. */
+  leftOut: number
+  notes: string[]
+}
+
+/** `whose`: which of the people one is, as the file tells them apart. `now` in milliseconds since 1970. */
+export function gather({ people, questions, rows, notes }: Told, whose: string | null, now: number): Brought {
+  const counted = Map.groupBy(rows, ({ who }) => who)
+  const all = [...counted]
+    .map(([id, own]) => ({ id, name: people.get(id) ?? id, forecasts: own.length }))
+    .toSorted((a, b) => b.forecasts - a.forecasts)
+  const chosen = all.length === 1 ? all[0] : all.find(({ id }) => id === whose)
+  const found = { people: all, whose: chosen?.id ?? null, questions: [], unread: [], leftOut: 0, notes: [...notes] }
+  if (!chosen) return found
+  return { ...found, ...ofOne(counted.get(chosen.id) ?? [], questions, now) }
+}
+
+function ofOne(rows: readonly Row[], questions: Told['questions'], now: number) {
+  const brought: BroughtQuestion[] = []
+  const unread: Unread[] = []
+  let leftOut = 0
+  for (const [key, own] of Map.groupBy(rows, ({ question }) => question)) {
+    const faults = faultsIn(own, questions.get(key), now)
+    const asked = questions.get(key)?.asked
+    if (faults.length === 0 && asked && 'is' in asked)
+      brought.push({
+        ...asked.is,
+        key,
+        forecasts: inOrder(
+          own.flatMap(({ word }) => ('is' in word ? [word.is] : [])),
+          now,
+        ),
+      })
+    else leftOut += own.length
+    unread.push(...faults)
+  }
+  return { questions: brought, unread, leftOut }
+}
+
+function faultsIn(rows: readonly Row[], found: ReturnType<Told['questions']['get']>, now: number): Unread[] {
+  if (!found)
+    return rows.slice(0, 1).map(({ where }) => ({ where, reason: 'is of a question that is not in the file' }))
+  const { where, asked } = found
+  if ('why' in asked) return [{ where, reason: asked.why }]
+  return rows.flatMap((row) => {
+    if ('why' in row.word) return [{ where: row.where, reason: row.word.why }]
+    return row.word.is.at > now ? [{ where: row.where, reason: 'was made in the future' }] : []
+  })
+}
+
+/** One that ended before now, and before the next began, was taken back then. The same moment and value twice is one. */
+function inOrder(words: readonly Word[], now: number): BroughtQuestion['forecasts'] {
+  const sorted = words.toSorted((a, b) => a.at - b.at)
+  const seen = new Set<string>()
+  return sorted.flatMap(({ at, until, estimate }, i) => {
+    const id = `${at} ${JSON.stringify(estimate)}`
+    if (seen.has(id)) return []
+    seen.add(id)
+    const next = sorted[i + 1]?.at ?? Infinity
+    const isBack = until !== null && until >= at && until < Math.min(now, next)
+    return [{ at, estimate }, ...(isBack ? [{ at: until, estimate: null }] : [])]
+  })
+}
