@@ -1,0 +1,24 @@
+/** What must be known of a type of question of Metaculus to read it. One object each in this folder. */
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import type { Range } from '../../../reading/cdf-quantiles.ts'
+import type { Understood } from '../../../reading/told.ts'
+
+/** As both of its files have it. */
+export type Said = {
+  options: readonly string[] | null
+  unit: string
+  /** `dates`: whether its bounds are dates; the range counts days since 1970 then. */
+  rangeOf(dates: boolean): Range | null
+}
+
+export type MetaculusType = {
+  questionOf(said: Said): Understood<Question>
+  /** The column of forecast_data.csv that has it. */
+  column: string
+  /** What that column says, in the order of the API; null where it says nothing of the kind. */
+  valuesIn(text: string): readonly (number | null)[] | null
+  /** `values` as the API has them: of yes or no the chance of each, a chance for each option, a curve. */
+  estimateOf(said: Said, values: readonly (number | null)[]): Understood<Estimate>
+  /** A resolution that names what happened; null where it is none of what can be. */
+  outcomeOf(said: Said, resolution: string): string | null
+}

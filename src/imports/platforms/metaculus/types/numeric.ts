@@ -1,0 +1,32 @@
+/** A number: a curve over a range. */
+import { checkedRange, isLog, quantilesOf } from '../../../reading/cdf-quantiles.ts'
+import { above, below } from '../../../outcomes.ts'
+import { lineOf } from '../../../reading/plain.ts'
+import { numbersIn } from '../python-list.ts'
+import type { MetaculusType } from './metaculus-type.ts'
+
+export const beyond: Record<string, string> = { below_lower_bound: below, above_upper_bound: above }
+/** A number that names no unit: its title says of what. */
+const unnamed = 'as asked'
+
+export const numeric: MetaculusType = {
+  questionOf(said) {
+    const range = checkedRange(said.rangeOf(false))
+    if ('why' in range) return range
+    const { min, max, openBelow, openAbove } = range.is
+    const scale = isLog(range.is) ? 'log' : 'linear'
+    const unit = lineOf(said.unit, 60) || unnamed
+    return { is: { type: 'numeric', unit, range: { min, max, openBelow, openAbove, scale } } }
+  },
+  column: 'Continuous CDF',
+  valuesIn: (text) => numbersIn(text),
+  estimateOf(said, values) {
+    const range = checkedRange(said.rangeOf(false))
+    const quantiles = 'why' in range ? range : quantilesOf(values, range.is)
+    return 'why' in quantiles ? quantiles : { is: { type: 'numeric', quantiles: quantiles.is } }
+  },
+  outcomeOf(_, resolution) {
+    if (Object.hasOwn(beyond, resolution)) return beyond[resolution] ?? null
+    return resolution !== '' && Number.isFinite(Number(resolution)) ? String(Number(resolution)) : null
+  },
+}
