@@ -13,7 +13,7 @@ export function isJson(text: string): boolean {
 
 /** The first shape that fits. */
 export function jsonTable(text: string): Table {
-  const value = parsed(text)
+  const value = parsedJson(text)
   const shapes = [worldBankTable, jsonStatTable, pairsTable, mapTable, recordsTable]
   const table = shapes.map((tableOf) => tableOf(value)).find((one) => one !== null)
   if (!table) throw new Unreadable('no-table', { sniffed: 'json' })
@@ -21,7 +21,8 @@ export function jsonTable(text: string): Table {
   return table
 }
 
-function parsed(text: string): unknown {
+/** Throws `Unreadable` for what is nested too deep, and for what breaks off. */
+export function parsedJson(text: string): unknown {
   if (depthOf(text) > limits.jsonLevels) throw new Unreadable('too-deep', { sniffed: 'json' })
   try {
     return JSON.parse(text, /\de-\d{3}/i.test(text) ? (asWritten as Reviver) : undefined)
