@@ -33,16 +33,21 @@ export type BesideMeans = {
 export type Bin = { chance: number; frequency: number; low: number; high: number; questions: number }
 
 export function recordOf(scored: readonly ScoredQuestion[]) {
-  const { inTime, early } = calibrationApart(scored.flatMap(entriesOf))
   return {
     means: meansOf(scored),
-    calibration: { inTime: inTime.flatMap(binOf), early: early.flatMap(binOf) },
+    calibration: calibrationOf(scored.flatMap(entriesOf)),
     bySeason: apart(scored, seasonsOf(scored), ({ cameOn }) => seasonOf(cameOn)),
     byCategory: apart(scored, categories, ({ category }) => category),
     byHorizon: apart(scored, horizons, horizonOf),
     beside: besideVoices.flatMap((by) => besideMeansOf(scored, by) ?? []),
     ...extremesOf(scored),
   }
+}
+
+/** As it is drawn: the chances that were given, with what came of them. */
+export function calibrationOf(entries: readonly CalibrationEntry[]): { inTime: Bin[]; early: Bin[] } {
+  const { inTime, early } = calibrationApart(entries)
+  return { inTime: inTime.flatMap(binOf), early: early.flatMap(binOf) }
 }
 
 /** The newest first. */
