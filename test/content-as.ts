@@ -29,6 +29,7 @@ import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastContract } from '#forecasts/contract.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { stance } from '#forecasts/stance.ts'
+import { everyQuestion } from '#imports/server/list-store.ts'
 import { noticeContract } from '#notices/contract.ts'
 import { noticeHandlers } from '#notices/server/own/handlers.ts'
 import { readersContract } from '#readers/contract.ts'
@@ -101,6 +102,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
       analysesOf: async function* () {},
       consentsOf: async () => [],
       saidOf: saidIn(db),
+      importedOf: ({ id }) => everyQuestion(db, id),
       reportRatingsOf: async () => [],
     }),
     ...eventHandlers(db),

@@ -13,6 +13,7 @@ import { localIdentityContract } from '#local/identity/contract.ts'
 import { discussionContract } from '#discussion/contract.ts'
 import { forecastContract } from '#forecasts/contract.ts'
 import { stance } from '#forecasts/stance.ts'
+import { importContract } from '#imports/contract.ts'
 import { noticeContract } from '#notices/contract.ts'
 import { readersContract } from '#readers/contract.ts'
 import { resolutionContract } from '#resolution/contract.ts'
@@ -62,4 +63,5 @@ export const contract = {
   ...workContract,
   ...eventContract,
   ...noticeContract,
+  ...importContract,
 }

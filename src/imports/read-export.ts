@@ -1,6 +1,6 @@
 /** A file that somebody brings from another platform, read as what they forecast there, or why it is not. */
 import { Unreadable } from '#series/reading/unreadable.ts'
-import type { RefusedCode } from '#series/reading/understood.ts'
+import { refusedCodes } from '#series/reading/understood.ts'
 import { platforms } from './platforms/index.ts'
 import type { Platform } from './platforms/platform.ts'
 import { type Brought, gather } from './reading/gather.ts'
@@ -17,7 +17,9 @@ export type BroughtFile = {
   now: number
 }
 /** `reason` as it follows 'The file', where more is known than the code says. */
-export type NotRead = { refused: RefusedCode | 'not-this-export' | 'too-many-forecasts'; reason: string | null }
+export type NotRead = { refused: (typeof whyNotRead)[number]; reason: string | null }
+
+export const whyNotRead = [...refusedCodes, 'not-this-export', 'too-many-forecasts'] as const
 
 export function readExport({ bytes, platform, whose, now }: BroughtFile): Brought | NotRead {
   const chosen = platforms[platform]

@@ -17,6 +17,21 @@ export const refusals = {
   'too-big-unpacked': { status: 413, message: 'Unpacked this is over 32 MB, or packed tighter than any table is.' },
   'too-deep': { status: 400, message: 'This JSON is nested deeper than 64 levels.' },
   'bad-archive': { status: 400, message: 'This archive is damaged, encrypted, or holds what no archive of data does.' },
+  'not-this-export': { status: 400, message: 'This file is none that we know of that platform.' },
+  'too-many-forecasts': {
+    status: 413,
+    message: 'This file holds more than 50,000 forecasts. Bring it in parts.',
+  },
+  'whose-forecasts': {
+    status: 409,
+    message: 'This file holds forecasts of several people. Say which of them you are.',
+  },
+  'nothing-to-import': { status: 409, message: 'This file holds no forecast that could be read. Nothing was kept.' },
+  'too-many-imported': {
+    status: 409,
+    message: 'One account may keep 200,000 forecasts of other platforms. Remove an import first.',
+  },
+  'import-not-found': { status: 404, message: 'You have no import with this id. It may be removed already.' },
   'needs-answer': { status: 409, message: 'There is a question about this file that only a person can answer.' },
   'not-a-series': { status: 409, message: 'What was read of this file is no series that a trend can have.' },
   'no-networks': {

@@ -47,7 +47,7 @@ import { runOutWork } from '#forecasts/server/run-out.ts'
 import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
-import { openReader, type Reader } from '#series/server/reader.ts'
+import type { Reader } from '#series/server/reader.ts'
 import { trendHandlers } from '#trends/server/handlers.ts'
 import { canonicalAddress, createPageRenderer, type PageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
@@ -55,6 +55,7 @@ import { saidIn } from './account/said-of.ts'
 import { accountDataOf } from './account/account-data.ts'
 import { openNotices } from './account/notices.ts'
 import { openEvents } from './events.ts'
+import { openFiles, openImports } from './account/brought-files.ts'
 import { parts } from './kept-parts.ts'
 import { stances } from './stances.ts'
 import { checks } from './kind-checks.ts'
@@ -137,7 +138,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const accountData = accountDataOf(database, { membership, analyses, consents })
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
   const sources = openSources({ app, database, queue, config, given: given.sources })
-  const own = { bodies: openBodies(app), sources, reader: openFiles(app) }
+  const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
   const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own })
   const admit = budgets.admitBy(signIn.identify)
   serve(app, contract, handlers, admit)
@@ -207,6 +208,7 @@ type Opened = Pick<Parts, 'database'> & {
   bodies: Texts
   sources: ReturnType<typeof openSources>
   reader: Reader
+  imports: ReturnType<typeof openImports>
 }
 
 /** What the bodies of items are read as. */
@@ -216,16 +218,9 @@ function openBodies(app: FastifyInstance): Texts {
   return texts
 }
 
-/** What files that people bring are read by. */
-function openFiles(app: FastifyInstance): Reader {
-  const reader = openReader()
-  app.addHook('onClose', () => reader.close())
-  return reader
-}
-
 /** Who answers which call. */
 function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own }: Opened) {
-  const { bodies, sources, reader } = own
+  const { bodies, sources, reader, imports } = own
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -244,6 +239,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       signInsOf: signIn.signInsOf,
       reportRatingsOf: ({ id }) => analyses.ratingsOf(id),
       saidOf: saidIn(database.db),
+      importedOf: imports.importedOf,
     }),
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
@@ -251,6 +247,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...discussionHandlers({ ...content, stances }),
     ...resolutionHandlers(database.db),
     ...noticeHandlers(database, kinds),
+    ...imports.handlers,
     ...predictionHandlers(database.db),
     ...sources.handlers,
     ...scenarioHandlers(database.pool),

@@ -4,6 +4,7 @@ import type { Analyses } from '#analyses/server/analyses.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
 import { removeComments, renameInComments } from '#discussion/server/account-data.ts'
 import { removeForecaster } from '#forecasts/server/account-data.ts'
+import { removeImports } from '#imports/server/list-store.ts'
 import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { removeNotices } from '#notices/server/account-data.ts'
@@ -33,6 +34,7 @@ export function accountDataOf({ db }: Database<Tables>, { membership, analyses, 
       await analyses.removeAccount(trx, accountId)
       await removeSaid(trx, accountId)
       await removeForecaster(trx, accountId)
+      await removeImports(trx, accountId)
       await removeComments(trx, accountId)
       await removeObjections(trx, accountId)
       await removeNotices(trx, accountId)

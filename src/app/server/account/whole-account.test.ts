@@ -37,6 +37,8 @@ const told: Record<string, string> = {
   'public.forecast': 'forecasts',
   'public.forecaster': 'forecasts',
   'public.holder': 'purchases.holder',
+  'public.import': 'importedQuestions',
+  'public.imported_question': 'importedQuestions',
   'public.item': 'items',
   'public.item_version': 'items.0.versions',
   'public.job': 'not: who shares a queue, while it lasts',
@@ -127,6 +129,14 @@ async function givenTraces() {
   await pool.query(
     `insert into notice (account_id, item_id, what, day, at, told) values ($1, 131, 'moved', now(), now(), '{}')`,
     [user.id],
+  )
+  await pool.query(
+    `with brought as (insert into import (account_id, platform, at) values ($1, 'fatebook', now()) returning id),
+      asked as (
+        insert into imported_question (account_id, platform, key, title, question, came_at) values ($1, 'fatebook', $2, $2, '{}', now()) returning id
+      )
+    insert into imported_forecast (question_id, import_id, at) select asked.id, brought.id, now() from asked, brought`,
+    [user.id, `Will ${name} leave?`],
   )
   await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
   await pool.query(

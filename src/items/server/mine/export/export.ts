@@ -42,6 +42,8 @@ export type Others = {
   reportRatingsOf(user: User): Promise<Record<string, unknown>[]>
   /** What this user said of the trends of others, forecast of predictions, wrote in comments, and was told of what is followed. */
   saidOf(user: User): Promise<Said>
+  /** What this user forecast on other platforms and brought here. */
+  importedOf(user: User): AsyncIterable<Record<string, unknown>>
 }
 /** Lists of what is kept of each. */
 export type Said = Record<
@@ -64,7 +66,17 @@ const retryAfter = 30
 
 export function myExportHandlers(
   store: Store,
-  { userRecordOf, analysesOf, consentsOf, ledgerOf, purchasesOf, signInsOf, saidOf, reportRatingsOf }: Others,
+  {
+    userRecordOf,
+    analysesOf,
+    consentsOf,
+    ledgerOf,
+    purchasesOf,
+    signInsOf,
+    saidOf,
+    reportRatingsOf,
+    importedOf,
+  }: Others,
 ): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
   return {
@@ -96,6 +108,7 @@ export function myExportHandlers(
         drafts: ownDrafts(db, user.id),
         reports,
         ...said,
+        importedQuestions: importedOf(user),
         analyses: analysesOf(user),
         reportRatings,
         consents,

@@ -1,0 +1,24 @@
+/** What reads the files that people bring: of series, and of what they forecast on other platforms. */
+import type { FastifyInstance } from 'fastify'
+import { importHandlers } from '#imports/server/handlers.ts'
+import { openImportThread } from '#imports/server/import-thread.ts'
+import { everyQuestion } from '#imports/server/list-store.ts'
+import type { Database } from '#kit/server/database.ts'
+import { openReader, type Reader } from '#series/server/reader.ts'
+import type { Tables } from '../tables.ts'
+
+export function openFiles(app: FastifyInstance): Reader {
+  const reader = openReader()
+  app.addHook('onClose', () => reader.close())
+  return reader
+}
+
+/** With who answers the calls about them. */
+export function openImports(app: FastifyInstance, { db }: Database<Tables>) {
+  const thread = openImportThread()
+  app.addHook('onClose', () => thread.close())
+  return {
+    handlers: importHandlers(db, thread),
+    importedOf: ({ id }: { id: string }) => everyQuestion(db, id),
+  }
+}

@@ -1,0 +1,34 @@
+/** What a person looks at before a file is taken: as much of it as anybody reads. */
+import type { BroughtQuestion, Brought } from './reading/gather.ts'
+
+const most = { people: 100, unread: 200, examples: 5 }
+
+export function previewOf({ people, whose, questions, unread, leftOut, notes }: Brought) {
+  return {
+    people: people.slice(0, most.people),
+    whose,
+    questions: questions.length,
+    forecasts: forecastsIn(questions),
+    cameOut: questions.filter(({ outcome }) => outcome !== null).length,
+    annulled: questions.filter(({ outcome }) => outcome?.value === null).length,
+    types: [...Map.groupBy(questions, ({ question }) => question.type)].map(([type, own]) => ({
+      type,
+      questions: own.length,
+      forecasts: forecastsIn(own),
+    })),
+    examples: questions.slice(0, most.examples).map(({ title, question, forecasts }) => ({
+      title,
+      question,
+      estimate: forecasts.at(-1)?.estimate ?? null,
+      forecasts: forecasts.length,
+    })),
+    unread: unread.slice(0, most.unread),
+    unreadCount: unread.length,
+    leftOut,
+    notes,
+  }
+}
+
+function forecastsIn(questions: readonly BroughtQuestion[]): number {
+  return questions.reduce((sum, { forecasts }) => sum + forecasts.length, 0)
+}
