@@ -8,6 +8,7 @@ import { whyNotRead } from './read-export.ts'
 import { platformNames } from './words.ts'
 
 const none = z.strictObject({})
+const typeNames = question.options.map(({ shape }) => shape.type.value)
 const signedIn = ['sign-in-needed', 'session-ended'] as const
 const mostFileBytes = limits.bytes
 const count = z.int()
@@ -59,9 +60,11 @@ export const importContract = {
       /** How many of the questions came out, and how many were annulled or cannot be scored. */
       cameOut: count,
       annulled: count,
-      types: z.array(z.object({ type: z.string(), questions: count, forecasts: count })),
+      types: z.array(z.object({ type: z.enum(typeNames), questions: count, forecasts: count })),
       /** The first of them. */
-      examples: z.array(z.object({ title: z.string(), question, estimate: estimate.nullable(), forecasts: count })),
+      examples: z.array(
+        z.object({ key: z.string(), title: z.string(), question, estimate: estimate.nullable(), forecasts: count }),
+      ),
       /** The first of what could not be read; a question goes whole. */
       unread: z.array(z.object({ where: z.string(), reason: z.string() })),
       unreadCount: count,

@@ -16,7 +16,8 @@ export function previewOf({ people, whose, questions, unread, leftOut, notes }: 
       questions: own.length,
       forecasts: forecastsIn(own),
     })),
-    examples: questions.slice(0, most.examples).map(({ title, question, forecasts }) => ({
+    examples: questions.slice(0, most.examples).map(({ key, title, question, forecasts }) => ({
+      key,
       title,
       question,
       estimate: forecasts.at(-1)?.estimate ?? null,

@@ -33,11 +33,3 @@ export function recordOf(scored: readonly ScoredImport[]) {
 function meanOf(values: readonly number[]): Mean {
   return values.length === 0 ? null : { mean: mean(values), of: values.length }
 }
-
-/**
- * The Brier score that Fatebook itself names, from 0 to 2 over both of yes and no, as ours counts, from 0 to 1: its .18
- * is .09.
- */
-export function asOurs(theirBrier: number): number {
-  return theirBrier / 2
-}

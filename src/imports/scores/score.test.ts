@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { above, below } from '../outcomes.ts'
-import { asOurs, recordOf } from './record.ts'
+import { asOurs } from './as-ours.ts'
+import { recordOf } from './record.ts'
 import { scoreOf } from './score.ts'
 
 const at = (day: string) => Date.parse(`2024-01-${day}T00:00:00Z`)
@@ -57,7 +58,7 @@ test('where the platform names no times it lives from the first forecast until i
 
 test('a number beyond the range lies in the bucket beyond it', () => {
   const range = { min: 0, max: 100, openBelow: true, openAbove: true, scale: 'linear' as const }
-  const of = (value: string) => ({ ...came(value), question: { type: 'numeric' as const, unit: 'as asked', range } })
+  const of = (value: string) => ({ ...came(value), question: { type: 'numeric' as const, unit: 'units', range } })
   const high = { type: 'numeric' as const, quantiles: { p5: 60, p25: 90, p50: 100, p75: 100, p95: 100 } }
   const logOf = (value: string) => scoreOf(of(value), [{ at: at('01'), estimate: high }])?.log ?? 0
   expect(logOf(above)).toBeGreaterThan(logOf('80'))

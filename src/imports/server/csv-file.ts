@@ -1,5 +1,5 @@
 /** A question that was brought as a line of a table. */
-import { asOurs } from '../scores/record.ts'
+import { asOurs } from '../scores/as-ours.ts'
 import type { QuestionRow } from './list-store.ts'
 
 export const head = [

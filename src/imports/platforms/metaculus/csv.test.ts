@@ -135,7 +135,7 @@ test('a curve over a number becomes its five quantiles, and mass beyond an open 
   )
   const { p5, p25, p50, p75, p95 } = { p5: 0, p25: 18.75, p50: 50, p75: 81.25, p95: 100 }
   expect(questions[0]).toMatchObject({
-    question: { type: 'numeric', unit: 'as asked', range: { min: 0, max: 100, openAbove: true, scale: 'linear' } },
+    question: { type: 'numeric', unit: 'units', range: { min: 0, max: 100, openAbove: true, scale: 'linear' } },
     outcome: { value: 'above the range' },
     forecasts: [
       {

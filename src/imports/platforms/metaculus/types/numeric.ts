@@ -7,7 +7,7 @@ import type { MetaculusType } from './metaculus-type.ts'
 
 export const beyond: Record<string, string> = { below_lower_bound: below, above_upper_bound: above }
 /** A number that names no unit: its title says of what. */
-const unnamed = 'as asked'
+const unnamed = 'units'
 
 export const numeric: MetaculusType = {
   questionOf(said) {

@@ -1,0 +1,74 @@
+/** What is said of forecasts that somebody brings from another platform. */
+import { sayCounted } from '#kit/numbers.ts'
+import { sayBrier } from '#forecasts/record/say-scores.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+import { above, below } from './outcomes.ts'
+import { asOurs } from './scores/as-ours.ts'
+import type { PlatformName } from './words.ts'
+
+/** Which file of each is read. */
+export const whichFile: Record<PlatformName, string> = {
+  metaculus:
+    'The ZIP that its data download gives, with question_data.csv and forecast_data.csv in it, or answers of its API as JSON',
+  manifold:
+    'What its API answers of your bets (/v0/bets) and of their markets (/v0/market/…), as JSON or several in a ZIP',
+  fatebook: 'The CSV of all your forecasts',
+}
+
+/** What stands for a forecast there, where it is none. */
+export const standsFor: Record<PlatformName, string | null> = {
+  metaculus: null,
+  manifold: 'price after your trade',
+  fatebook: null,
+}
+
+type Counts = { questions: number; forecasts: number }
+
+/** '2 questions with 5 forecasts' */
+export function sayCounts({ questions, forecasts }: Counts): string {
+  return `${sayCounted(questions, 'question')} with ${sayCounted(forecasts, 'forecast')}`
+}
+
+/** '3 of yes or no, 1 of a number' */
+export function sayTypes(types: readonly { type: QuestionTypeName; questions: number }[]): string {
+  return types.map(({ type, questions }) => `${questions} of ${typeOf({ type }).title}`).join(', ')
+}
+
+/** '4 came out, 1 of them without anything that scores.' */
+export function sayCameOut({ cameOut, annulled }: { cameOut: number; annulled: number }): string {
+  if (cameOut === 0) return 'None of them came out yet.'
+  const some =
+    annulled === cameOut ? 'none of them with anything that scores' : `${annulled} of them without anything that scores`
+  return `${cameOut} came out${annulled > 0 ? `, ${some}` : ''}.`
+}
+
+/** What was done with a file, once it was. */
+export function sayDone({ import: made, changed }: { import: Counts | null; changed: number }): string {
+  const other =
+    changed > 0
+      ? ` Of ${sayCounted(changed, 'question')} that you had brought the outcome or the words are those of this file now.`
+      : ''
+  if (!made) return changed > 0 ? `No forecast in it was new.${other}` : 'Nothing in it was new.'
+  const { questions, forecasts } = made
+  return questions === 0
+    ? `${sayCounted(forecasts, 'forecast')} ${forecasts === 1 ? 'was' : 'were'} added to questions that you had brought.${other}`
+    : `Brought: ${sayCounts(made)}.${other}`
+}
+
+/** 'yes', '427.3 people', 'above the range', 'annulled', 'open' */
+export function sayOutcome(question: Question, outcome: { value: string | null } | null): string {
+  if (!outcome) return 'open'
+  const { value } = outcome
+  if (value === null) return 'annulled'
+  return value === above || value === below ? value : typeOf(question).sayOutcome(question, value)
+}
+
+/** The score that the platform names beside ours: '0.090 there, 0.005 more' says that theirs is more. */
+export function sayTheirs(theirBrier: number, ours: number | null): string {
+  const theirs = asOurs(theirBrier)
+  if (ours === null) return `${sayBrier(theirs)} there`
+  const more = Number(sayBrier(theirs - ours))
+  const apart = more === 0 ? 'the same' : `${sayBrier(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
+  return `${sayBrier(theirs)} there, ${apart}`
+}
