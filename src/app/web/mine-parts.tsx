@@ -11,10 +11,18 @@ const MyComments = lazy(() =>
   import('#discussion/web/own/MyComments.tsx').then((file) => ({ default: file.MyComments }), failed),
 )
 
+const MyForecasts = lazy(() =>
+  import('#forecasts/web/own/MyForecasts.tsx').then((file) => ({ default: file.MyForecasts }), failed),
+)
+const MyImports = lazy(() => import('#imports/web/MyImports.tsx').then((file) => ({ default: file.MyImports }), failed))
+
 export const mineParts: MineParts = {
   Analyses: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
-  Forecasts: lazy(() =>
-    import('#forecasts/web/own/MyForecasts.tsx').then((file) => ({ default: file.MyForecasts }), failed),
+  Forecasts: () => (
+    <div className="stack loose">
+      <MyForecasts />
+      <MyImports />
+    </div>
   ),
   Record: lazy(() =>
     import('#forecasts/web/own/record/MyRecord.tsx').then((file) => ({ default: file.MyRecord }), failed),

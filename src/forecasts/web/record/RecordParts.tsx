@@ -61,7 +61,7 @@ export function RecordParts({ record, means, title, name, children }: Props) {
 }
 
 /** Beside each other where there are both. */
-function Curves({ inTime, early, name }: RecordTold['calibration'] & { name: string | null }) {
+export function Curves({ inTime, early, name }: RecordTold['calibration'] & { name: string | null }) {
   const drawn = [
     inTime.length > 0 && <CalibrationCurve key="in-time" bins={inTime} isEarly={false} name={name} />,
     early.length > 0 && <CalibrationCurve key="early" bins={early} isEarly name={name} />,

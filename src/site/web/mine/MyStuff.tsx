@@ -19,7 +19,7 @@ const shelves = [
     text: 'The predictions, trends and scenarios you write. They stay private until you publish them.',
   },
   { title: 'Saved', text: 'The items you want to come back to.' },
-  { title: 'Forecasts', text: 'What you said last of each question that you forecast, and the way back to it.' },
+  { title: 'Forecasts', text: 'What you said last of each question that you forecast, here and on other platforms.' },
   { title: 'Record', text: 'How right you were, once questions that you forecast have come out.' },
   { title: 'Notices', text: 'What happened to the items that you follow: resolved, closing, changed, moved.' },
   { title: 'Radars', text: 'Items beside each other in sectors of your own, and what moved since you kept them.' },

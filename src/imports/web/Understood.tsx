@@ -1,0 +1,122 @@
+/** What was understood of a file before anything of it is kept, and whose rows are asked for where several people are in it. */
+import { sayCounted } from '#kit/numbers.ts'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Select } from '#kit/web/ui/controls/Field.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { typeOf } from '#predictions/question-types/index.ts'
+import { sayCameOut, sayCounts, sayTypes, standsFor } from '../say-imports.ts'
+import type { PlatformName } from '../words.ts'
+import type { Preview } from './call-imports.ts'
+
+type Props = {
+  preview: Preview
+  platform: PlatformName
+  isBusy: boolean
+  onWhose: (whose: string) => void
+  onKeep: () => void
+}
+
+export function Understood({ preview, platform, isBusy, onWhose, onKeep }: Props) {
+  const { people, whose, questions, notes } = preview
+  return (
+    <div className="stack tight">
+      {people.length > 1 && <Whose people={people} whose={whose} onWhose={onWhose} />}
+      {people.length === 0 && <p>No forecast was found in it.</p>}
+      {whose !== null && (
+        <>
+          <p>
+            <strong>{sayCounts(preview)}</strong> can be brought
+            {questions > 0 && `: ${sayTypes(preview.types)}. ${sayCameOut(preview)}`}
+            {questions === 0 && '.'}
+          </p>
+          {notes.map((note) => (
+            <p key={note} className="fine soft">
+              {note}
+            </p>
+          ))}
+          <Unread preview={preview} />
+          {questions > 0 && <Examples examples={preview.examples} platform={platform} />}
+          {questions > 0 && (
+            <p>
+              <Button busy={isBusy} onClick={onKeep}>
+                Bring {sayCounted(preview.forecasts, 'forecast')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Whose({ people, whose, onWhose }: Pick<Preview, 'people' | 'whose'> & Pick<Props, 'onWhose'>) {
+  return (
+    <Field label="Who of them are you?" hint="The file holds forecasts of several people. Only yours are brought">
+      {(field) => (
+        <Select {...field} value={whose ?? ''} onChange={({ target }) => onWhose(target.value)}>
+          {whose === null && <option value="">Choose</option>}
+          {people.map(({ id, name, forecasts }) => (
+            <option key={id} value={id}>
+              {name} ({sayCounted(forecasts, 'forecast')})
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Unread({ preview: { unread, unreadCount, leftOut } }: Pick<Props, 'preview'>) {
+  if (unreadCount === 0) return null
+  return (
+    <details>
+      <summary>
+        {sayCounted(unreadCount, 'row')} could not be read; {sayCounted(leftOut, 'forecast')}{' '}
+        {leftOut === 1 ? 'is' : 'are'} left out with them
+      </summary>
+      <p className="fine soft">
+        A question is brought whole or not at all: without a row the forecast before it would stand for longer than it
+        did.
+      </p>
+      <ul>
+        {unread.map(({ where, reason }) => (
+          <li key={`${where} ${reason}`}>
+            {where}: it {reason}
+          </li>
+        ))}
+      </ul>
+      {unreadCount > unread.length && (
+        <p className="fine soft">And {sayCounted(unreadCount - unread.length, 'more row')}.</p>
+      )}
+    </details>
+  )
+}
+
+function Examples({ examples, platform }: Pick<Preview, 'examples'> & { platform: PlatformName }) {
+  return (
+    <Table caption="The first questions of the file" isPlain>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">Becomes</th>
+          <th scope="col" className="num">
+            Forecasts
+          </th>
+          <th scope="col" className="num">
+            {standsFor[platform] === null ? 'Last' : `Last ${standsFor[platform]}`}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ key, title, question, estimate, forecasts }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            <td>{typeOf(question).title}</td>
+            <td className="num">{forecasts}</td>
+            <td className="num">{estimate ? typeOf(question).sayEstimate(question, estimate) : 'taken back'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,81 @@
+/** What is drawn of a file before it is kept, and of what was brought. */
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import type { Preview } from './call-imports.ts'
+import { ImportedRecord } from './ImportedRecord.tsx'
+import { ImportList } from './ImportList.tsx'
+import { Understood } from './Understood.tsx'
+
+const textOf = (element: ReactNode) =>
+  renderToString(<MemoryRouter>{element}</MemoryRouter>)
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const none = {
+  questions: 0,
+  forecasts: 0,
+  cameOut: 0,
+  annulled: 0,
+  types: [],
+  examples: [],
+  unread: [],
+  unreadCount: 0,
+}
+const ada = { id: '7', name: 'Ada', forecasts: 3 }
+const understood = (preview: Partial<Preview>, platform: 'manifold' | 'metaculus' = 'metaculus') =>
+  textOf(
+    <Understood
+      preview={{ people: [ada], whose: '7', ...none, leftOut: 0, notes: [], ...preview }}
+      platform={platform}
+      isBusy={false}
+      onWhose={() => {}}
+      onKeep={() => {}}
+    />,
+  )
+
+test('before anybody says who of several people they are, nothing else is told', () => {
+  const text = understood({ people: [ada, { id: '8', name: 'Ben', forecasts: 1 }], whose: null })
+  expect(text).toContain('Who of them are you? Choose Ada (3 forecasts) Ben (1 forecast)')
+  expect(text).not.toContain('can be brought')
+})
+
+test('a file without a forecast says so, and one of which nothing can be read has no button', () => {
+  expect(understood({ people: [], whose: null })).toBe('No forecast was found in it.')
+  const unread = [{ where: 'line 2 of forecast_data.csv', reason: 'is no chance between 0 and 1' }]
+  const text = understood({ unread, unreadCount: 1, leftOut: 3 })
+  expect(text).toContain('0 questions with 0 forecasts can be brought.')
+  expect(text).toContain('1 row could not be read; 3 forecasts are left out with them')
+  expect(text).toContain('line 2 of forecast_data.csv: it is no chance between 0 and 1')
+  expect(text).not.toContain('Bring')
+})
+
+test('a price after a trade is never called a forecast', () => {
+  const one = { key: 'm', title: 'Will it?', question: { type: 'binary' as const }, forecasts: 2 }
+  const examples = [{ ...one, estimate: { type: 'binary' as const, probability: 0.4 } }]
+  const text = understood(
+    { ...none, questions: 1, forecasts: 2, types: [{ type: 'binary', questions: 1, forecasts: 2 }], examples },
+    'manifold',
+  )
+  expect(text).toContain('Last price after your trade Will it? yes or no 2 40%')
+  const record = {
+    platform: 'manifold' as const,
+    questions: 1,
+    brier: null,
+    log: null,
+    baseline: 1,
+    coverage: 0.5,
+    calibration: { inTime: [], early: [] },
+  }
+  expect(textOf(<ImportedRecord record={record} />)).toContain('by the price after your trade, and come out')
+})
+
+test('what was brought stands with the way to take it out', () => {
+  const made = { id: '1', platform: 'fatebook' as const, at: '2026-11-28T10:00:00.000Z', questions: 2, forecasts: 5 }
+  expect(textOf(<ImportList imports={[made]} />)).toContain(
+    'Fatebook 28 Nov 2026 2 5 Undo what was brought from Fatebook on 28 Nov 2026',
+  )
+})
