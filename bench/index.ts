@@ -25,6 +25,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   series: async () => (await import('./series/series.ts')).benchSeries(),
   reading: async () => (await import('./series/reading.ts')).benchReading(),
   simulation: async ({ seed }) => (await import('./simulation/simulation.ts')).benchSimulation(seed),
+  imports: async () => (await import('./imports/imports.ts')).benchImports(),
   rescoring: async ({ items }) => (await import('./rescoring/rescoring.ts')).benchRescoring(Number(items ?? 1000)),
   answers: async (options) => (await import('./answers/answers.ts')).benchAnswers(options),
   judge: async (options) => (await import('./judge/judge.ts')).benchJudge(options),
