@@ -58,6 +58,12 @@ export function ScoresPart({ example }: Props) {
         and over the time for which both stood.
       </p>
       <p>
+        What somebody brings of their forecasts on another platform is scored by the same rules, over the time for which
+        the question was to be open there, and read by nobody else. Of curves five quantiles are kept; chances of 0 and
+        1 are read as a thousandth from there; where a market was traded, the price after each trade stands for a
+        forecast, and is called that.
+      </p>
+      <p>
         On the <Link to={paths.leaderboard()}>leaderboard</Link> a season is a quarter, in UTC, and a score belongs to
         the one in which the outcome of its question was known; years and all time are put together likewise. A row is
         the sum of the peer scores of somebody who chose to be shown, on questions that lists show, that{' '}
