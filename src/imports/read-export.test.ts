@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { typeOf } from '#predictions/question-types/index.ts'
+import { scoreOf } from './scores/score.ts'
 import { type BroughtFile, readExport } from './read-export.ts'
 import { platformNames } from './words.ts'
 
@@ -83,26 +85,42 @@ test('a damaged export is read, or refused: nothing else', () => {
   )
 })
 
-test('a range or a curve of any numbers is read, or named', () => {
-  const number = fc.oneof(fc.double(), fc.constantFrom(0, 1, -1, 1e300, -1e300, 1e-300, null, 'x'))
-  const values = fc.array(fc.oneof(fc.double({ min: 0, max: 1 }), number), { maxLength: 8 })
+test('of a range and a curve of any numbers comes a forecast that fits and can be scored, or a reason', () => {
+  const number = fc.oneof(
+    fc.integer({ min: -9, max: 9 }),
+    fc.double(),
+    fc.constantFrom(1e300, -1e300, 1e-300, null, 'x'),
+  )
+  const values = fc.oneof(
+    fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 }),
+    fc.array(number, { maxLength: 8 }),
+  )
+  const asked = { min: number, max: number, zero: fc.oneof(fc.constant(null), number), isOpen: fc.boolean(), values }
+  const types = {
+    type: fc.constantFrom('numeric', 'date', 'discrete', 'binary'),
+    resolution: fc.constantFrom('yes', '3', '2024-01-01', 'above_upper_bound', 'below_lower_bound'),
+  }
   fc.assert(
-    fc.property(
-      fc.record({
-        min: number,
-        max: number,
-        zero: number,
-        values,
-        type: fc.constantFrom('numeric', 'date', 'discrete', 'binary'),
-      }),
-      (one) => {
-        const scaling = { range_min: one.min, range_max: one.max, zero_point: one.zero }
-        const mine = { history: [{ start_time: 1704067200, forecast_values: one.values.toSorted() }] }
-        const question = { id: 2, type: one.type, scheduled_close_time: '2025-01-01', scaling, my_forecasts: mine }
-        const told = read(JSON.stringify([{ id: 1, question }]), 'metaculus')
-        expect('refused' in told ? [] : [...told.questions, ...told.unread]).toHaveLength(1)
-      },
-    ),
-    { numRuns: 300 },
+    fc.property(fc.record({ ...asked, ...types }), ({ min, max, zero, isOpen, values: said, type, resolution }) => {
+      const scaling = {
+        range_min: min,
+        range_max: max,
+        zero_point: zero,
+        open_upper_bound: isOpen,
+        open_lower_bound: isOpen,
+      }
+      const mine = { history: [{ start_time: 1704067200, forecast_values: said.toSorted() }] }
+      const times = { open_time: '2023-01-01', scheduled_close_time: '2025-01-01', actual_resolve_time: '2025-01-01' }
+      const question = { id: 2, type, resolution, ...times, scaling, my_forecasts: mine }
+      const told = read(JSON.stringify([{ id: 1, question }]), 'metaculus')
+      const { questions, unread } = 'refused' in told ? { questions: [], unread: [] } : told
+      expect(questions.length + unread.length).toBe('refused' in told ? 0 : 1)
+      for (const { question: one, forecasts, ...rest } of questions) {
+        expect(JSON.parse(JSON.stringify(forecasts))).toEqual(forecasts)
+        for (const { estimate } of forecasts) expect(estimate && typeOf(one).whyNotFits(one, estimate)).toBe(null)
+        expect(scoreOf({ question: one, ...rest }, forecasts)?.coverage).toBeGreaterThan(0)
+      }
+    }),
+    { numRuns: 500 },
   )
 })

@@ -2,7 +2,7 @@
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
 import type { Understood } from './told.ts'
 
-export const leastChance = 0.001
+const leastChance = 0.001
 
 const noChance = { why: 'is no chance between 0 and 1' }
 

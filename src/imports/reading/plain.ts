@@ -8,7 +8,12 @@ export function lineOf(text: string, most: number): string {
   return line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line
 }
 
+/** What names something on its platform, as it can be kept. */
+export function idOf(text: string): string {
+  return lineOf(text, 100)
+}
+
 /** An address that a reader may be led to; null of anything else. */
 export function addressOf(text: string): string | null {
-  return /^https:\/\/[a-z\d.-]+\/[^\s"<>\\]{0,500}$/.test(text) ? text : null
+  return /^https:\/\/[a-z\d.-]+\/[!-~]{0,500}$/.test(text) ? text : null
 }

@@ -162,7 +162,7 @@ export async function listScorable(trx: QueryExecutorProvider, ids: readonly str
     sql<ScorableRow>`
       select id::text as id, question, opens, closes, outcome, said.all as said
       from imported_question cross join lateral (
-        select json_agg(json_build_object('at', floor(extract(epoch from at) * 1000)::bigint, 'estimate', estimate) order by at, value) as all
+        select json_agg(json_build_object('at', floor(extract(epoch from at) * 1000)::bigint, 'estimate', estimate) order by at, estimate is null desc, value) as all
         from imported_forecast where question_id = imported_question.id
       ) as said
       where id = any(${ids}::bigint[]) and said.all is not null`,

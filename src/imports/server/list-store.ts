@@ -36,7 +36,7 @@ export async function listQuestions(
         said.count as forecasts, said.at as "lastAt", said.estimate as "lastEstimate"
       from imported_question cross join lateral (
         select at, estimate, count(*) over ()::int as count from imported_forecast
-        where question_id = imported_question.id order by at desc, value desc limit 1
+        where question_id = imported_question.id order by at desc, estimate is null, value desc limit 1
       ) as said
       where account_id = ${accountId} and (${cameMs}::float8 is null
         or (came_at, imported_question.id) < (to_timestamp(${cameMs}::float8 / 1000), ${id}::bigint))
@@ -72,7 +72,7 @@ export async function* everyQuestion(
       db,
       sql<Record<string, unknown> & { id: string }>`
         select id::text as id, platform, key, title, url, question, opens, closes, outcome, their_brier as "theirBrier", score, (
-            select json_agg(json_build_object('at', imported_forecast.at, 'estimate', estimate, 'broughtAt', import.at) order by imported_forecast.at, value)
+            select json_agg(json_build_object('at', imported_forecast.at, 'estimate', estimate, 'broughtAt', import.at) order by imported_forecast.at, estimate is null desc, value)
             from imported_forecast join import on import.id = import_id where question_id = imported_question.id
           ) as forecasts
         from imported_question where account_id = ${accountId} and id > ${after}::bigint order by id limit ${readAtOnce}`,

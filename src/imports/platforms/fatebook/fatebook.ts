@@ -36,11 +36,11 @@ export const fatebook: Platform = {
       if (!questions.has(key)) questions.set(key, { where: row.where, asked: askedIn(row) })
     }
     return {
-      people: new Map(rows.map((row) => [row.cell(column.who), lineOf(row.cell(column.who), 80) || 'nobody by name'])),
+      people: new Map(rows.map((row) => [whoIn(row), whoIn(row)])),
       questions,
       rows: rows.map((row) => ({
         where: row.where,
-        who: row.cell(column.who),
+        who: whoIn(row),
         question: keyOf(row),
         word: wordIn(row),
       })),
@@ -48,6 +48,9 @@ export const fatebook: Platform = {
     } satisfies Told
   },
 }
+
+const whoIn = (row: CsvRow) => lineOf(row.cell(column.who), 80) || 'nobody by name'
+const longestKey = 5000
 
 function keyOf(row: CsvRow): string {
   return JSON.stringify([column.title, column.author, column.opens, column.option].map((one) => row.cell(one)))
@@ -58,6 +61,7 @@ function askedIn(row: CsvRow): Understood<Asked> {
   const option = row.cell(column.option)
   const opens = instantOf(row.cell(column.opens))
   if (title === '') return { why: 'has no title' }
+  if (keyOf(row).length > longestKey) return { why: 'has a title that is too long to be kept' }
   if (opens === null) return { why: 'does not say when it was asked' }
   const outcome = outcomeIn(row, option)
   if ('why' in outcome) return outcome

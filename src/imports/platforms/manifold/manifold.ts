@@ -6,7 +6,7 @@ import { yesOf } from '../../reading/chances.ts'
 import { momentOf } from '../../reading/instants.ts'
 import { type JsonObject, numberAt, objectsIn, objectsOf, textAt } from '../../reading/json-values.ts'
 import { NotThisExport } from '../../reading/not-this-export.ts'
-import { lineOf } from '../../reading/plain.ts'
+import { idOf, lineOf } from '../../reading/plain.ts'
 import type { Asked, Told, Understood, Word } from '../../reading/told.ts'
 import type { Platform } from '../platform.ts'
 import { askedOf, isMarket } from './markets.ts'
@@ -23,13 +23,13 @@ export const manifold: Platform = {
     )
     const bets = all.filter(isBet)
     if (bets.length === 0) throw new NotThisExport('has no bets in it')
-    const markets = new Map(all.filter(isMarket).map((market) => [textAt(market, 'id'), market]))
+    const markets = new Map(all.filter(isMarket).map((market) => [idOf(textAt(market, 'id')), market]))
     const moved = bets.filter(hasMoved)
     return {
       people: new Map(moved.map((bet) => [textAt(bet, 'userId'), nameIn(bet)])),
       questions: questionsOf(moved, markets),
       rows: moved.map((bet) => ({
-        where: `bet ${lineOf(textAt(bet, 'id'), 40)}`,
+        where: `bet ${idOf(textAt(bet, 'id'))}`,
         who: textAt(bet, 'userId'),
         question: keyOf(bet, markets),
         word: wordIn(bet),
@@ -66,20 +66,20 @@ function answerIn(bet: JsonObject, market: JsonObject | undefined): string | nul
 }
 
 function keyOf(bet: JsonObject, markets: ReadonlyMap<string, JsonObject>): string {
-  const id = textAt(bet, 'contractId')
+  const id = idOf(textAt(bet, 'contractId'))
   const answer = answerIn(bet, markets.get(id))
-  return answer === null ? id : `${id} ${answer}`
+  return answer === null ? id : `${id} ${idOf(answer)}`
 }
 
 function questionsOf(bets: readonly JsonObject[], markets: ReadonlyMap<string, JsonObject>) {
   const questions = new Map<string, { where: string; asked: Understood<Asked> }>()
   for (const bet of bets) {
-    const id = textAt(bet, 'contractId')
+    const id = idOf(textAt(bet, 'contractId'))
     const market = markets.get(id)
     const asked = market
       ? askedOf(market, answerIn(bet, market))
       : { why: 'is a market that is not in the file: add what /v0/market answers of it' }
-    questions.set(keyOf(bet, markets), { where: `market ${lineOf(id, 40)}`, asked })
+    questions.set(keyOf(bet, markets), { where: `market ${id}`, asked })
   }
   return questions
 }

@@ -150,6 +150,11 @@ test('a curve over a number becomes its five quantiles, and mass beyond an open 
   })
 })
 
+test('what left a closed end came out as that end, since nobody could forecast beyond it', () => {
+  const bounds = { type: 'numeric', min: '0.0', max: '100.0', resolution: 'above_upper_bound' }
+  expect(read([question(bounds)], [forecast({ cdf: line(0, 1) })]).questions[0]?.outcome?.value).toBe('100')
+})
+
 test('a logarithmic range is known by the values at its places', () => {
   const grid = `[${Array.from({ length: 201 }, (_, i) => 10 ** ((3 * i) / 200)).join(', ')}]`
   const { questions } = read(

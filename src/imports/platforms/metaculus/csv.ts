@@ -5,7 +5,7 @@ import { type CsvRow, csvRows } from '../../reading/csv-rows.ts'
 import { instantOf } from '../../reading/instants.ts'
 import { NotThisExport } from '../../reading/not-this-export.ts'
 import type { NamedText } from '../../reading/open-file.ts'
-import { addressOf, lineOf } from '../../reading/plain.ts'
+import { addressOf, idOf, lineOf } from '../../reading/plain.ts'
 import type { Asked, Row, Told, Understood, Word } from '../../reading/told.ts'
 import { askedOf, type Known, knownOf, type SaidQuestion } from './asked.ts'
 import { pythonList } from './python-list.ts'
@@ -20,7 +20,7 @@ export function readCsv(texts: readonly NamedText[]): Told {
   const who = whoColumns.find((column) => forecastFile.text.slice(0, 2000).includes(column)) ?? whoColumns[0]
   const all = csvRows(forecastFile, ['Question ID', who, 'Start Time'])
   const rows = all.filter((row) => isPerson(row.cell(who), who))
-  const known = new Map(questionRows.map((row) => [row.cell('Question ID'), { row, known: knownOf(saidIn(row)) }]))
+  const known = new Map(questionRows.map((row) => [questionIn(row), { row, known: knownOf(saidIn(row)) }]))
   const aggregates = all.length - rows.length
   return {
     people: new Map(rows.map((row) => [row.cell(who), nameIn(row, who)])),
@@ -28,9 +28,9 @@ export function readCsv(texts: readonly NamedText[]): Told {
       Array.from(known, ([id, { row, known: one }]) => [id, { where: row.where, asked: askedIn(one) }]),
     ),
     rows: rows.map((row): Row => {
-      const found = known.get(row.cell('Question ID'))?.known
+      const found = known.get(questionIn(row))?.known
       const word = found && 'is' in found ? wordIn(row, found.is) : { why: 'is of a question that is not read' }
-      return { where: row.where, who: row.cell(who), question: row.cell('Question ID'), word }
+      return { where: row.where, who: row.cell(who), question: questionIn(row), word }
     }),
     notes: aggregates > 0 ? ['Rows of what all forecasters say together are passed over.'] : [],
   }
@@ -41,6 +41,8 @@ function named(texts: readonly NamedText[], name: string): NamedText {
   if (!found) throw new NotThisExport(`has no ${name} in it`)
   return found
 }
+
+const questionIn = (row: CsvRow) => idOf(row.cell('Question ID'))
 
 function isPerson(id: string, column: string): boolean {
   return column === whoColumns[0] ? id !== '' : digest.test(id)

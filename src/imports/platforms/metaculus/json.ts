@@ -7,7 +7,7 @@ import type { Range } from '../../reading/cdf-quantiles.ts'
 import { instantOf, momentOf } from '../../reading/instants.ts'
 import { type JsonObject, numberAt, objectAt, objectsIn, objectsOf, textAt } from '../../reading/json-values.ts'
 import type { NamedText } from '../../reading/open-file.ts'
-import { lineOf } from '../../reading/plain.ts'
+import { idOf } from '../../reading/plain.ts'
 import type { Row, Told, Understood, Word } from '../../reading/told.ts'
 import { askedOf, type Known, knownOf, type SaidQuestion } from './asked.ts'
 
@@ -17,7 +17,7 @@ export function readJson(texts: readonly NamedText[]): Told {
   const found = objectsIn(texts)
     .flatMap((one) => ('results' in one ? objectsOf(one['results']) : [one]))
     .flatMap(questionsOf)
-  const all = found.map((one) => ({ ...one, id: textAt(one.question, 'id'), known: knownOf(saidIn(one)) }))
+  const all = found.map((one) => ({ ...one, id: idOf(textAt(one.question, 'id')), known: knownOf(saidIn(one)) }))
   const rows = all.flatMap(({ id, question, known }) => rowsOf(id, question, known))
   const silent = all.length - new Set(rows.map(({ question }) => question)).size
   return {
@@ -87,7 +87,7 @@ function rangeIn(question: JsonObject, dates: boolean): Range | null {
 function rowsOf(id: string, question: JsonObject, known: Understood<Known>): Row[] {
   const mine = objectAt(question, 'my_forecasts')
   return objectsOf(mine?.['history']).map((one, i) => ({
-    where: `forecast ${i + 1} of question ${lineOf(id, 20)}`,
+    where: `forecast ${i + 1} of question ${id}`,
     who: me,
     question: id,
     word: 'why' in known ? known : wordIn(one, known.is),

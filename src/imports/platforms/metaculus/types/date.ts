@@ -5,8 +5,8 @@ import { checkedRange, quantilesOf, type Range } from '../../../reading/cdf-quan
 import { instantOf } from '../../../reading/instants.ts'
 import type { Understood } from '../../../reading/told.ts'
 import { numbersIn } from '../python-list.ts'
+import { beyond } from './beyond.ts'
 import type { MetaculusType } from './metaculus-type.ts'
-import { beyond } from './numeric.ts'
 
 export const date: MetaculusType = {
   questionOf(said) {
@@ -25,8 +25,9 @@ export const date: MetaculusType = {
     const quantiles = { p5: dateAt(p5), p25: dateAt(p25), p50: dateAt(p50), p75: dateAt(p75), p95: dateAt(p95) }
     return { is: { type: 'date', quantiles } }
   },
-  outcomeOf(_, resolution) {
-    if (Object.hasOwn(beyond, resolution)) return beyond[resolution] ?? null
+  outcomeOf(said, resolution) {
+    const left = beyond(resolution, said.rangeOf(true), dateAt)
+    if (left !== null) return left
     const at = instantOf(resolution)
     return at === null ? null : dateAt(at / dayMs)
   },

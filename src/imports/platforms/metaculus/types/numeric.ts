@@ -1,11 +1,10 @@
 /** A number: a curve over a range. */
 import { checkedRange, isLog, quantilesOf } from '../../../reading/cdf-quantiles.ts'
-import { above, below } from '../../../outcomes.ts'
 import { lineOf } from '../../../reading/plain.ts'
 import { numbersIn } from '../python-list.ts'
+import { beyond } from './beyond.ts'
 import type { MetaculusType } from './metaculus-type.ts'
 
-export const beyond: Record<string, string> = { below_lower_bound: below, above_upper_bound: above }
 /** A number that names no unit: its title says of what. */
 const unnamed = 'units'
 
@@ -25,8 +24,9 @@ export const numeric: MetaculusType = {
     const quantiles = 'why' in range ? range : quantilesOf(values, range.is)
     return 'why' in quantiles ? quantiles : { is: { type: 'numeric', quantiles: quantiles.is } }
   },
-  outcomeOf(_, resolution) {
-    if (Object.hasOwn(beyond, resolution)) return beyond[resolution] ?? null
+  outcomeOf(said, resolution) {
+    const left = beyond(resolution, said.rangeOf(false), String)
+    if (left !== null) return left
     return resolution !== '' && Number.isFinite(Number(resolution)) ? String(Number(resolution)) : null
   },
 }
