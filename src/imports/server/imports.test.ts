@@ -199,6 +199,60 @@ test('nobody else reads what was brought, and nothing that everybody reads knows
   expect(rows).toEqual([])
 })
 
+test('two people with the same file have each their own, and one who undoes takes nothing from the other', async () => {
+  const [ada, ben] = [await givenUser(app), await givenUser(app)]
+  await send(ada, fatebook(rain))
+  const { body } = await send(ben, fatebook(rain))
+  expect(body).toMatchObject({ import: { questions: 1, forecasts: 1 } })
+  await ben.call('DELETE', `${root}/${body.import.id}`)
+  expect((await get(ben, '/questions')).questions).toEqual([])
+  expect((await get(ada, '/questions')).questions).toMatchObject([{ title: 'Will it rain?', forecasts: 1 }])
+})
+
+const post = (...history: object[]) => {
+  const times = { open_time: '2024-01-01', scheduled_close_time: '2024-01-11', actual_resolve_time: '2024-01-11' }
+  const question = { id: 9, title: 'Will it?', type: 'binary', resolution: 'yes', ...times, my_forecasts: { history } }
+  return { platform: 'metaculus', file: new Blob([JSON.stringify([{ id: 1, question }])]) }
+}
+const seconds = (day: string) => Date.parse(`2024-01-${day}`) / 1000
+
+test('what was taken back in the moment in which something else was said stands no longer, and the other does', async () => {
+  const ada = await givenUser(app)
+  const first = { start_time: seconds('02'), end_time: seconds('05'), forecast_values: [0.4, 0.6] }
+  await send(ada, post(first))
+  expect((await get(ada, '/questions')).questions).toMatchObject([
+    { last: { estimate: null }, score: { coverage: expect.closeTo(0.3) } },
+  ])
+  for (const chance of [0.1, 0.2, 0.3, 0.7, 0.8, 0.9])
+    await send(ada, post(first, { start_time: seconds('05'), end_time: null, forecast_values: [1 - chance, chance] }))
+  expect((await get(ada, '/questions')).questions).toMatchObject([
+    { last: { estimate: { type: 'binary' } }, score: { coverage: expect.closeTo(0.9) } },
+  ])
+})
+
+test('signs that no database holds break nothing', async () => {
+  const ada = await givenUser(app)
+  const odd = `m${nul}\ud800`
+  const bet = {
+    id: odd,
+    userId: odd,
+    contractId: odd,
+    createdTime: Date.parse('2024-01-05'),
+    probAfter: 0.4,
+    amount: 1,
+  }
+  const market = {
+    id: odd,
+    question: `Will${nul} it?\ud800`,
+    outcomeType: 'BINARY',
+    url: `https://x.org/${odd}`,
+    createdTime: Date.parse('2024-01-01'),
+  }
+  const parts = { platform: 'manifold', file: new Blob([JSON.stringify({ bets: [bet], markets: [market] })]) }
+  expect(await send(ada, parts)).toMatchObject({ status: 200, body: { import: { forecasts: 1 } } })
+  expect((await get(ada, '/questions')).questions).toMatchObject([{ title: 'Will it?\ufffd', url: null }])
+})
+
 test('it is taken along as a table and with everything else of one’s own', async () => {
   const ada = await givenUser(app)
   await send(ada, fatebook(rain))

@@ -64,6 +64,14 @@ test('the forecasts of one question are one question, in the order in which they
   expect(notes).toEqual(['Its times name no zone, and are read as UTC.'])
 })
 
+test('the same moment and value twice in a file is one forecast', () => {
+  const { questions } = read([line({}), line({}), line({ chance: '0.8' })])
+  expect(questions[0]?.forecasts.map(({ estimate }) => estimate)).toMatchObject([
+    { probability: 0.7 },
+    { probability: 0.8 },
+  ])
+})
+
 test.each([
   ['YES', { value: 'yes', knownAt: day('2024-01-09') }],
   ['NO', { value: 'no', knownAt: day('2024-01-09') }],
