@@ -57,8 +57,8 @@ export function ImportedQuestions() {
         </p>
         <p className="fine soft">
           Their words belong to their platform, so none of them can be published. To ask the same in your own words,{' '}
-          <Link to={paths.write('prediction')}>write a prediction</Link>: it begins empty, and each question above leads
-          to its page there.
+          <Link to={paths.write('prediction')}>write a prediction</Link>: it begins empty. Where the file names the page
+          of a question, its title leads there.
         </p>
       </div>
     </Section>

@@ -44,6 +44,9 @@ export function ImportedRecord({ record }: { record: Imports['records'][number] 
             {sayCoverage(coverage)}
           </Stat>
         </Stats>
+        {standsFor[platform] !== null && (
+          <p className="fine soft">What is read here as said is the {standsFor[platform]}, which is no forecast.</p>
+        )}
         <Curves {...calibration} name={null} />
       </div>
     </Section>

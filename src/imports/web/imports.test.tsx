@@ -70,7 +70,9 @@ test('a price after a trade is never called a forecast', () => {
     coverage: 0.5,
     calibration: { inTime: [], early: [] },
   }
-  expect(textOf(<ImportedRecord record={record} />)).toContain('by the price after your trade, and come out')
+  expect(textOf(<ImportedRecord record={record} />)).toMatch(
+    /by the price after your trade, and come out .* What is read here as said is the price after your trade/,
+  )
 })
 
 test('what was brought stands with the way to take it out', () => {

@@ -56,7 +56,6 @@ test('forecasts of other platforms are brought, scored, brought again and taken 
   await part.getByText('line 4: it is no chance between 0 and 1').waitFor()
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/preview-390.png`, fullPage: true })
 
   await press('Bring 2 forecasts')
   const said = part.getByRole('status').filter({ hasText: 'Brought: 2 questions with 2 forecasts.' })
@@ -80,14 +79,9 @@ test('forecasts of other platforms are brought, scored, brought again and taken 
   expect(await number.getByRole('link').getAttribute('href')).toBe('https://www.metaculus.com/questions/9/')
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
-  if (process.env['SHOTS']) {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.screenshot({ path: `${process.env['SHOTS']}/brought-390-dark.png`, fullPage: true })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.screenshot({ path: `${process.env['SHOTS']}/brought-1280.png`, fullPage: true })
-    await page.setViewportSize({ width: 390, height: 844 })
-  }
+  const table = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'All of it as CSV' }).click()
+  expect((await table).suggestedFilename()).toBe('my-imported-questions.csv')
 
   await press(/what was brought from Fatebook/)
   await page.getByText('2 forecasts from Fatebook go').waitFor()
