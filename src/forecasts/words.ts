@@ -23,6 +23,25 @@ export function sayEarlier(people: number): string {
   return `${people === 1 ? 'One of them has' : `${people} of them have`} not said anything since what is asked was last worded anew.`
 }
 
+/**
+ * Why a crowd moved: who came, who changed their mind, who left, whose word is fresher; and what of it is told together,
+ * since it would tell what single people did.
+ */
+export const shiftVoices = ['newcomers', 'movers', 'leavers', 'recency', 'others'] as const
+export type ShiftVoice = (typeof shiftVoices)[number]
+
+/** As a row of a table begins. */
+export const shiftTitles: Record<ShiftVoice, string> = {
+  newcomers: 'Who came',
+  movers: 'Who changed their forecast',
+  leavers: 'Who took theirs back',
+  recency: 'Who spoke again: fresher forecasts count more',
+  others: 'The rest, too few to tell apart',
+}
+
+/** Twelve are a year. */
+export const daysInMonth = 365.25 / 12
+
 /** Where there is no crowd yet: how many there are, and from when on it is shown. */
 export function sayTooFew(people: number): string {
   if (people === 0) return 'Nobody has forecast this yet.'

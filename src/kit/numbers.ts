@@ -76,6 +76,12 @@ export function timesTenTo(power: number, value: number): number {
   return Number(`${digits}e${Number(own) + power}`)
 }
 
+/** In which steps such numbers are told: in a band of 993 in tens. Null where the band has no width. */
+export function stepWithin(width: number): number | null {
+  const power = powerWithin(width)
+  return power === null ? null : timesTenTo(power, 1)
+}
+
 const powerWithin = (width: number) => (width > 0 ? Math.floor(Math.log10(width)) - 1 : null)
 
 /** A number with its unit: '10,527 tonnes', '27.4% of seats'. */

@@ -113,7 +113,28 @@ export const rankOfMany: CrowdType<'rank'> = ({ runners }) => ({
 import { linearScale } from '#kit/chart/scale.ts'
 import type { CourseType } from './past.ts'
 
-export const rankCourse: CourseType<'rank'> = () => ({ columns: [], lines: [], bands: [], scale: () => linearScale(0, 1) })
+export const rankCourse: CourseType<'rank'> = () => ({
+  columns: [],
+  lines: [],
+  bands: [],
+  scale: () => linearScale(0, 1),
+  sayShift: () => 'another order',
+})
+`,
+  },
+  shift: {
+    file: 'forecasts/shift/rank.ts',
+    text: `
+import type { ShiftType } from './shift-type.ts'
+
+export const rankShift: ShiftType<'rank'> = () => ({
+  option: null,
+  voiceOf: () => [],
+  measure: () => 0,
+  unitOf: (place) => place,
+  toldOf: () => 0,
+  step: 1,
+})
 `,
   },
   simulation: {
@@ -181,6 +202,13 @@ export const lists = [
     lines: [
       ["import { numericScored } from './numeric.ts'", "\nimport { rankScored } from './rank.ts'"],
       ['date: dateScored,', ' rank: rankScored,'],
+    ],
+  },
+  {
+    file: 'forecasts/shift/index.ts',
+    lines: [
+      ["import { numericShift } from './numeric.ts'", "\nimport { rankShift } from './rank.ts'"],
+      ['date: dateShift,', ' rank: rankShift,'],
     ],
   },
   {

@@ -41,9 +41,14 @@ export function coarseAmounts(
 
 const twoYears = 730
 
+/** Of a date whose five reach over so many days. */
+export function isToldInMonths(days: number): boolean {
+  return days >= twoYears
+}
+
 /** The month, where they reach over two years or more: its first day, or that of the range. */
 export function coarseDay(day: string, { days, min, max }: { days: number; min: string; max: string }): string {
-  if (day === max || days < twoYears) return day
+  if (day === max || !isToldInMonths(days)) return day
   const first = `${day.slice(0, 7)}-01`
   return first < min ? min : first
 }

@@ -2,6 +2,7 @@
 import { linearScale } from '#kit/chart/scale.ts'
 import { sayChance } from '#kit/numbers.ts'
 import type { CourseType } from './past.ts'
+import { sayPoints } from './say-shift.ts'
 
 export const binaryCourse: CourseType<'binary'> = () => ({
   columns: [
@@ -23,4 +24,5 @@ export const binaryCourse: CourseType<'binary'> = () => ({
     },
   ],
   scale: () => ({ ...linearScale(0, 1, { count: 4 }), say: sayChance }),
+  sayShift: sayPoints,
 })

@@ -2,6 +2,7 @@
 import { linearScale } from '#kit/chart/scale.ts'
 import { sayChance } from '#kit/numbers.ts'
 import type { CourseType } from './past.ts'
+import { sayPoints } from './say-shift.ts'
 
 export const choiceCourse: CourseType<'choice'> = ({ options }) => ({
   columns: options.map((name) => ({ name, of: ({ estimate }) => estimate.probabilities[name] ?? '' })),
@@ -12,4 +13,5 @@ export const choiceCourse: CourseType<'choice'> = ({ options }) => ({
   })),
   bands: [],
   scale: (values) => ({ ...linearScale(0, Math.max(...values), { count: 4, isNice: true }), say: sayChance }),
+  sayShift: sayPoints,
 })

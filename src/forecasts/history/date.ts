@@ -5,6 +5,7 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
 import { bandsOf, columnsOf } from './five.ts'
 import type { CourseType } from './past.ts'
+import { sayLater } from './say-shift.ts'
 
 export const dateCourse: CourseType<'date'> = (question) => ({
   columns: columnsOf(({ quantiles }) => quantiles),
@@ -17,6 +18,7 @@ export const dateCourse: CourseType<'date'> = (question) => ({
   ],
   bands: bandsOf(inYears),
   scale: (values) => linearScale(Math.min(...values), Math.max(...values), { count: 4, isYears: true }),
+  sayShift: sayLater,
 })
 
 function inYears({ quantiles: { p5, p25, p50, p75, p95 } }: EstimateOf<'date'>) {

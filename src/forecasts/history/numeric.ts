@@ -1,8 +1,10 @@
 /** How the middle of a number went, and what lies around it. */
 import { scaleForSeries } from '#kit/chart/scale.ts'
+import { sayQuantity } from '#kit/numbers.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { bandsOf, columnsOf } from './five.ts'
 import type { CourseType } from './past.ts'
+import { saySigned } from './say-shift.ts'
 
 export const numericCourse: CourseType<'numeric'> = (question) => ({
   columns: columnsOf(({ quantiles }) => quantiles),
@@ -15,4 +17,5 @@ export const numericCourse: CourseType<'numeric'> = (question) => ({
   ],
   bands: bandsOf(({ quantiles }) => quantiles),
   scale: (values) => scaleForSeries(values, { isLog: question.range.scale === 'log' }),
+  sayShift: (amount) => saySigned(amount, (size) => sayQuantity(size, question.unit)),
 })

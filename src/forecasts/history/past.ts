@@ -20,5 +20,7 @@ export type Course<E> = {
   bands: readonly { says: string; of(said: Said<E>): readonly [number, number] | null }[]
   /** `values`: all that is drawn. */
   scale(values: readonly number[]): Scale
+  /** How far it went, in the unit of the question: '+15 points', '3 months earlier'. */
+  sayShift(amount: number): string
 }
 export type CourseType<Name extends QuestionTypeName> = (question: QuestionOf<Name>) => Course<EstimateOf<Name>>

@@ -1,0 +1,16 @@
+/** What numbers and dates share: the middle of the crowd's mixture of curves, as a place on the scale. */
+import type { Voice } from '#engine/crowd/shift/crowd-shift.ts'
+import { poolOfCdfs } from '#engine/crowd/distribution-pool.ts'
+import { percentPoint } from '#engine/distributions/percent-point.ts'
+import { valueAt } from '#engine/distributions/scale.ts'
+import type { Amounts } from '#predictions/question-type.ts'
+import { curveThrough, type Line } from '../crowd/curves.ts'
+
+export function shiftOnLine(line: Line) {
+  return {
+    option: null,
+    voiceOn: (quantiles: Amounts): Voice => curveThrough(line, quantiles),
+    measure: (voices: readonly Voice[]) => percentPoint(poolOfCdfs(voices, null), 0.5),
+    unitOf: (place: number) => valueAt(line.scale, place),
+  }
+}

@@ -1,0 +1,53 @@
+/** Why a crowd moved, by the type of its question. A type that is not in the list does not compile. */
+import { crowdShift } from '#engine/crowd/shift/crowd-shift.ts'
+import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+import { binaryShift } from './binary.ts'
+import { choiceShift } from './choice.ts'
+import { dateShift } from './date.ts'
+import { numericShift } from './numeric.ts'
+import type { Shifting, ShiftType } from './shift-type.ts'
+import { inSteps, type PartTold, partsTold } from './told.ts'
+
+const types: { [Name in QuestionTypeName]: ShiftType<Name> } = {
+  binary: binaryShift,
+  choice: choiceShift,
+  numeric: numericShift,
+  date: dateShift,
+}
+
+/** Where the type is known only at run time, question and estimates have been held against each other. */
+function typeFor<Name extends QuestionTypeName>({ type }: { type: Name }): ShiftType<Name> {
+  return types[type]
+}
+
+/** `estimate`: what was told of the crowd; `standing`: what stood in it, oldest first, `at` the place in the order of words. */
+export type End = { estimate: Estimate; standing: readonly { person: string; at: number; estimate: Estimate }[] }
+/** In the unit of the question; `parts` add up to `amount`, and are none where single people could be told by them. */
+export type Shift = { option: string | null; amount: number; parts: PartTold[] }
+
+/** From one end to the other. Every estimate fits the question. */
+export function shiftOf(question: Question, { from, to }: { from: End; to: End }): Shift {
+  const shifting: Shifting<Estimate> = typeFor(question)(question, to.estimate)
+  const { voiceOf, measure, toldOf, unitOf, option, step } = shifting
+  const voices = ({ standing }: End) =>
+    standing.map(({ person, at, estimate }) => ({ forecaster: person, at, forecast: voiceOf(estimate) }))
+  const shift = crowdShift(voices(from), voices(to), measure)
+  const amount = toldOf(to.estimate) - toldOf(from.estimate)
+  return { option, ...partsTold(shift, { amount, step, unitOf }) }
+}
+
+/** Where it went farthest from one of these to the next: the place of the latter. Null where it stood still. */
+export function steepestOf(
+  question: Question,
+  told: readonly (Estimate | null)[],
+): { place: number; amount: number } | null {
+  const last = told.findLast((one) => one !== null)
+  if (!last) return null
+  const { toldOf, step } = typeFor(question)(question, last)
+  const steps = told.flatMap((one, place) => {
+    const before = told[place - 1]
+    return one && before ? [{ place, steps: Math.round((toldOf(one) - toldOf(before)) / step) }] : []
+  })
+  const [steepest] = steps.toSorted((a, b) => Math.abs(b.steps) - Math.abs(a.steps))
+  return steepest && steepest.steps !== 0 ? { place: steepest.place, amount: inSteps(steepest.steps, step) } : null
+}

@@ -1,0 +1,30 @@
+/**
+ * What must be known of a type of question to say why its crowd moved. One function a type in this folder; nothing else
+ * here may branch on a type's name. Apart from how its history is drawn, so that no page carries the mathematics.
+ */
+import type { Voice } from '#engine/crowd/shift/crowd-shift.ts'
+import type { EstimateOf, QuestionOf, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+
+export type Shifting<E> = {
+  /** Which option it is about, where there are several. */
+  option: string | null
+  /** What one person says, as the pool takes it. */
+  voiceOf(estimate: E): Voice
+  /** What they say together, oldest first, where parts are reckoned: log-odds, or a place on the scale. */
+  measure(voices: readonly Voice[]): number
+  /** The same in the unit of the question: a chance, an amount, a day since 1970. */
+  unitOf(measure: number): number
+  /** What was told of it, in that unit. */
+  toldOf(estimate: E): number
+  /** In which steps it is told. */
+  step: number
+}
+
+/** `last`: what the crowd says in the end. */
+export type ShiftType<Name extends QuestionTypeName> = (
+  question: QuestionOf<Name>,
+  last: EstimateOf<Name>,
+) => Shifting<EstimateOf<Name>>
+
+/** Of chances, which are told in whole per cent. */
+export const wholePercent = 0.01
