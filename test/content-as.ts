@@ -24,6 +24,7 @@ import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
 import type { ElsewhereSwitches } from '#sources/server/elsewhere/present.ts'
 import { discussionContract } from '#discussion/contract.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
+import { findSaidNear } from '#discussion/server/said-near.ts'
 import { resolutionContract } from '#resolution/contract.ts'
 import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastContract } from '#forecasts/contract.ts'
@@ -110,7 +111,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...sourceHandlers({ db, pool, switches }),
     ...elsewhereHandlers({ db, pool, switches: elsewhere }),
     ...readersHandlers({ db, pool }),
-    ...forecastHandlers({ db, pool }),
+    ...forecastHandlers({ db, pool }, findSaidNear({ pool, texts })),
     ...discussionHandlers({ db, pool, texts, stances }),
     ...resolutionHandlers(db),
     ...noticeHandlers({ db, pool }, kinds),

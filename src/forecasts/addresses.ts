@@ -19,6 +19,7 @@ export const forecastAddresses = {
   findCrowd: 'GET /api/items/prediction/:id/crowd',
   findCrowdHistory: 'GET /api/items/prediction/:id/crowd/history',
   findCrowdFile: 'GET /api/items/prediction/:id/crowd/history.csv',
+  findCrowdShift: 'GET /api/items/prediction/:id/crowd/shift',
   makeForecast: 'POST /api/items/prediction/:id/forecasts',
   listOwnForecasts: 'GET /api/items/prediction/:id/forecasts/mine',
   withdrawForecast: 'DELETE /api/items/prediction/:id/forecasts/mine',

@@ -5,9 +5,10 @@ import { itemId } from '#items/item.ts'
 import { voices } from '#predictions/forecast.ts'
 import { estimate, question } from '#predictions/question-types/schemas/index.ts'
 import { forecastAddresses as at } from './addresses.ts'
+import { windowNames } from './history/steps.ts'
 import { endOf, startOf } from './history/window.ts'
 import { ownScores } from './record/contract.ts'
-import { ways } from './words.ts'
+import { shiftVoices, ways } from './words.ts'
 
 const predictionId = z.object({ id: itemId })
 
@@ -64,6 +65,28 @@ const window = z
     message: 'must not be before from',
   })
 
+const told = z.object({ at: z.iso.datetime(), forecasters: z.int(), estimate })
+
+/** Amounts are in the unit of the question: of chances .15 are 15 points, of dates they are days. */
+const shift = z.object({
+  from: told,
+  to: told,
+  /** Which option it is about, the one that leads in the end; null of a question without options. */
+  option: z.string().nullable(),
+  amount: z.number(),
+  /** They add up to the amount, and are each of three people or more; none where they cannot be. */
+  parts: z.array(z.object({ by: z.enum(shiftVoices), people: z.int(), amount: z.number() })),
+  steepest: z
+    .object({
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+      amount: z.number(),
+      /** What people said nearest to it, three comments at most: their beginning, without markup or a name. */
+      comments: z.array(z.object({ id: itemId, at: z.iso.datetime(), text: z.string() })),
+    })
+    .nullable(),
+})
+
 export const crowdContract = {
   findCrowd: endpoint({
     address: at.findCrowd,
@@ -96,6 +119,22 @@ export const crowdContract = {
           quartiles: z.object({ lower: chance, upper: chance }).nullable(),
         }),
       ),
+    }),
+    refusals: ['item-not-found'],
+  }),
+  findCrowdShift: endpoint({
+    address: at.findCrowdShift,
+    summary:
+      'Why what people forecast of a prediction together moved: the parts of who came, who changed their forecast, who left and who spoke again; told by the whole hour',
+    policy: 'anyone',
+    cost: { base: 20 },
+    params: predictionId,
+    query: z.strictObject({ window: z.enum(windowNames).default('all') }),
+    answer: z.object({
+      predictionId: itemId,
+      question,
+      /** Null where people were too few at one of its ends, or others count by now than counted then. */
+      shift: shift.nullable(),
     }),
     refusals: ['item-not-found'],
   }),

@@ -5,6 +5,7 @@ export const policies = {
     'findReaders',
     'findCrowd',
     'findCrowdHistory',
+    'findCrowdShift',
     'findCrowdFile',
     'listLeaderboard',
     'findForecaster',

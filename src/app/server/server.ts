@@ -41,6 +41,7 @@ import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { crowdWork } from '#forecasts/server/crowd-work.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
+import { findSaidNear } from '#discussion/server/said-near.ts'
 import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
 import { runOutWork } from '#forecasts/server/run-out.ts'
@@ -243,7 +244,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     }),
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
-    ...forecastHandlers(database),
+    ...forecastHandlers(database, findSaidNear(content)),
     ...discussionHandlers({ ...content, stances }),
     ...resolutionHandlers(database.db),
     ...noticeHandlers(database, kinds),

@@ -6,10 +6,15 @@ export type Step = { from: number; to: number }
 
 /** Up to its end. The nearer, the closer: each of them and all of it have as many steps. */
 export const windows = [
-  { title: 'A day', ms: dayMs },
-  { title: 'A week', ms: 7 * dayMs },
-  { title: 'Two months', ms: 61 * dayMs },
+  { name: 'day', title: 'A day', ms: dayMs },
+  { name: 'week', title: 'A week', ms: 7 * dayMs },
+  { name: 'two-months', title: 'Two months', ms: 61 * dayMs },
 ] as const
+
+/** Those, and all of it. */
+export const windowNames = ['day', 'week', 'two-months', 'all'] as const
+export type WindowName = (typeof windowNames)[number]
+
 const mostPoints = 400
 
 /**

@@ -6,8 +6,11 @@ import type { crowdContract } from '../crowd-contract.ts'
 import { tableOfHistory } from '../history/index.ts'
 import { findHistory } from './crowd-history.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
+import { openShifts } from './shift/find-shift.ts'
+import type { FindSaidNear } from './shift/said-near.ts'
 
-export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
+export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof crowdContract> {
+  const findShift = openShifts(store.pool, saidNear)
   return {
     async findCrowd({ params: { id }, viewer }) {
       const { asked, scored, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
@@ -33,6 +36,8 @@ export function crowdHandlers(store: Store): Handlers<typeof crowdContract> {
       const { asked, points } = await findHistory(store.pool, { id, viewer, window: query })
       return { predictionId: id, question: asked.question, points }
     },
+
+    findCrowdShift: ({ params: { id }, query: { window }, viewer, now }) => findShift({ id, viewer, window, now }),
 
     async findCrowdFile({ params: { id }, query, viewer }) {
       const { asked, points } = await findHistory(store.pool, { id, viewer, window: query })

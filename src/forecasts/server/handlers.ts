@@ -28,9 +28,11 @@ import {
 import { leaderboardHandlers } from './leaderboard/handlers.ts'
 import { ownRecordHandlers } from './record/handlers.ts'
 import { findOwnScores } from './record/record-store.ts'
+import type { FindSaidNear } from './shift/said-near.ts'
 import { tellCrowd, waitFor } from './tell-crowd.ts'
 
-export function forecastHandlers(store: Store): Handlers<typeof forecastContract> {
+/** `saidNear`: what people say of an item near to a moment. */
+export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof forecastContract> {
   const { db } = store
   /** What is told after one has said something. */
   const after = async (id: string, user: User, { forecast, now }: { forecast: ForecastRow; now: Date }) => {
@@ -41,7 +43,7 @@ export function forecastHandlers(store: Store): Handlers<typeof forecastContract
     return { forecast: presentOwn(forecast, asked), forecasters: people, crowd: said && presentCrowd(said) }
   }
   return {
-    ...crowdHandlers(store),
+    ...crowdHandlers(store, saidNear),
     ...ownRecordHandlers(db),
     ...leaderboardHandlers(db),
 
