@@ -4,12 +4,12 @@ import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { Moment, Span } from './drawing.ts'
 import type { Course } from './past.ts'
 import { sayMoment } from './readings.ts'
-import { windows } from './steps.ts'
+import { type WindowName, windows } from './steps.ts'
 
 /** Those that show less than all of it, and all of it; the shortest first. */
-export function windowsOf({ from, to }: Span): { title: string; from: number }[] {
-  const shorter = windows.flatMap(({ title, ms }) => (to - ms > from ? [{ title, from: to - ms }] : []))
-  return [...shorter, { title: 'All', from }]
+export function windowsOf({ from, to }: Span): { name: WindowName; title: string; from: number }[] {
+  const shorter = windows.flatMap(({ ms, ...one }) => (to - ms > from ? [{ ...one, from: to - ms }] : []))
+  return [...shorter, { name: 'all', title: 'All', from }]
 }
 
 /** 'The crowd: from 40% on 3 Nov 2026 to 55% on 28 Nov 2026.' */

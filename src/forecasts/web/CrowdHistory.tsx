@@ -1,4 +1,4 @@
-/** How what people say together went, and beside it what one said oneself and what others say. */
+/** How what people say together went, beside it what one said oneself and what others say, and why it moved. */
 import { useState } from 'react'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
@@ -6,9 +6,11 @@ import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { type Moment, momentsOf, withLinesShown } from '../history/drawing.ts'
 import { courseOf, tableOfHistory } from '../history/index.ts'
 import type { CrowdPast } from '../history/past.ts'
+import type { WindowName } from '../history/steps.ts'
 import { sayDrawn, tableInWords, windowsOf } from '../history/say-history.ts'
 import styles from './Forecasts.module.css'
 import { HistoryPlot, type Mark } from './HistoryPlot.tsx'
+import { WhyItMoved } from './shift/WhyItMoved.tsx'
 
 type Props = {
   /** Of the prediction. */
@@ -24,48 +26,55 @@ type Props = {
 
 /** Nothing, where there was nothing to see until a moment ago. */
 export function CrowdHistory({ id, question, points, own, marks, until }: Props) {
-  const [title, choose] = useState('All')
+  const [chosen, choose] = useState<WindowName>('all')
   const moments = momentsOf(points)
   const begins = moments.find(({ said }) => said)?.ms
   if (begins === undefined || begins >= until) return null
   const course = withLinesShown(courseOf(question), moments)
   const windows = windowsOf({ from: begins, to: until })
-  const { from } = windows.find((one) => one.title === title) ?? { from: begins }
+  const { name, from } = windows.find((one) => one.name === chosen) ?? { name: 'all' as const, from: begins }
   // Among several lines one’s own and those of others would be as many again.
   const isOne = course.lines.length === 1
   return (
-    <Figure
-      title="How it went"
-      caption={sayDrawn(course, isOne && own.length > 0)}
-      files={`Prediction ${id}, what people forecast`}
-      numbers={{ caption: 'What people said together, the newest first', ...tableInWords(course, moments) }}
-      data={() => tableOfHistory(question, points)}
-      foot={windows.length > 1 && <Windows {...{ windows, title, choose }} />}
-    >
-      <HistoryPlot
-        course={course}
-        moments={moments}
-        own={isOne ? own : []}
-        marks={isOne ? marks : []}
-        span={{ from, to: until }}
-      />
-    </Figure>
+    <>
+      <Figure
+        title="How it went"
+        caption={sayDrawn(course, isOne && own.length > 0)}
+        files={`Prediction ${id}, what people forecast`}
+        numbers={{ caption: 'What people said together, the newest first', ...tableInWords(course, moments) }}
+        data={() => tableOfHistory(question, points)}
+        foot={windows.length > 1 && <Windows {...{ windows, name, choose }} />}
+      >
+        <HistoryPlot
+          course={course}
+          moments={moments}
+          own={isOne ? own : []}
+          marks={isOne ? marks : []}
+          span={{ from, to: until }}
+        />
+      </Figure>
+      <WhyItMoved id={id} window={name} />
+    </>
   )
 }
 
-type WindowsProps = { windows: readonly { title: string }[]; title: string; choose: (title: string) => void }
+type WindowsProps = {
+  windows: readonly { name: WindowName; title: string }[]
+  name: WindowName
+  choose: (name: WindowName) => void
+}
 
-function Windows({ windows, title, choose }: WindowsProps) {
+function Windows({ windows, name, choose }: WindowsProps) {
   return (
     <fieldset className={styles.windows}>
       <legend className="unseen">Time shown</legend>
       {windows.map((one) => (
         <Button
-          key={one.title}
+          key={one.name}
           variant="plain"
           size="small"
-          aria-pressed={one.title === title}
-          onClick={() => choose(one.title)}
+          aria-pressed={one.name === name}
+          onClick={() => choose(one.name)}
         >
           {one.title}
         </Button>

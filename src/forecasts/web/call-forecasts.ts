@@ -8,6 +8,7 @@ import type { forecastContract } from '../contract.ts'
 
 type ForecastAnswer<Name extends keyof typeof forecastContract> = AnswerOf<(typeof forecastContract)[Name]>
 export type Together = ForecastAnswer<'findCrowd'>
+export type Shift = NonNullable<ForecastAnswer<'findCrowdShift'>['shift']>
 export type OwnForecast = ForecastAnswer<'listOwnForecasts'>['forecasts'][number]
 export type MyForecastPage = ForecastAnswer<'listMyForecasts'>
 export type MyForecast = MyForecastPage['forecasts'][number]
@@ -25,7 +26,7 @@ export const callForecasts = createCaller<typeof forecastContract>(forecastAddre
 
 /** What people say of this prediction together may have been told anew. */
 export function crowdOtherwise(id: string): void {
-  stale(callForecasts, ['findCrowd', 'findCrowdHistory'], { id })
+  stale(callForecasts, ['findCrowd', 'findCrowdHistory', 'findCrowdShift'], { id })
 }
 
 /** One has said something of this prediction. */
