@@ -118,6 +118,7 @@ export const rankCourse: CourseType<'rank'> = () => ({
   lines: [],
   bands: [],
   scale: () => linearScale(0, 1),
+  apart: () => 0,
   sayShift: () => 'another order',
 })
 `,

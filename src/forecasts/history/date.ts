@@ -4,6 +4,7 @@ import { decimalYear } from '#kit/dates.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
 import { bandsOf, columnsOf } from './five.ts'
+import { middlesApart } from './log-odds.ts'
 import type { CourseType } from './past.ts'
 import { sayLater } from './say-shift.ts'
 
@@ -18,6 +19,7 @@ export const dateCourse: CourseType<'date'> = (question) => ({
   ],
   bands: bandsOf(inYears),
   scale: (values) => linearScale(Math.min(...values), Math.max(...values), { count: 4, isYears: true }),
+  apart: (before, after) => middlesApart(inYears(before), inYears(after)),
   sayShift: sayLater,
 })
 

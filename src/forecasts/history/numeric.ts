@@ -3,6 +3,7 @@ import { scaleForSeries } from '#kit/chart/scale.ts'
 import { sayQuantity } from '#kit/numbers.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { bandsOf, columnsOf } from './five.ts'
+import { middlesApart } from './log-odds.ts'
 import type { CourseType } from './past.ts'
 import { saySigned } from './say-shift.ts'
 
@@ -17,5 +18,6 @@ export const numericCourse: CourseType<'numeric'> = (question) => ({
   ],
   bands: bandsOf(({ quantiles }) => quantiles),
   scale: (values) => scaleForSeries(values, { isLog: question.range.scale === 'log' }),
+  apart: (before, after) => middlesApart(before.quantiles, after.quantiles),
   sayShift: (amount) => saySigned(amount, (size) => sayQuantity(size, question.unit)),
 })

@@ -20,6 +20,8 @@ export type Course<E> = {
   bands: readonly { says: string; of(said: Said<E>): readonly [number, number] | null }[]
   /** `values`: all that is drawn. */
   scale(values: readonly number[]): Scale
+  /** How far one estimate is from another, in log-odds. */
+  apart(before: E, after: E): number
   /** How far it went, in the unit of the question: '+15 points', '3 months earlier'. */
   sayShift(amount: number): string
 }

@@ -5,7 +5,6 @@ import { Fault } from '#items/web/form/Group.tsx'
 import { refusals } from '#kit/refusals.ts'
 import { type Trouble, useSending } from '#kit/web/use-sending.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { isAlike } from '#predictions/written.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { estimatePath } from '#predictions/web/form/question-form.ts'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
@@ -14,34 +13,13 @@ import { whyNotForecast } from '../../may-forecast.ts'
 import { callForecasts } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 import { ForecastActs } from './ForecastActs.tsx'
+import { asking, fitting, isFar, isWhole, type Standing, standsAs, unasked } from './standing.ts'
 
-/** What one said last and did not take back. */
-export type Standing = { estimate: Estimate; until: string | null }
 type Props = { id: string; question: Question; wording: string; standing: Standing | null; onChange: () => void }
 
 /** As the server would say it. */
 function troubleWith(reason: string): Trouble {
   return { message: refusals['invalid-input'].message, faults: [{ field: 'estimate', reason }] }
-}
-
-/** Nothing is missing in it. */
-function isWhole(estimate: GivenEstimate): estimate is Estimate {
-  const { type: _, ...said } = estimate
-  return Object.values(said).every((value) =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).every((one) => one !== null && one !== '')
-      : value !== null,
-  )
-}
-
-/** What stands, where it can be said of the question as it is asked now. */
-function fitting(question: Question, standing: Standing | null): Estimate | null {
-  return standing && whyNotForecast(question, standing.estimate) === null ? standing.estimate : null
-}
-
-function standsAs(standing: Standing | null, { estimate, until }: { estimate: GivenEstimate; until: string }) {
-  if (!standing) return 'none'
-  return isAlike(estimate, standing.estimate) && until === (standing.until ?? '') ? 'same' : 'other'
 }
 
 export function ForecastForm({ id, question, wording, standing, onChange }: Props) {
@@ -51,6 +29,9 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
   )
   const [until, setUntil] = useState(standing?.until ?? '')
   const [reason, setReason] = useState('')
+  /** Whether this move was asked about: once, whatever comes of it. */
+  const [isAsked, setAsked] = useState(false)
+  const why = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState<string | null>(null)
   const { isBusy, trouble, setTrouble, send, faultOf } = useSending()
   const [doing, setDoing] = useState<'keep' | 'take'>('keep')
@@ -65,6 +46,7 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     if (await send(change)) {
       requestId.current = null
       setReason('')
+      setAsked(false)
       setSaid(done)
       // The button that was pressed may be gone with what it takes back.
       result.current?.focus()
@@ -72,12 +54,18 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     // Whatever came of it, what stands may be another by now.
     onChange()
   }
+  const ask = () => {
+    setTrouble(null)
+    setAsked(true)
+    why.current?.querySelector('textarea')?.focus()
+  }
   const input = { params: { id }, query: {} }
   const keep = (event: FormEvent) => {
     event.preventDefault()
     // What is missing in it the server names, field by field; what is there and is too sure is said here, in per cent.
     const reasonAgainst = isWhole(estimate) ? whyNotForecast(question, estimate) : null
     if (reasonAgainst) return setTrouble(troubleWith(reasonAgainst))
+    if (!isAsked && reason.trim() === '' && isFar(question, standing, estimate)) return ask()
     requestId.current ??= crypto.randomUUID()
     const body = { requestId: requestId.current, wording, estimate: estimate as Estimate, until: until || null, reason }
     void run('keep', () => callForecasts('makeForecast', { ...input, body }), 'Your forecast is kept.')
@@ -102,15 +90,16 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
         value={until}
         onChange={change(setUntil)}
       />
-      <LongTextField
-        label="Why (optional)"
-        hint="For yourself: nobody else reads it"
-        error={faultOf('reason')}
-        maxLength={3000}
-        rows={2}
-        value={reason}
-        onChange={change(setReason)}
-      />
+      <div ref={why}>
+        <LongTextField
+          {...(isAsked ? asking(question, standing) : unasked)}
+          error={faultOf('reason')}
+          maxLength={3000}
+          rows={2}
+          value={reason}
+          onChange={change(setReason)}
+        />
+      </div>
       {trouble && (
         <Banner tone="bad" role="alert">
           {trouble.message}

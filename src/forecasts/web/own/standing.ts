@@ -1,0 +1,49 @@
+/** What somebody says in the form of a forecast, beside what stands. */
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
+import { isAlike } from '#predictions/written.ts'
+import { isLargeStep } from '../../large-step.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+
+/** What one said last and did not take back. */
+export type Standing = { estimate: Estimate; until: string | null }
+
+/** What stands, where it answers what is asked now. */
+export function fitting(question: Question, standing: Standing | null): Estimate | null {
+  return standing && whyNotForecast(question, standing.estimate) === null ? standing.estimate : null
+}
+
+type Given = { estimate: GivenEstimate; until: string }
+
+export function standsAs(standing: Standing | null, { estimate, until }: Given): 'none' | 'same' | 'other' {
+  if (!standing) return 'none'
+  return isAlike(estimate, standing.estimate) && until === (standing.until ?? '') ? 'same' : 'other'
+}
+
+/** Nothing is missing in it. */
+export function isWhole(estimate: GivenEstimate): estimate is Estimate {
+  const { type: _, ...said } = estimate
+  return Object.values(said).every((value) =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).every((one) => one !== null && one !== '')
+      : value !== null,
+  )
+}
+
+/** From what stands: as far as one is asked about. */
+export function isFar(question: Question, standing: Standing | null, estimate: GivenEstimate): boolean {
+  const from = fitting(question, standing)
+  return from !== null && isWhole(estimate) && isLargeStep(question, from, estimate)
+}
+
+export const unasked = { label: 'Why (optional)', hint: 'For yourself: nobody else reads it' }
+
+/** Of whoever moves far, once. */
+export function asking(question: Question, standing: Standing | null) {
+  const from = standing ? typeOf(question).sayEstimate(question, standing.estimate) : 'what you said'
+  return {
+    label: 'What changed? (optional)',
+    hint: `This is far from ${from}. Say why, for yourself alone, or send it as it is`,
+  }
+}
