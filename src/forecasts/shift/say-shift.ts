@@ -21,12 +21,10 @@ export const sayUntold =
 export const sayNoShift =
   'Told, by the whole hour, where three people or more had forecast at the beginning of this time and at its end, and the same people count now as then.'
 
-/** 'Steepest from 12 Nov 2026 to 13 Nov 2026: +8 points.' Within a day once: 'Steepest on 12 Nov 2026'. */
-export function saySteepest(
-  question: Question,
-  { from, to, amount }: { from: string; to: string; amount: number },
-): string {
-  const [first, last] = [sayDay(from), sayDay(to)]
-  const when = first === last ? `on ${first}` : `from ${first} to ${last}`
-  return `Steepest ${when}: ${courseOf(question).sayShift(amount)}.`
+type Step = { from: string; to: string; amount: number }
+
+/** 'Steepest on 26 Nov 2026: +8 points.', and of what went in one step 'It went in one step.' */
+export function saySteepest(question: Question, { from, to, steepest }: Moved & { steepest: Step }): string {
+  if (steepest.from === from.at && steepest.to === to.at) return 'It went in one step.'
+  return `Steepest on ${sayDay(steepest.to)}: ${courseOf(question).sayShift(steepest.amount)}.`
 }

@@ -36,7 +36,7 @@ export function CrowdHistory({ id, question, points, own, marks, until }: Props)
   // Among several lines one’s own and those of others would be as many again.
   const isOne = course.lines.length === 1
   return (
-    <>
+    <div className={styles.part}>
       <Figure
         title="How it went"
         caption={sayDrawn(course, isOne && own.length > 0)}
@@ -54,7 +54,7 @@ export function CrowdHistory({ id, question, points, own, marks, until }: Props)
         />
       </Figure>
       <WhyItMoved id={id} window={name} />
-    </>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ test('it says how far, what came of whom, and what people said nearest to the st
     'Who came</th><td class="num">3</td><td class="num">+30 points</td>',
     '−1 point</td>',
     '0 points</td>',
-    'Steepest from 24 Nov 2026 to 25 Nov 2026: +20 points.',
+    'Steepest on 25 Nov 2026: +20 points. What people said nearest to it:',
     'The rounds closed near plan.',
   ])
     expect(drawn).toContain(said)
@@ -51,6 +51,9 @@ test('it says how far, what came of whom, and what people said nearest to the st
 test('where parts would tell on somebody it says so, and where people were too few or stood still, that they did', () => {
   expect(draw(binary, { ...moved, parts: [], steepest: null })).toContain('It is not told what this came of')
   expect(draw(binary, null)).toContain('three people or more')
+  const { from, to } = moved
+  const atOnce = { from: from.at, to: to.at, amount: 0.29, comments: [] }
+  expect(draw(binary, { ...moved, steepest: atOnce })).toContain('<p>It went in one step. </p>')
   const still = draw(binary, { ...moved, to: moved.from, amount: 0, parts: [], steepest: null })
   expect(still).toContain('It says the same since 19 Oct 2026.')
   expect(still).not.toContain('It is not told')

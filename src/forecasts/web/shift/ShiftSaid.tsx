@@ -26,7 +26,7 @@ function Told({ question, shift }: { question: Question; shift: Shift }) {
       <p>{sayMoved(question, shift)}</p>
       {parts.length > 0 && <Parts question={question} parts={parts} />}
       {parts.length === 0 && from.at !== to.at && <p className="soft">{sayUntold}</p>}
-      {steepest && <Steepest question={question} steepest={steepest} />}
+      {steepest && <Steepest says={saySteepest(question, { ...shift, steepest })} comments={steepest.comments} />}
       <p className="fine">
         <Link to={paths.method('crowd')}>How this is worked out</Link>
       </p>
@@ -70,12 +70,13 @@ function Parts({ question, parts }: { question: Question; parts: Shift['parts'] 
   )
 }
 
-function Steepest({ question, steepest }: { question: Question; steepest: NonNullable<Shift['steepest']> }) {
-  const { comments } = steepest
+type Comments = NonNullable<Shift['steepest']>['comments']
+
+function Steepest({ says, comments }: { says: string; comments: Comments }) {
   return (
     <>
       <p>
-        {saySteepest(question, steepest)} {comments.length > 0 && 'What people said nearest to it:'}
+        {says} {comments.length > 0 && 'What people said nearest to it:'}
       </p>
       {comments.length > 0 && (
         <ul className={styles.said}>

@@ -1,6 +1,8 @@
 /** How many forecasts of people make one number. */
-import { pool, poolWeights } from '#engine/crowd/pool.ts'
+import { pool, pooledLogOdds, poolWeights } from '#engine/crowd/pool.ts'
+import { crowdShift } from '#engine/crowd/shift/crowd-shift.ts'
 import { median } from '#engine/statistics.ts'
+import { chanceOf } from '#engine/units.ts'
 import { fewestCompared, fewestShown } from '#forecasts/words.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import styles from './Method.module.css'
@@ -43,6 +45,16 @@ export function CrowdPart() {
         weigh more for having been right: both have to be learnt from questions of this base that have resolved. The
         crowd enters no other number here.
       </p>
+      <p>
+        Why it moved is worked out between two numbers that were told: the crowd is put together again with only some of
+        what happened in between, in every combination, and each sort of happening bears what it adds on average over
+        all orders in which they could have come (Shapley 1953). So the parts add up: who came, who changed their
+        forecast, who took theirs back, and, of those who spoke again, that a fresher forecast counts more and all older
+        ones less. Of chances it is reckoned in log-odds, of several options for the one that leads in the end, of
+        numbers and dates for the middle; all is told in the unit of the question, rounded as the crowd is. What fewer
+        than {fewestShown} people did is told together with other parts, or not at all, and what was said within the
+        running hour waits until that is over: whoever looks before and after somebody speaks sees the same.
+      </p>
     </MethodPart>
   )
 }
@@ -57,6 +69,44 @@ function CrowdExample() {
         weights are {Array.from(weights, (weight) => weight.toFixed(2)).join(', ')}. Together they say{' '}
         <Result>{sayFineChance(pool(given, null))}</Result>; their median is {sayFineChance(median(given))}.
       </p>
+      <ShiftExample />
     </div>
   )
+}
+
+/** The first of them moves, and speaks last by it; somebody comes before that. */
+const later = [
+  { forecaster: 'b', at: 1, forecast: [0.3] },
+  { forecaster: 'c', at: 2, forecast: [0.5] },
+  { forecaster: 'd', at: 3, forecast: [0.8] },
+  { forecaster: 'a', at: 4, forecast: [0.4] },
+]
+const earlier = given.map((chance, at) => ({ forecaster: 'abc'.charAt(at), at, forecast: [chance] }))
+
+function ShiftExample() {
+  const { before, after, parts } = crowdShift(earlier, later, (voices) =>
+    pooledLogOdds(
+      voices.map((voice) => voice[0] ?? 0),
+      null,
+    ),
+  )
+  const said = parts.map(({ cause, part }) => `${causes[cause]} ${sayPart(part)}`)
+  return (
+    <p>
+      Then somebody comes with {sayFineChance(0.8)}, and the first goes to {sayFineChance(0.4)}. Together they say{' '}
+      <Result>{sayFineChance(chanceOf(after))}</Result>: in log-odds that is {sayPart(after - before)}, and of it{' '}
+      {said.join(', ')}. Of so few people none of it would be told.
+    </p>
+  )
+}
+
+const causes = {
+  newcomers: 'who came bears',
+  movers: 'who changed their forecast',
+  leavers: 'who took theirs back',
+  recency: 'that they spoke again',
+}
+
+function sayPart(part: number): string {
+  return `${part < 0 ? '−' : '+'}${Math.abs(part).toFixed(2)}`
 }
