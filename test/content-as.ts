@@ -14,7 +14,7 @@ import { serve } from '#kit/server/api/serve.ts'
 import { saidIn } from '#app/server/account/said-of.ts'
 import { parts } from '#app/server/kept-parts.ts'
 import { checks } from '#app/server/kind-checks.ts'
-import { stances } from '#app/server/stances.ts'
+import { stances, turns } from '#app/server/stances.ts'
 import type { User } from '#kit/viewer.ts'
 import { sourceContract } from '#sources/contract.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
@@ -112,7 +112,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...elsewhereHandlers({ db, pool, switches: elsewhere }),
     ...readersHandlers({ db, pool }),
     ...forecastHandlers({ db, pool }, findSaidNear({ pool, texts })),
-    ...discussionHandlers({ db, pool, texts, stances }),
+    ...discussionHandlers({ db, pool, texts, stances, turns }),
     ...resolutionHandlers(db),
     ...noticeHandlers({ db, pool }, kinds),
   }

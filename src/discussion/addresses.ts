@@ -6,6 +6,7 @@ export const discussionAddresses = {
   listReplies: 'GET /api/items/:kind/:id/comments/:comment/replies',
   listCommentVersions: 'GET /api/items/:kind/:id/comments/:comment/versions',
   listMyComments: 'GET /api/me/comments',
+  findCommentMinds: 'GET /api/items/:kind/:id/comments/:comment/minds',
   addComment: 'POST /api/items/:kind/:id/comments',
   changeComment: 'PATCH /api/items/:kind/:id/comments/:comment',
   removeComment: 'DELETE /api/items/:kind/:id/comments/:comment',

@@ -28,6 +28,7 @@ export function discussionContract(kinds: readonly string[], stance: z.ZodType) 
   const replies = { replies: z.array(comment), next: z.string().nullable() }
   return {
     ...readingCalls({ item, one, comment, replies }),
+    findCommentMinds: mindsCall(one, stance),
     ...writingCalls({ item, one, comment }),
     ...ownCalls(comment),
     ...judgingCalls,
@@ -84,6 +85,24 @@ function readingCalls({ item, one, comment, replies }: Shapes & { replies: Repli
       refusals: ['comment-not-found'],
     }),
   }
+}
+
+function mindsCall(one: Shapes['one'], stance: z.ZodType) {
+  const held = stance.nullable()
+  return endpoint({
+    address: at.findCommentMinds,
+    summary:
+      'How many a comment changed the mind of, and what came of that: what one held oneself the day before one said so and a day after, and of a yes-or-no question by how far three people or more went together, to five points',
+    policy: 'anyone',
+    cost: { base: 10 },
+    params: one,
+    query: none,
+    answer: minded.extend({
+      own: z.object({ before: held, after: held }).nullable(),
+      together: z.object({ people: z.int(), points: z.number() }).nullable(),
+    }),
+    refusals: ['comment-not-found'],
+  })
 }
 
 /** What one has written oneself, wherever. */

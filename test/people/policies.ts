@@ -14,6 +14,7 @@ export const policies = {
     'listResolutions',
     'listReplies',
     'listCommentVersions',
+    'findCommentMinds',
     'reportComment',
     'findElsewhere',
     'listSignals',

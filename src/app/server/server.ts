@@ -58,7 +58,7 @@ import { openNotices } from './account/notices.ts'
 import { openEvents } from './events.ts'
 import { openFiles, openImports } from './account/brought-files.ts'
 import { parts } from './kept-parts.ts'
-import { stances } from './stances.ts'
+import { stances, turns } from './stances.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
 import { addServerGauges } from '#kit/server/http/figures.ts'
@@ -245,7 +245,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
     ...forecastHandlers(database, findSaidNear(content)),
-    ...discussionHandlers({ ...content, stances }),
+    ...discussionHandlers({ ...content, stances, turns }),
     ...resolutionHandlers(database.db),
     ...noticeHandlers(database, kinds),
     ...imports.handlers,

@@ -1,18 +1,33 @@
-/** Answers the calls that say that a comment changed one's mind, and that take this back. */
+/** Answers the calls that say that a comment changed one's mind, and that take this back, and what came of it. */
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { findWord } from '#items/server/authors/words-store.ts'
 import { lockAccount, type Write } from '#items/server/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { prepared } from '#kit/server/prepared.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { userOf } from '#kit/viewer.ts'
 import { rowsOf } from '#items/server/rows.ts'
-import type { Discussion, DiscussionHandlers } from './answers.ts'
+import type { Discussion, DiscussionHandlers, Mark } from './answers.ts'
 import { lockComment } from './comment-store.ts'
+import { findComment } from './page-store.ts'
 
-export function mindHandlers({
-  db,
-}: Pick<Discussion, 'db'>): Pick<DiscussionHandlers, 'sayMindChanged' | 'takeMindBack'> {
+/** Of so many of them it is asked what they held, the newest. */
+const mostAsked = 1000
+
+type Part = Pick<DiscussionHandlers, 'findCommentMinds' | 'sayMindChanged' | 'takeMindBack'>
+
+export function mindHandlers({ db, pool, turns }: Pick<Discussion, 'db' | 'pool' | 'turns'>): Part {
   return {
+    async findCommentMinds({ params: { comment: id, ...item }, viewer }) {
+      const comment = await findComment(pool, { ...item, viewer }, id)
+      if (!comment || comment.text === null) throw new Refusal('comment-not-found')
+      const marks = await listMarks(pool, id, viewer?.id)
+      const told = await turns[item.kind]?.(pool, { id: item.id, viewer, marks })
+      const { minds, isMinded } = comment
+      return { minds, isMinded, own: told?.own ?? null, together: told?.together ?? null }
+    },
+
     async sayMindChanged({ params: { comment: id, ...item }, viewer, now }) {
       const user = userOf(viewer)
       // Who could open accounts without end would be as many people as they like.
@@ -43,6 +58,16 @@ export function mindHandlers({
     },
   }
 }
+
+/** One's own first, then the newest. */
+async function listMarks(pool: Pool, id: string, own: string | undefined): Promise<Mark[]> {
+  const { rows } = await pool.query<Mark>(prepared(marksText, [id, own, mostAsked]))
+  return rows
+}
+
+const marksText = `
+  select account_id as "accountId", at from comment_mind where comment_id = $1::bigint and is_counted
+  order by (account_id = $2) is true desc, at desc limit $3`
 
 /** As a trigger keeps it. */
 async function countMinds(trx: Write, id: string): Promise<number> {
