@@ -36,7 +36,6 @@ export function sayComments(count: number): string {
 }
 
 /** Beside the button: how many changed their mind by it. */
-export function sayMinds(minds: number): string | null {
-  if (minds === 0) return null
+export function sayMinds(minds: number): string {
   return minds === 1 ? 'One person changed their mind' : `${minds.toLocaleString('en')} people changed their mind`
 }

@@ -22,7 +22,7 @@ const pages = {
         import('#resolution/web/page.tsx'),
         import('#sources/web/elsewhere/page.tsx'),
         import('#discussion/web/page.tsx'),
-        import('#forecasts/web/stance/stance.ts'),
+        import('#forecasts/web/stance/stance.tsx'),
       ])
       return pageWithDiscussion(
         pageWithElsewhere(pageWithResolutions(pageWithForecasts(predictionPage))),

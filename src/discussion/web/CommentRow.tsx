@@ -5,9 +5,9 @@ import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useScripts } from '#kit/web/use-scripts.ts'
 import { ReportButton } from '#site/web/mine/dialogs/ReportButton.tsx'
-import { sayMinds } from '../words.ts'
 import { callDiscussion, type Comment } from './call-discussion.ts'
 import styles from './Discussion.module.css'
+import { Minds } from './Minds.tsx'
 import { sayState } from './say-state.ts'
 import type { Talk } from './talk.ts'
 import { Versions } from './Versions.tsx'
@@ -70,10 +70,9 @@ function Foot({ talk, comment }: Omit<Props, 'children'>) {
   const hasScripts = useScripts()
   const { id, author, isOwn, state, minds } = comment
   const params = { kind: item.kind, id: item.id, comment: id }
-  const said = sayMinds(minds)
   return (
     <div className={styles.foot}>
-      {said && <span>{said}</span>}
+      {minds > 0 && <Minds talk={talk} comment={comment} />}
       {user && hasScripts && (
         <Suspense>
           <Acts talk={talk} comment={comment} />

@@ -45,7 +45,11 @@ function draw(comments: Comment[], { replies = [], isThen = false }: { replies?:
     threads: comments.map((one) => ({ ...one, more: { replies, next: null } })),
     next: null,
   }
-  const stance = { Said: ({ stance: said }: { stance: unknown }) => <i>held {String(said)}</i>, Offer: () => null }
+  const stance = {
+    Said: ({ stance: said }: { stance: unknown }) => <i>held {String(said)}</i>,
+    Offer: () => null,
+    Turn: () => null,
+  }
   return renderToString(
     <ThenProvider value={isThen}>
       <MemoryRouter>

@@ -18,7 +18,7 @@ export const callDiscussion = createCaller<DiscussionContract>(discussionAddress
 
 /** Somebody has said something of this item, or taken it back. */
 export function saidOtherwise({ id }: On): void {
-  stale(callDiscussion, ['listComments', 'listReplies'], { id })
+  stale(callDiscussion, ['listComments', 'listReplies', 'findCommentMinds'], { id })
   stale(callDiscussion, ['listMyComments'])
 }
 

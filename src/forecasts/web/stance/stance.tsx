@@ -1,4 +1,7 @@
-/** What comments on predictions show of forecasts. The box to tick comes for whoever is signed in alone. */
+/**
+ * What comments on predictions show of forecasts. The box to tick comes for whoever is signed in alone, what came of a
+ * comment once somebody asks for it.
+ */
 import { lazy } from 'react'
 import { StanceSaid } from './StanceSaid.tsx'
 
@@ -8,6 +11,12 @@ export const forecastStance = {
     import('./StanceOffer.tsx').then(
       (file) => ({ default: file.StanceOffer }),
       () => ({ default: () => null }),
+    ),
+  ),
+  Turn: lazy(() =>
+    import('./TurnSaid.tsx').then(
+      (file) => ({ default: file.TurnSaid }),
+      () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
     ),
   ),
 }

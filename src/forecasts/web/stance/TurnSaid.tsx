@@ -1,0 +1,28 @@
+/** What came of a comment that changed minds: of whoever reads by themselves, of all others together. */
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Stance } from '../../stance.ts'
+import { sayTurns, type TurnsTold, type TurnTold } from '../../turns/turn.ts'
+import styles from '../Forecasts.module.css'
+
+export function TurnSaid({ own, together }: { own: unknown; together: unknown }) {
+  // As the schemas of the contract have answered them.
+  const { before, after } = (own ?? { before: null, after: null }) as TurnTold
+  return (
+    <>
+      {(before || after) && (
+        <p>
+          You said <Held stance={before} /> on the day before you said that it changed your mind, and{' '}
+          <Held stance={after} /> after a day.
+        </p>
+      )}
+      <p>
+        {together ? sayTurns(together as TurnsTold) : 'How far they went is told once three of them have forecast it.'}
+      </p>
+    </>
+  )
+}
+
+function Held({ stance }: { stance: Stance | null }) {
+  if (!stance) return 'nothing'
+  return <b className={styles.mine}>{typeOf(stance.question).sayEstimate(stance.question, stance.estimate)}</b>
+}
