@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useScripts } from '#kit/web/use-scripts.ts'
 import { sayMinds } from '../words.ts'
@@ -34,7 +35,7 @@ function WhatCame({ talk: { item }, comment, Turn }: Props & Pick<NonNullable<Ta
   })
   if (failure) return <LoadFailure what="What came of it" message={failure.message} onAgain={again} />
   return (
-    <div className={styles.below}>
+    <div className={classes(styles.below, styles.came)}>
       <Suspense>{answer && <Turn own={answer.own} together={answer.together} />}</Suspense>
     </div>
   )

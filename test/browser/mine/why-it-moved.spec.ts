@@ -74,10 +74,11 @@ test('whoever moves far is asked once what changed, and all of it is told as wha
   }
   // What came of a comment that changed one's mind: one's own by itself, and of fewer than three nothing together.
   const [, ben] = people as [Author, Author, Author]
+  await ben.open(path)
   const comment = ben.page.getByRole('article').filter({ hasText: 'Two dams were given up in May.' })
   await comment.getByRole('button', { name: 'It changed my mind' }).press('Enter')
   await comment.getByRole('button', { name: 'One person changed their mind' }).press('Enter')
-  await comment.getByText('You said 30% on the day before').waitFor()
+  await comment.getByText('You said 30% before it changed your mind, and 70% after.').waitFor()
   await comment.getByText('How far they went is told once three of them have forecast it.').waitFor()
   expect(await violationsOn(ben.page)).toEqual([])
   await expect.poll(told).toBe(0.68)

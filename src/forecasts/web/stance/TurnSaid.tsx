@@ -11,8 +11,7 @@ export function TurnSaid({ own, together }: { own: unknown; together: unknown })
     <>
       {(before || after) && (
         <p>
-          You said <Held stance={before} /> on the day before you said that it changed your mind, and{' '}
-          <Held stance={after} /> after a day.
+          You said <Held stance={before} /> before it changed your mind, and <Held stance={after} /> after.
         </p>
       )}
       <p>
