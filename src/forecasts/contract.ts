@@ -42,6 +42,8 @@ export const forecastContract = {
       forecasts: z.array(ownForecast),
       /** Once it has its outcome; null where nothing stood before that was known. */
       scores: ownScores.nullable(),
+      /** While it has none: of forecasts older than 90 days the scores to be expected by what the crowd said 90 days later, 50 at most; not of numbers and dates. Interim: part of no total. */
+      soFar: z.array(z.object({ at: z.iso.datetime(), brier: z.number(), least: z.number(), log: z.number() })),
     }),
     refusals: [...signedIn, 'item-not-found'],
   }),
@@ -75,6 +77,8 @@ export const forecastContract = {
           /** Null, and no question, where one cannot read the prediction any more. */
           label: z.string().nullable(),
           question: question.nullable(),
+          /** While it has no outcome: the mean of how right one looks so far, as `listOwnForecasts` has it; `least` is what could not be avoided. */
+          soFar: z.object({ forecasts: z.int(), brier: z.number(), least: z.number() }).nullable(),
         }),
       ),
       next: z.string().nullable(),

@@ -39,6 +39,9 @@ export const shiftTitles: Record<ShiftVoice, string> = {
   others: 'The rest, too few to tell apart',
 }
 
+/** After so many days the crowd is asked how right somebody looks so far. */
+export const laterDays = 90
+
 /** Twelve are a year. */
 export const daysInMonth = 365.25 / 12
 

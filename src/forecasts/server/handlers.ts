@@ -11,6 +11,7 @@ import { type User, userOf } from '#kit/viewer.ts'
 import type { forecastContract } from '../contract.ts'
 import type { ForecastEntry } from '../forecast.ts'
 import { whyNotForecast, whyNotNow, whyNotUntil } from '../may-forecast.ts'
+import { meanSoFar, soFarOf } from '../scores/so-far.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { crowdHandlers } from './crowd-handlers.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
@@ -28,6 +29,7 @@ import {
 import { leaderboardHandlers } from './leaderboard/handlers.ts'
 import { ownRecordHandlers } from './record/handlers.ts'
 import { findOwnScores } from './record/record-store.ts'
+import { type AgedRow, listAged } from './so-far-store.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
 import { tellCrowd, waitFor } from './tell-crowd.ts'
 
@@ -60,20 +62,28 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
       return after(id, user, { forecast, now })
     },
 
-    async listOwnForecasts({ params: { id }, viewer }) {
+    async listOwnForecasts({ params: { id }, viewer, now }) {
       const user = userOf(viewer)
       const question = await findQuestion(db, id, user)
       if (!question) throw new Refusal('item-not-found')
       const asked = askedOf(question)
-      const forecasts = (await listOwn(db, id, user.id)).map((row) => presentOwn(row, asked))
-      return { forecasts, scores: await findOwnScores(db, id, user.id) }
+      const [rows, scores, aged] = await Promise.all([
+        listOwn(db, id, user.id),
+        findOwnScores(db, id, user.id),
+        listAged(db, user.id, { ids: [id], now }),
+      ])
+      const soFar = agedScores(asked, aged).map(({ at, score }) => ({ at: at.toISOString(), ...score }))
+      return { forecasts: rows.map((row) => presentOwn(row, asked)), scores, soFar }
     },
 
-    async listMyForecasts({ query: { cursor, limit }, viewer }) {
-      const rows = await listMine(db, userOf(viewer), { before: cursor ?? null, most: limit + 1 })
+    async listMyForecasts({ query: { cursor, limit }, viewer, now }) {
+      const user = userOf(viewer)
+      const rows = await listMine(db, user, { before: cursor ?? null, most: limit + 1 })
       const shown = rows.slice(0, limit)
+      const ids = shown.map(({ predictionId }) => predictionId)
+      const aged = Map.groupBy(await listAged(db, user.id, { ids, now }), ({ itemId }) => itemId)
       return {
-        forecasts: shown.map(presentMine),
+        forecasts: shown.map((row) => presentMine(row, aged.get(row.predictionId) ?? [])),
         next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null,
       }
     },
@@ -129,7 +139,17 @@ function presentOwn({ at, wording, itemVersion, estimate, until, reason }: Forec
   return { at: at.toISOString(), itemVersion, isOfEarlierWording, estimate, until, reason }
 }
 
-function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow) {
+function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow, aged: readonly AgedRow[]) {
   const asked = row && askedOf(row)
-  return { ...presentOwn(forecast, asked), predictionId, label, question: asked?.question ?? null }
+  const soFar = asked && meanSoFar(agedScores(asked, aged).map(({ score }) => score))
+  return { ...presentOwn(forecast, asked), predictionId, label, question: asked?.question ?? null, soFar }
+}
+
+/** How right they look so far; none once it has its outcome. */
+function agedScores({ question, outcome }: Asked, aged: readonly AgedRow[]) {
+  if (outcome) return []
+  return aged.flatMap((row) => {
+    const score = soFarOf(question, row)
+    return score ? [{ at: row.at, score }] : []
+  })
 }
