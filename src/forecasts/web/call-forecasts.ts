@@ -14,6 +14,7 @@ export type MyForecastPage = ForecastAnswer<'listMyForecasts'>
 export type MyForecast = MyForecastPage['forecasts'][number]
 
 export type MyRecord = ForecastAnswer<'findMyRecord'>
+export type OwnSoFar = ForecastAnswer<'listOwnForecasts'>['soFar'][number]
 export type OwnScores = NonNullable<ForecastAnswer<'listOwnForecasts'>['scores']>
 export type MyScorePage = ForecastAnswer<'listMyScores'>
 export type MyScore = MyScorePage['scores'][number]

@@ -10,9 +10,10 @@ const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
 const path = '/prediction/1'
 const phone = { viewport: { width: 390, height: 844 } }
 type Site = { pool: { query(text: string, values?: unknown[]): Promise<unknown> } }
+const { pool } = site as unknown as Site // of the house’s own sign-in service
 /** All that was told in the last hour, as if it were so many days ago. */
 const ago = (days: number) =>
-  (site as unknown as Site).pool.query(
+  pool.query(
     `update crowd_point set at = at - make_interval(days => $1) - interval '1 hour' where item_id = 1 and at > now() - interval '1 hour'`,
     [days],
   )
@@ -83,7 +84,7 @@ test('whoever moves far is asked once what changed, and all of it is told as wha
   expect(await violationsOn(ben.page)).toEqual([])
   await expect.poll(told).toBe(0.68)
   await ago(2)
-  await (site as unknown as Site).pool.query(`update comment set at = at - interval '2 days' - interval '1 hour'`)
+  await pool.query(`update comment set at = at - interval '2 days' - interval '1 hour'`)
 
   await eve.open(path)
   const said = panelOf(eve)
@@ -100,4 +101,17 @@ test('whoever moves far is asked once what changed, and all of it is told as wha
   await day.focus()
   await eve.page.keyboard.press('Enter')
   await said.getByText(/It says the same since/).waitFor()
+
+  // Of what one said 90 days ago and longer one reads how right it looks so far.
+  await pool.query('alter table forecast disable trigger forecast_stands')
+  await pool.query(`update forecast set at = at - interval '98 days' where item_id = 1`)
+  await pool.query('alter table forecast enable trigger forecast_stands')
+  await eve.open(path)
+  await said.getByText('So far, by what the crowd said 90 days later, 2 forecasts of yours').waitFor()
+  await said.getByText('Each of them so far (2)').click()
+  expect(await violationsOn(eve.page)).toEqual([])
+  await eve.open('/my-stuff?tab=forecasts')
+  await eve.page.getByRole('columnheader', { name: 'Brier so far' }).waitFor()
+  await eve.page.getByText('in no total and on no leaderboard').waitFor()
+  expect(await violationsOn(eve.page)).toEqual([])
 })

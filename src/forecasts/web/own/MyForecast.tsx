@@ -14,6 +14,7 @@ import styles from '../Forecasts.module.css'
 import { ForecastForm } from './ForecastForm.tsx'
 import { MyScores } from './record/MyScores.tsx'
 import { sayOwn } from './say-own.ts'
+import { SoFar } from './SoFar.tsx'
 
 type Props = {
   item: Asking
@@ -50,6 +51,7 @@ export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
         />
       )}
       {!user.emailVerified && <NotCounted />}
+      <SoFar soFar={answer.soFar} />
       <Before question={question} forecasts={answer.forecasts} />
     </div>
   )

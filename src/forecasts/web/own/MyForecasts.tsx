@@ -7,6 +7,8 @@ import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
+import { sayBrier } from '../../record/say-scores.ts'
+import { laterDays } from '../../words.ts'
 import type { MyForecast } from '../call-forecasts.ts'
 import { useMyForecasts } from './my-forecasts.ts'
 import { sayOwn } from './say-own.ts'
@@ -29,6 +31,9 @@ export function MyForecasts() {
               <th scope="col" className="num">
                 Since
               </th>
+              <th scope="col" className="num">
+                Brier so far
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -37,6 +42,12 @@ export function MyForecasts() {
             ))}
           </tbody>
         </Table>
+        {answer.rows.some(({ soFar }) => soFar) && (
+          <p className="fine soft">
+            So far: of open questions what your forecasts older than {laterDays} days would score by what the crowd said{' '}
+            {laterDays} days later. Interim: in no total and on no leaderboard.
+          </p>
+        )}
         {answer.next && (
           <Button variant="plain" busy={isMore} onClick={() => void more()}>
             Show more
@@ -48,7 +59,7 @@ export function MyForecasts() {
 }
 
 function Row({ forecast }: { forecast: MyForecast }) {
-  const { predictionId, label, question, at } = forecast
+  const { predictionId, label, question, at, soFar } = forecast
   return (
     <tr>
       <th scope="row">
@@ -60,6 +71,7 @@ function Row({ forecast }: { forecast: MyForecast }) {
       </th>
       <td className="num">{question ? sayOwn(question, forecast) : ''}</td>
       <td className="num">{sayDay(at.slice(0, 10))}</td>
+      <td className="num">{soFar && sayBrier(soFar.brier)}</td>
     </tr>
   )
 }

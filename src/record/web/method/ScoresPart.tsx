@@ -1,9 +1,10 @@
 /** How right people are said to have been, once a question has its outcome. */
 import { baselineOfOptions } from '#engine/scores/baseline-score.ts'
 import { brierScore } from '#engine/scores/brier-score.ts'
+import { interimScore } from '#engine/scores/interim-score.ts'
 import { probability } from '#engine/units.ts'
 import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
-import { fewestCompared, fewestRanked, fewestShown } from '#forecasts/words.ts'
+import { fewestCompared, fewestRanked, fewestShown, laterDays } from '#forecasts/words.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
@@ -74,6 +75,15 @@ export function ScoresPart({ example }: Props) {
         the same random numbers, so that the same scores have the same interval. From {fewestRanked} questions on there
         is a rank, among those who are shown alone: behind all whose intervals lie wholly above, before all whose lie
         wholly below.
+      </p>
+      <p>
+        So far: while a question is open, whoever forecast it {laterDays} days ago or longer reads what score that would
+        have on average if what comes were drawn with the chances that the crowd was told to give {laterDays} days after
+        it (Savage 1971 on proper scores; Witkowski, Atanasov, Ungar and Krieger 2017 on later opinions as a proxy). A
+        yes of {sayChance(0.3)}, of which the crowd says {sayChance(0.6)} later, has a Brier score of{' '}
+        {sayBrier(interimScore([0.7, 0.3], [0.4, 0.6]).brier)} so far, of which{' '}
+        {sayBrier(interimScore([0.7, 0.3], [0.4, 0.6]).least)} could not have been avoided. The crowd may hold oneself,
+        and may be wrong: these are interim, to oneself alone, in no total and on no leaderboard.
       </p>
     </MethodPart>
   )
