@@ -1,5 +1,5 @@
 /** Why a crowd moved, by the type of its question. A type that is not in the list does not compile. */
-import { crowdShift } from '#engine/crowd/shift/crowd-shift.ts'
+import { crowdShift, type Voice } from '#engine/crowd/shift/crowd-shift.ts'
 import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import { binaryShift } from './binary.ts'
 import { choiceShift } from './choice.ts'
@@ -29,8 +29,14 @@ export type Shift = { option: string | null; amount: number; parts: PartTold[] }
 export function shiftOf(question: Question, { from, to }: { from: End; to: End }): Shift {
   const shifting: Shifting<Estimate> = typeFor(question)(question, to.estimate)
   const { voiceOf, measure, toldOf, unitOf, option, step } = shifting
+  // What stands at both ends is made into a curve once.
+  const made = new Map<number, Voice>()
   const voices = ({ standing }: End) =>
-    standing.map(({ person, at, estimate }) => ({ forecaster: person, at, forecast: voiceOf(estimate) }))
+    standing.map(({ person, at, estimate }) => {
+      const forecast = made.get(at) ?? voiceOf(estimate)
+      made.set(at, forecast)
+      return { forecaster: person, at, forecast }
+    })
   const shift = crowdShift(voices(from), voices(to), measure)
   const amount = toldOf(to.estimate) - toldOf(from.estimate)
   return { option, ...partsTold(shift, { amount, step, unitOf }) }

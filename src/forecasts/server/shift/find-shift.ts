@@ -2,20 +2,19 @@
  * Why the crowd of a prediction moved. Ends are rows of its history, so that nothing is told that was not; and the last
  * lies before the whole hour, so that whoever asks again once somebody has spoken reads what they read before.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { keepLatest } from '#kit/server/budget/latest.ts'
 import type { Viewer } from '#kit/viewer.ts'
-import { crowdOf } from '../../crowd/index.ts'
 import { type WindowName, windows } from '../../history/steps.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { type Shift, shiftOf, steepestOf } from '../../shift/index.ts'
 import { type Asked, askedOf, knownSince } from '../asked.ts'
 import { findHistory } from '../crowd-history.ts'
 import { findCrowdRow } from '../crowd-store.ts'
+import { asTold, firstAsTold } from './as-told.ts'
 import type { FindSaidNear } from './said-near.ts'
-import { type EndRow, findFrom, findTo, listStandingAt } from './shift-store.ts'
+import { type EndRow, findFrom, findTo } from './shift-store.ts'
 
 type Wanted = { id: string; viewer: Viewer; window: WindowName; now: Date }
 type Seeking = Pick<Wanted, 'id' | 'viewer'> & { until: number }
@@ -26,7 +25,7 @@ const hourMs = 3_600_000
 const mostKept = 1000
 
 export function openShifts(pool: Pool, saidNear: FindSaidNear) {
-  const kept = keepLatest<Shift>(mostKept)
+  const kept = keepLatest<Ends & { shift: Shift }>(mostKept)
 
   async function find({ id, viewer, window, now }: Wanted) {
     const row = await findCrowdRow(pool, id, viewer)
@@ -34,30 +33,51 @@ export function openShifts(pool: Pool, saidNear: FindSaidNear) {
     const asked = askedOf(row)
     const until = Math.min(Math.floor(now.getTime() / hourMs) * hourMs, knownSince(row))
     const ends = await findEnds(pool, id, { asked, window, until })
-    if (!ends) return { predictionId: id, question: asked.question, shift: null }
-    const key = [id, asked.wording, ends.from.until, ends.from.at, ends.to.until].join(' ')
-    const shift = kept.get(key) ?? (await makeShift(pool, id, { asked, ends }))
-    if (!shift) return { predictionId: id, question: asked.question, shift: null }
-    kept.set(key, shift)
-    const steepest = await findSteepest({ id, viewer, until }, ends)
-    return {
-      predictionId: id,
-      question: asked.question,
-      shift: { from: presentEnd(ends.from), to: presentEnd(ends.to), ...shift, steepest },
-    }
+    const seeking = { id, viewer, until }
+    const made = ends && (await findKept(seeking, { asked, ends }))
+    if (!made) return { predictionId: id, question: asked.question, shift: null }
+    const { from, to, shift } = made
+    const steepest = await findSteepest(seeking, made)
+    return { predictionId: id, question: asked.question, shift: { from: told(from), to: told(to), ...shift, steepest } }
   }
 
-  async function findSteepest({ id, viewer, until }: Seeking, { from, to }: Ends) {
+  async function findKept(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }) {
+    const key = [seeking.id, asked.wording, ends.from.until, ends.from.at, ends.to.until].join(' ')
+    const made = kept.get(key) ?? (await makeShift(seeking, { asked, ends }))
+    if (made) kept.set(key, made)
+    return made
+  }
+
+  async function makeShift(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }) {
+    const of = { id: seeking.id, asked }
+    const to = await asTold(pool, of, ends.to)
+    const from = to && ((await asTold(pool, of, ends.from)) ?? (await findLater(seeking, { of, ends })))
+    // Without all that stood in them: what is kept is small.
+    return from && to ? { from: rowOf(from), to: rowOf(to), shift: shiftOf(asked.question, { from, to }) } : null
+  }
+
+  /** Begins where others have come to count, or ceased to: after that, and before the end. */
+  async function findLater(seeking: Seeking, { of, ends }: { of: { id: string; asked: Asked }; ends: Ends }) {
+    const { points } = await findBetween(seeking, ends)
+    const moments = points.slice(1, -1).flatMap(({ at, estimate }) => (estimate ? [Date.parse(at)] : []))
+    return firstAsTold(pool, of, { moments, until: seeking.until })
+  }
+
+  function findBetween({ id, viewer }: Seeking, { from, to }: Ends) {
     const window = { from: from.at, to: new Date(Date.parse(to.at) + 1).toISOString() }
-    const { asked, points } = await findHistory(pool, { id, viewer, window })
+    return findHistory(pool, { id, viewer, window })
+  }
+
+  async function findSteepest(seeking: Seeking, ends: Ends) {
+    const { asked, points } = await findBetween(seeking, ends)
     const steepest = steepestOf(
       asked.question,
       points.map(({ estimate }) => estimate),
     )
     const [first, last] = [points[(steepest?.place ?? 0) - 1], points[steepest?.place ?? 0]]
     if (!steepest || !first || !last) return null
-    const between = { at: new Date(last.at), from: new Date(from.at), to: new Date(until) }
-    const comments = await saidNear({ kind: 'prediction', id, viewer }, between)
+    const between = { at: new Date(last.at), from: new Date(ends.from.at), to: new Date(seeking.until) }
+    const comments = await saidNear({ kind: 'prediction', id: seeking.id, viewer: seeking.viewer }, between)
     return { from: first.at, to: last.at, amount: steepest.amount, comments }
   }
 
@@ -76,23 +96,10 @@ async function findEnds(pool: Pool, id: string, { asked, window, until }: Betwee
   return fits ? { from, to } : null
 }
 
-/**
- * Null where what stands says something else than what was told, since others count by now: the difference would be what
- * somebody said.
- */
-async function makeShift(pool: Pool, id: string, { asked, ends }: { asked: Asked; ends: Ends }): Promise<Shift | null> {
-  const endOf = async ({ estimate, forecasters, until }: EndRow) => {
-    const standing = (await listStandingAt(pool, id, until)).filter(
-      (one) => whyNotForecast(asked.question, one.estimate) === null,
-    )
-    const { people, said } = crowdOf(asked, standing)
-    const isAsTold = people === forecasters && isDeepStrictEqual(said?.estimate, estimate)
-    return isAsTold ? { estimate, standing } : null
-  }
-  const [from, to] = await Promise.all([endOf(ends.from), endOf(ends.to)])
-  return from && to ? shiftOf(asked.question, { from, to }) : null
+function rowOf({ at, forecasters, estimate, until }: EndRow): EndRow {
+  return { at, forecasters, estimate, until }
 }
 
-function presentEnd({ at, forecasters, estimate }: EndRow) {
+function told({ at, forecasters, estimate }: EndRow) {
   return { at, forecasters, estimate }
 }

@@ -97,6 +97,25 @@ test('where others count by now nothing is said: the difference would be what so
   expect(await shift(at)).not.toBeNull()
 })
 
+test('where somebody came to count in between, it begins once they did', async () => {
+  const at = await question()
+  for (const as of ['una', 'ben', 'eve', 'nia'] as const) await forecast(at, as, yes(0.3))
+  await tell(at)
+  await ago(at, 40)
+  await pool.query(`update forecaster set is_counted = true where account_id = '5'`)
+  await tell(at)
+  await ago(at, 20)
+  await all(at, { ben: 0.5, eve: 0.5, nia: 0.5 })
+  await ago(at, 9)
+  await all(at, { ben: 0.7, eve: 0.7, nia: 0.7 })
+  await ago(at, 3)
+  const { from, to, parts, amount } = await shift(at)
+  expect([from.forecasters, to.forecasters]).toEqual([4, 4])
+  expect(Date.parse(from.at)).toBeGreaterThan(Date.now() - 21 * 86_400_000)
+  expect(parts.map(({ by }: Part) => by)).toEqual(['movers', 'recency'])
+  expect(sumOf(parts)).toBeCloseTo(amount, 9)
+})
+
 test('beside the steepest step stands what people said nearest to it, without a name, and nothing that is hidden', async () => {
   const at = await moved()
   const texts = [

@@ -1,0 +1,46 @@
+/**
+ * From when on what stands says what was told: not before the last time that somebody came to count, or ceased to. The
+ * difference would be what they said.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Pool } from 'pg'
+import { crowdOf } from '../../crowd/index.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+import type { End } from '../../shift/index.ts'
+import { mostShifted } from '../../words.ts'
+import type { Asked } from '../asked.ts'
+import { type EndRow, findFrom, listStandingAt } from './shift-store.ts'
+
+export type Known = EndRow & End
+type Of = { id: string; asked: Asked }
+
+/** Null where others count by now than counted then, and of too many to put together time and again. */
+export async function asTold(pool: Pool, { id, asked }: Of, row: EndRow): Promise<Known | null> {
+  if (row.forecasters > mostShifted) return null
+  const standing = (await listStandingAt(pool, id, row.until)).filter(
+    ({ estimate }) => whyNotForecast(asked.question, estimate) === null,
+  )
+  const { people, said } = crowdOf(asked, standing)
+  const isSame = people === row.forecasters && isDeepStrictEqual(said?.estimate, row.estimate)
+  return isSame ? { ...row, standing } : null
+}
+
+/** Of moments that rise (milliseconds since 1970), the first from which on it is as told, found by halving them; null where none is. */
+export async function firstAsTold(
+  pool: Pool,
+  of: Of,
+  { moments, until }: { moments: readonly number[]; until: number },
+): Promise<Known | null> {
+  let found: Known | null = null
+  let [low, high] = [0, moments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    // Each place depends on what was found at the one before.
+    // eslint-disable-next-line no-await-in-loop
+    const row = await findFrom(pool, of.id, moments[middle] ?? null, until)
+    const known = row && (await asTold(pool, of, row)) // eslint-disable-line no-await-in-loop
+    if (known) [found, high] = [known, middle]
+    else low = middle + 1
+  }
+  return found
+}
