@@ -2,7 +2,7 @@
  * How right a forecast of an open question looks so far: by what the crowd said 90 days later. In no total and on no
  * leaderboard.
  */
-import { type InterimScore, interimScore } from '#engine/scores/interim-score.ts'
+import { type InterimScore, interimScore } from '#engine/scores/interim/interim-score.ts'
 import { mean } from '#engine/statistics.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'

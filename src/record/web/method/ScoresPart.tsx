@@ -1,7 +1,7 @@
 /** How right people are said to have been, once a question has its outcome. */
 import { baselineOfOptions } from '#engine/scores/baseline-score.ts'
 import { brierScore } from '#engine/scores/brier-score.ts'
-import { interimScore } from '#engine/scores/interim-score.ts'
+import { interimScore } from '#engine/scores/interim/interim-score.ts'
 import { probability } from '#engine/units.ts'
 import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
 import { fewestCompared, fewestRanked, fewestShown, laterDays } from '#forecasts/words.ts'

@@ -1,9 +1,9 @@
 /** How right does a forecast look before anything came? By what people say of it later, in place of what came. */
-import { InvalidInput } from '../invalid-input.ts'
-import { probability } from '../units.ts'
-import { manyClassBrierScore } from './brier-score.ts'
-import { logScore } from './log-score.ts'
-import type { Masses } from './standing-forecast.ts'
+import { InvalidInput } from '../../invalid-input.ts'
+import { probability } from '../../units.ts'
+import { manyClassBrierScore } from '../brier-score.ts'
+import { logScore } from '../log-score.ts'
+import type { Masses } from '../standing-forecast.ts'
 
 /** `least`: the Brier score of whoever had said just that: nobody can expect less. */
 export type InterimScore = { readonly brier: number; readonly log: number; readonly least: number }
