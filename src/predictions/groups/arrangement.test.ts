@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { outOfOrder } from '#engine/elicitation/groups/order.ts'
+import { comparisons, isMet } from '#kit/comparison-words.ts'
+import { arrangementOf, type Grouped } from './arrangement.ts'
+
+const question = { type: 'binary' } as const
+const ruled = (threshold: number, other: Partial<NonNullable<Grouped['automatic']>> = {}): Grouped => ({
+  question,
+  mark: `${threshold} ppm`,
+  automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold, ...other },
+})
+const phrased = (phrase: string): Grouped => ({ question, mark: 'later', phrase })
+
+test('one series at one time stands by its thresholds, and more is never more likely', () => {
+  const places = [450, 460, 470]
+  expect(arrangementOf(places.map((one) => ruled(one)))).toEqual({ axis: 'threshold', places, direction: 'falling' })
+  const below = places.map((one) => ruled(one, { comparison: '<' }))
+  expect(arrangementOf(below)).toMatchObject({ direction: 'rising' })
+})
+
+test('one event until several years stands by its years, and later is never less likely', () => {
+  for (const event of [
+    'a human being lands on Mars by the end of',
+    'the ocean is free of ice by',
+    'a recession begins between December 2026 and December',
+  ])
+    expect(arrangementOf([2040, 2050].map((year) => phrased(`${event} ${year}`)))).toEqual({
+      axis: 'time',
+      places: [2040, 2050],
+      direction: 'rising',
+    })
+})
+
+test('whatever comes of a series or an event, its answers are in the order that is claimed', () => {
+  const thresholds = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 6 })
+  fc.assert(
+    fc.property(
+      thresholds,
+      fc.constantFrom(...comparisons),
+      fc.integer({ min: 0, max: 51 }),
+      (all, comparison, came) => {
+        const sorted = all.toSorted((one, other) => one - other)
+        const { direction } = arrangementOf(sorted.map((one) => ruled(one, { comparison })))
+        const answers = sorted.map((one) => (isMet(came, comparison, one) ? 1 : 0))
+        expect(direction && outOfOrder(answers, direction)).toBeNull()
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(thresholds, fc.integer({ min: 2000, max: 2051 }), (all, came) => {
+      const years = all.map((one) => 2000 + one).toSorted((one, other) => one - other)
+      const { direction } = arrangementOf(years.map((year) => phrased(`it comes by the end of ${year}`)))
+      expect(
+        direction &&
+          outOfOrder(
+            years.map((year) => (came <= year ? 1 : 0)),
+            direction,
+          ),
+      ).toBeNull()
+    }),
+  )
+})
+
+test('the value of a series in several years may fall again: it is drawn by its years, and nothing is claimed', () => {
+  const years = ['2032', '2034'].map((at) => ruled(450, { at }))
+  expect(arrangementOf(years)).toMatchObject({ axis: 'time', direction: null })
+  expect(arrangementOf(['it holds in 2030', 'it holds in 2035'].map(phrased))).toMatchObject({ direction: null })
+  const named = ['2030', '2035'].map((mark) => ({ question, mark, phrase: 'what is true for a year' }))
+  expect(arrangementOf(named)).toEqual({ axis: 'time', places: [2030, 2035], direction: null })
+})
+
+test('what is not read alike claims nothing', () => {
+  const condition = { on: 'prediction/3', outcome: 'yes' }
+  const cases: Grouped[][] = [
+    [ruled(450), ruled(460, { trend: 'trend/8' })],
+    [ruled(450), ruled(460, { firstPublished: true })],
+    [ruled(450), ruled(460, { comparison: '>' })],
+    [ruled(450), ruled(460, { at: '2035' })],
+    [ruled(450), ruled(450)],
+    [ruled(450), { ...ruled(460), condition }],
+    [ruled(450), phrased('it comes by 2034')],
+    [phrased('it comes by 2034'), phrased('it goes by 2040')],
+    [phrased('it comes by 2034'), { ...phrased('it comes by 2040'), condition }],
+    [phrased('it comes by 2034'), phrased('it comes by 2034')],
+  ]
+  for (const group of cases) expect(arrangementOf(group).direction).toBeNull()
+  expect(arrangementOf([ruled(450), phrased('once')])).toEqual({ axis: null, places: [0, 1], direction: null })
+})

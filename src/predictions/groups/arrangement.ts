@@ -1,0 +1,100 @@
+/**
+ * Where do the questions of a group stand, and which of them can never be less likely than another? Known of what they
+ * say themselves, their rules or their phrases; of a group that does not say it nothing is claimed.
+ */
+import type { Comparison } from '#kit/comparison-words.ts'
+import { decimalYear } from '#kit/dates.ts'
+import { typeOf } from '../question-types/index.ts'
+import type { Question } from '../question-types/schemas/index.ts'
+import { type ThresholdRule, thresholdRuleOf } from '../resolving/rule.ts'
+import type { SeriesRule } from '../resolving/series-answer.ts'
+import { isAlike } from '../written.ts'
+
+/** A question of a group, as far as it tells its place. */
+export type Grouped = {
+  question: Question
+  /** What it is called within its group: '2040', '1.30 °C'. */
+  mark: string
+  phrase?: string
+  automatic?: SeriesRule
+  condition?: unknown
+}
+
+/** Of chances along the axis: `rising` where none may be less than the one before it, `falling` where none may be more. */
+export type Direction = 'rising' | 'falling'
+
+/**
+ * `axis`: what the places are, decimal years or values of a series; null where only the order of the list is known, and
+ * places count from 0. `direction`: null where any chances can be true together.
+ */
+export type Arrangement = { axis: 'time' | 'threshold' | null; places: number[]; direction: Direction | null }
+
+/**
+ * In the order in which they are given. One series at one time against several thresholds: more is never more likely. One
+ * event until several years: later is never less likely. The value of one series in several years may fall again, so that
+ * any chances can be true.
+ */
+export function arrangementOf(questions: readonly Grouped[]): Arrangement {
+  return byRule(questions) ?? byPhrase(questions) ?? byMark(questions)
+}
+
+/** The chance of meeting it falls as the threshold rises where more is asked for, and rises where less is. */
+const alongThresholds: Record<Comparison, Direction> = {
+  '>=': 'falling',
+  '>': 'falling',
+  '<=': 'rising',
+  '<': 'rising',
+}
+
+function byRule(questions: readonly Grouped[]): Arrangement | null {
+  const rules = questions.map(thresholdRuleIn)
+  const [first] = rules
+  if (!first || !rules.every((rule) => rule !== null && isOneSeries(rule, first))) return null
+  const all = rules as ThresholdRule[] // None is null: said a line above.
+  if (all.every(({ at }) => at === first.at)) {
+    const places = all.map(({ threshold }) => threshold)
+    const direction = isOneCondition(questions) ? alongThresholds[first.comparison] : null
+    return areApart(places) ? { axis: 'threshold', places, direction } : null
+  }
+  const places = all.map(({ at }) => decimalYear(at))
+  return all.every(({ threshold }) => threshold === first.threshold) && areApart(places)
+    ? { axis: 'time', places, direction: null }
+    : null
+}
+
+const thresholdRuleIn = ({ question, automatic }: Grouped) =>
+  thresholdRuleOf({ question, ...(automatic && { automatic }) })
+
+/** Read alike, so that one may stand for another. */
+const isOneSeries = (one: ThresholdRule, other: ThresholdRule) =>
+  one.trend === other.trend &&
+  one.comparison === other.comparison &&
+  (one.firstPublished ?? false) === (other.firstPublished ?? false)
+
+/** 'a human being lands on Mars by the end of' and '2040'; also 'a US recession begins between December 2026 and December' and '2031'. */
+const untilYear =
+  /^(?<event>.+ (?:by(?: the end of| [A-Z][a-z]+)?|before|between .+ and(?: [A-Z][a-z]+)?)) (?<year>[12]\d{3})$/
+
+function byPhrase(questions: readonly Grouped[]): Arrangement | null {
+  const read = questions.map(({ phrase, automatic }) => (automatic ? null : untilYear.exec(phrase ?? '')?.groups))
+  const event = read[0]?.['event']
+  if (event === undefined || !read.every((one) => one?.['event'] === event)) return null
+  const places = read.map((one) => Number(one?.['year']))
+  if (!areApart(places)) return null
+  const areChances = questions.every(({ question }) => typeOf(question).chanceField !== null)
+  return { axis: 'time', places, direction: areChances && isOneCondition(questions) ? 'rising' : null }
+}
+
+/** Years stand on an axis of years whatever is asked of them. */
+function byMark(questions: readonly Grouped[]): Arrangement {
+  const years = questions.map(({ mark }) => (/^[12]\d{3}$/.test(mark) ? Number(mark) : Number.NaN))
+  return areApart(years)
+    ? { axis: 'time', places: years, direction: null }
+    : { axis: null, places: questions.map((_, i) => i), direction: null }
+}
+
+/** A chance under one condition says nothing of one under another. */
+const isOneCondition = ([first, ...rest]: readonly Grouped[]) =>
+  rest.every(({ condition }) => isAlike(condition ?? null, first?.condition ?? null))
+
+const areApart = (places: readonly number[]) => places.every(Number.isFinite) && new Set(places).size === places.length
