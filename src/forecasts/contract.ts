@@ -4,6 +4,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { itemId } from '#items/item.ts'
 import { question } from '#predictions/question-types/schemas/index.ts'
 import { forecastAddresses as at } from './addresses.ts'
+import { askedWithContract } from './asked-with/contract.ts'
 import { crowd, crowdContract } from './crowd-contract.ts'
 import { forecastEntry, ownForecast } from './forecast.ts'
 import { leaderboardContract } from './leaderboard/contract.ts'
@@ -16,6 +17,7 @@ const untimely = ['question-not-open', 'question-closed', 'question-decided'] as
 
 export const forecastContract = {
   ...crowdContract,
+  ...askedWithContract,
   ...ownRecordContract,
   ...leaderboardContract,
   makeForecast: endpoint({

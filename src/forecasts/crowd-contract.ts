@@ -13,12 +13,14 @@ import { shiftVoices, ways } from './words.ts'
 const predictionId = z.object({ id: itemId })
 
 const chance = z.number().min(0).max(1)
+/** Of a yes, from five people on: the middle half of them said no less and no more. */
+export const quartiles = z.object({ lower: chance, upper: chance }).nullable()
+
 /** Null while fewer than three forecasts stand. */
 export const crowd = z
   .object({
     estimate,
-    /** Of a yes, from five people on: the middle half of them said no less and no more. */
-    quartiles: z.object({ lower: chance, upper: chance }).nullable(),
+    quartiles,
     /** Of a yes: how many gave 0 to 10 %, 10 to 20 % and so on. */
     tenths: z.array(z.int()).length(10).nullable(),
   })
@@ -116,7 +118,7 @@ export const crowdContract = {
           forecasters: z.int(),
           /** Null while fewer than three forecasts stood. */
           estimate: estimate.nullable(),
-          quartiles: z.object({ lower: chance, upper: chance }).nullable(),
+          quartiles,
         }),
       ),
     }),

@@ -3,6 +3,7 @@ export const policies = {
   anyone: [
     'reportItem',
     'findReaders',
+    'findAskedWith',
     'findCrowd',
     'findCrowdHistory',
     'findCrowdShift',
@@ -67,6 +68,7 @@ export const policies = {
     'takeMindBack',
     'withdrawForecast',
     'listOwnForecasts',
+    'listOwnAskedWith',
     'listMyForecasts',
     'findMyRecord',
     'listMyScores',

@@ -13,6 +13,7 @@ import type { ForecastEntry } from '../forecast.ts'
 import { whyNotForecast, whyNotNow, whyNotUntil } from '../may-forecast.ts'
 import { meanSoFar, soFarOf } from '../scores/so-far.ts'
 import { type Asked, askedOf } from './asked.ts'
+import { askedWithHandlers } from './asked-with/handlers.ts'
 import { crowdHandlers } from './crowd-handlers.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
 import {
@@ -28,6 +29,7 @@ import {
 } from './forecast-store.ts'
 import { leaderboardHandlers } from './leaderboard/handlers.ts'
 import { ownRecordHandlers } from './record/handlers.ts'
+import { presentOwn } from './present-own.ts'
 import { findOwnScores } from './record/record-store.ts'
 import { type AgedRow, listAged } from './so-far-store.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
@@ -46,6 +48,7 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
   }
   return {
     ...crowdHandlers(store, saidNear),
+    ...askedWithHandlers(store),
     ...ownRecordHandlers(db),
     ...leaderboardHandlers(db),
 
@@ -131,12 +134,6 @@ async function begin(trx: Write, { id, user }: Pick<Saying, 'id' | 'user'>) {
 function refuseUntimely(asked: Asked, now: Date): void {
   const why = whyNotNow(asked, dayOf(now))
   if (why) throw new Refusal(why)
-}
-
-/** `asked`: null where it is not to be seen. */
-function presentOwn({ at, wording, itemVersion, estimate, until, reason }: ForecastRow, asked: Asked | null) {
-  const isOfEarlierWording = asked !== null && wording !== asked.wording
-  return { at: at.toISOString(), itemVersion, isOfEarlierWording, estimate, until, reason }
 }
 
 function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow, aged: readonly AgedRow[]) {

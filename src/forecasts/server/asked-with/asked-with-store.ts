@@ -1,0 +1,57 @@
+/** Which questions a prediction is asked with, as the reader sees them. */
+import type { Pool } from 'pg'
+import { cardText } from '#items/server/rows.ts'
+import { prepared } from '#kit/server/prepared.ts'
+import type { User, Viewer } from '#kit/viewer.ts'
+import type { AskedRow } from '../asked.ts'
+import type { CrowdPoint } from '../crowd-store.ts'
+import type { ForecastRow } from '../forecast-store.ts'
+
+/** `point`: what people say of it together, as it was told last. */
+export type AskedWithRow = AskedRow & { id: string; label: string; point: Pick<CrowdPoint, 'said'> | null }
+export type OwnRow = ForecastRow & { predictionId: string; asked: AskedRow }
+
+/** Whatever a group has, a page shows no more. */
+const mostAsked = 50
+
+/**
+ * $1 is the prediction, $2 the reader's account, $3 whether it is an operator's. Beside it stands what may stand beside
+ * an item (`items/server/store.ts`).
+ */
+const among = `
+  with self as (
+    select id, family, owner_id, coalesce(owner_id = $2, false) as is_own from item where kind = 'prediction' and id = $1::bigint
+      and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))
+  ), near as (
+    select id from self
+    union select item.id from self join item using (family) where item.kind = 'prediction'
+  ), seen as (
+    select item.* from near join item using (id) cross join self
+    where item.id = self.id or stands_beside(item, self.owner_id) or (self.is_own and item.owner_id = $2)
+    order by item.id = self.id desc, item.horizon_to, item.id limit ${mostAsked}
+  )`
+
+const askedText = `${among}
+  select id::text as id, label, title, ${cardText} as card, details,
+    (select json_build_object('said', said) from crowd_point where item_id = item.id order by seq desc limit 1) as point
+  from seen as item`
+
+const ownText = `${among}
+  select newest.at, item_version as "itemVersion", wording, estimate, until, reason, item.id::text as "predictionId",
+    json_build_object('title', title, 'card', card, 'details', details) as asked
+  from seen as item cross join lateral (
+    select * from forecast where item_id = item.id
+      and forecaster_id = (select id from forecaster where account_id = $2) order by seq desc limit 1
+  ) as newest`
+
+/** Itself among them; none where the reader does not see it. In one prepared statement: every page of a prediction asks it. */
+export async function listAskedWith(pool: Pool, id: string, viewer: Viewer): Promise<AskedWithRow[]> {
+  return (await pool.query<AskedWithRow>(prepared(askedText, argumentsOf(id, viewer)))).rows
+}
+
+/** What the user said last of each. */
+export async function listOwnOfAskedWith(pool: Pool, id: string, user: User): Promise<OwnRow[]> {
+  return (await pool.query<OwnRow>(prepared(ownText, argumentsOf(id, user)))).rows
+}
+
+const argumentsOf = (id: string, viewer: Viewer) => [id, viewer?.id, viewer?.isOperator ?? false]

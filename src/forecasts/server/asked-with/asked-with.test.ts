@@ -1,0 +1,97 @@
+/** The questions of a group are told together, in their order, to whoever may see them. */
+import { expect, test } from 'vitest'
+import { givenForecasts, yes } from '../../../../test/people/forecasts.ts'
+import { aPrediction } from '../../../../test/given/entries.ts'
+
+const { ask, pool, question, written, forecast, crowd, turn } = await givenForecasts()
+const idOf = (at: string) => at.split('/').at(-1) ?? ''
+/** As a file of the collection says it: people write no groups. */
+const put = (at: string, id: string, label: string, other: object = {}) =>
+  pool.query(`update item set family = $2, details = details || $3::jsonb where id = $1`, [
+    idOf(at),
+    id,
+    JSON.stringify({ group: { id, label }, ...other }),
+  ])
+const until = (year: number) => ({ phrase: `a person lands on Mars by the end of ${year}` })
+const askedWith = async (at: string, as?: 'ada' | 'ben' | 'olga') => (await ask(`${at}/asked-with`, { as })).body
+
+test('a group is told in the order of its years, with the number that leads each and the order that must hold', async () => {
+  const [late, early] = [await question(), await question()]
+  await put(late, 'mars', '2050', until(2050))
+  await put(early, 'mars', '2040', until(2040))
+  for (const [i, person] of (['ben', 'eve', 'nia'] as const).entries()) await forecast(late, person, yes(0.2 + i / 10))
+  const { estimate } = (await crowd(late)).crowd
+  expect(await askedWith(late)).toEqual({
+    predictionId: idOf(late),
+    group: {
+      id: 'mars',
+      axis: 'time',
+      direction: 'rising',
+      questions: [
+        {
+          predictionId: idOf(early),
+          title: expect.any(String),
+          label: expect.any(String),
+          mark: '2040',
+          place: 2040,
+          question: { type: 'binary' },
+          wording: expect.stringMatching(/^[\da-f]{16}$/),
+          opens: expect.any(String),
+          closes: expect.any(String),
+          outcome: null,
+          headline: null,
+          house: null,
+          model: null,
+        },
+        expect.objectContaining({
+          predictionId: idOf(late),
+          place: 2050,
+          headline: { by: 'crowd', who: '3 people', estimate, quartiles: null },
+        }),
+      ],
+    },
+  })
+  await turn(early, 'outcome', { state: 'resolved', value: 'no', at: '2026-11-27', reason: 'It did not come about.' })
+  expect((await askedWith(late)).group.questions[0].outcome).toEqual({
+    state: 'resolved',
+    value: 'no',
+    at: '2026-11-27',
+  })
+})
+
+test('what nobody may see is in no group, and a question that is left alone has none', async () => {
+  const [one, other] = [await question(), await written('ada', aPrediction('A draft of mine?'))]
+  await put(one, 'alone', '2040')
+  await put(other, 'alone', '2050')
+  expect((await askedWith(one)).group).toBeNull()
+  expect((await askedWith(one, 'ben')).group).toBeNull()
+  expect((await askedWith(one, 'ada')).group.questions).toHaveLength(2)
+  expect((await ask(`${other}/asked-with`)).status).toBe(404)
+  expect((await ask(`${other}/asked-with`, { as: 'ben' })).status).toBe(404)
+  expect((await ask(`${other}/asked-with/mine`, { as: 'ben' })).status).toBe(404)
+  expect((await askedWith(await question())).group).toBeNull()
+})
+
+test('one reads what one said last of each, and nobody else does', async () => {
+  const [one, other] = [await question(), await question()]
+  await put(one, 'own', '2040')
+  await put(other, 'own', '2050')
+  const mine = async (as: 'ben' | 'eve') => (await ask(`${one}/asked-with/mine`, { as })).body.forecasts
+  expect(await mine('ben')).toEqual([])
+  await forecast(other, 'ben', yes(0.3))
+  await forecast(other, 'ben', yes(0.4))
+  await forecast(other, 'eve', yes(0.9))
+  expect(await mine('ben')).toEqual([
+    {
+      predictionId: idOf(other),
+      at: expect.any(String),
+      itemVersion: 1,
+      isOfEarlierWording: false,
+      estimate: yes(0.4),
+      until: null,
+      reason: null,
+    },
+  ])
+  expect(await mine('eve')).toMatchObject([{ estimate: yes(0.9) }])
+  expect((await ask(`${one}/asked-with/mine`)).status).toBe(401)
+})
