@@ -1,5 +1,6 @@
 /** How are the empty fields of a table of chances filled from those that are filled? What was typed never changes. */
 import { chanceOf, clip, logOdds, probability } from '#engine/units.ts'
+import { sendable } from './sendable.ts'
 
 /** A chance for each question, null where none is given yet. */
 export type Chances = readonly (number | null)[]
@@ -12,8 +13,6 @@ export function copiedDown(chances: Chances): (number | null)[] {
 
 /** No chance that may be sent is nearer to certainty, and 0 and 1 have no odds. */
 const margin = 0.001
-/** To a tenth of a per cent: that is how finely one says it. */
-const rounded = (chance: number) => Math.round(chance * 1000) / 1000
 
 /**
  * Each empty one between two that are filled lies between them as far in log-odds as in its place: of .2 at 2030 and .8
@@ -26,7 +25,7 @@ export function filledBetween(chances: Chances, places: readonly number[]): (num
     if (chance !== null || before < 0 || after < 0) return chance
     const [from, to] = [oddsOf(chances[before]), oddsOf(chances[after])]
     const [first = 0, last = 0, here = 0] = [places[before], places[after], places[i]]
-    return rounded(chanceOf(from + ((to - from) * (here - first)) / (last - first)))
+    return sendable(chanceOf(from + ((to - from) * (here - first)) / (last - first)))
   })
 }
 

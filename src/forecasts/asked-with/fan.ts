@@ -1,0 +1,37 @@
+/** What is drawn of a group of chances: a line for each who says something of its questions, along their places. */
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import { chanceIn } from './chance.ts'
+
+type Drawn = {
+  mark: string
+  place: number
+  question: Question
+  headline: { who: string; estimate: Estimate; quartiles: { lower: number; upper: number } | null } | null
+  house: Estimate | null
+  model: Estimate | null
+}
+export type Voice = 'leading' | 'house' | 'model' | 'own'
+/** Chances by question, null where nothing is said of one. `name`: as it stands at the end of the line. */
+export type FanLine = { voice: Voice; name: string; chances: (number | null)[] }
+
+/** `own`: what one said oneself of each. A line that says what the leading one says is not drawn again. */
+export function fanLinesOf(questions: readonly Drawn[], own: readonly (number | null)[]): FanLine[] {
+  const of = (estimateOf: (one: Drawn) => Estimate | null) =>
+    questions.map((one) => chanceIn(one.question, estimateOf(one)))
+  const leading = of(({ headline }) => headline?.estimate ?? null)
+  const beside: FanLine[] = [
+    { voice: 'house', name: 'Farsight', chances: of(({ house }) => house) },
+    { voice: 'model', name: 'model', chances: of(({ model }) => model) },
+    { voice: 'own', name: 'you', chances: [...own] },
+  ]
+  const isNew = ({ voice, chances }: FanLine) => voice === 'own' || chances.some((chance, i) => chance !== leading[i])
+  const said = ({ chances }: FanLine) => chances.some((chance) => chance !== null)
+  return [{ voice: 'leading' as const, name: whoOf(questions), chances: leading }, ...beside.filter(isNew)].filter(said)
+}
+
+/** Who leads them all, or that several do. */
+function whoOf(questions: readonly Drawn[]): string {
+  const all = new Set(questions.flatMap(({ headline }) => (headline ? [headline.who] : [])))
+  const [one = ''] = all
+  return all.size === 1 ? one : 'who leads each'
+}
