@@ -1,21 +1,22 @@
 /** What people forecast of a prediction, together; and what one forecasts oneself, loaded for whoever is signed in. */
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { UserRecord } from '#accounts/user.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
-import { useCall } from '#items/web/call-context.ts'
 import { useIsThen } from '#items/web/then.ts'
-import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { useNear } from '#kit/web/use-near.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { sayUntimely, whyNotNow } from '../may-forecast.ts'
 import type { Asking } from './asking.ts'
-import { callForecasts, crowdOtherwise, forecastOtherwise, type Together } from './call-forecasts.ts'
+import { useAgainSoon } from './again-soon.ts'
+import { callForecasts, type Together } from './call-forecasts.ts'
 import { CrowdSaid } from './CrowdSaid.tsx'
 import { CrowdScored } from './CrowdScored.tsx'
 import styles from './Forecasts.module.css'
+import { OnlyNow } from './OnlyNow.tsx'
 
 const MyForecast = lazy(() =>
   import('./own/MyForecast.tsx').then(
@@ -28,9 +29,6 @@ const HistoryOf = lazy(async () => ({ default: (await import('./HistoryOf.tsx'))
 
 type Props = { item: Asking; together: Together }
 
-/** What people say is told every ten seconds at most: by then it holds what one has just said. */
-const toldMs = 11_000
-
 export function ForecastsPart({ item, together: drawn }: Props) {
   const { user } = useUser()
   const input = { params: { id: item.id }, query: {} }
@@ -39,9 +37,9 @@ export function ForecastsPart({ item, together: drawn }: Props) {
   const together = answer ?? drawn
   const isThen = useIsThen()
   const [place, isNear] = useNear<HTMLDivElement>()
-  const onChange = useAgainSoon(item.id)
+  const again = useAgainSoon()
   // What people say is said of the question as it is now.
-  if (isThen) return <OnlyNow id={item.id} />
+  if (isThen) return <OnlyNow id={item.id} part="forecasts" title="What people forecast" />
   return (
     <Section title="What people forecast" note={sayPeople(together)} id="forecasts">
       <div className={styles.part}>
@@ -51,7 +49,7 @@ export function ForecastsPart({ item, together: drawn }: Props) {
             {together.scored && <CrowdScored scored={together.scored} question={together.question} />}
           </div>
           <div className={styles.own}>
-            <Own {...{ item, together, user, onChange }} />
+            <Own {...{ item, together, user }} onChange={() => again([item.id])} />
           </div>
         </div>
         <div ref={place}>
@@ -62,31 +60,6 @@ export function ForecastsPart({ item, together: drawn }: Props) {
           )}
         </div>
       </div>
-    </Section>
-  )
-}
-
-/** What to do once one has said something: all that is shown of it is asked anew, and again once it is told. */
-function useAgainSoon(id: string): () => void {
-  const call = useCall()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    forecastOtherwise(id)
-    // Whoever forecasts a question follows it.
-    stale(call, ['findStanding'], { id })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => crowdOtherwise(id), toldMs)
-  }
-}
-
-function OnlyNow({ id }: { id: string }) {
-  return (
-    <Section title="What people forecast" id="forecasts">
-      <p className="soft">
-        Stands on <Link to={`${paths.item('prediction', id)}#forecasts`}>the page of today</Link>: it answers the
-        question as it is asked now.
-      </p>
     </Section>
   )
 }

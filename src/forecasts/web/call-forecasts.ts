@@ -10,6 +10,10 @@ type ForecastAnswer<Name extends keyof typeof forecastContract> = AnswerOf<(type
 export type Together = ForecastAnswer<'findCrowd'>
 export type Shift = NonNullable<ForecastAnswer<'findCrowdShift'>['shift']>
 export type OwnForecast = ForecastAnswer<'listOwnForecasts'>['forecasts'][number]
+export type AskedWith = ForecastAnswer<'findAskedWith'>
+export type Group = NonNullable<AskedWith['group']>
+export type GroupQuestion = Group['questions'][number]
+export type OwnAskedWith = ForecastAnswer<'listOwnAskedWith'>['forecasts']
 export type MyForecastPage = ForecastAnswer<'listMyForecasts'>
 export type MyForecast = MyForecastPage['forecasts'][number]
 
@@ -28,11 +32,13 @@ export const callForecasts = createCaller<typeof forecastContract>(forecastAddre
 /** What people say of this prediction together may have been told anew. */
 export function crowdOtherwise(id: string): void {
   stale(callForecasts, ['findCrowd', 'findCrowdHistory', 'findCrowdShift'], { id })
+  // Wherever it is one of several.
+  stale(callForecasts, ['findAskedWith'])
 }
 
 /** One has said something of this prediction. */
 export function forecastOtherwise(id: string): void {
   crowdOtherwise(id)
   stale(callForecasts, ['listOwnForecasts'], { id })
-  stale(callForecasts, ['listMyForecasts'])
+  stale(callForecasts, ['listMyForecasts', 'listOwnAskedWith'])
 }

@@ -24,10 +24,11 @@ function troubleWith(reason: string): Trouble {
 
 export function ForecastForm({ id, question, wording, standing, onChange }: Props) {
   const form = formOf(question.type)
-  const [estimate, setEstimate] = useState<GivenEstimate>(
-    () => fitting(question, standing) ?? form.blankEstimate(question),
-  )
-  const [until, setUntil] = useState(standing?.until ?? '')
+  /** Null until something is typed here: what stands may come to be said elsewhere, as with the others of a group. */
+  const [typed, setTyped] = useState<GivenEstimate | null>(null)
+  const estimate = typed ?? fitting(question, standing) ?? form.blankEstimate(question)
+  const [day, setDay] = useState<string | null>(null)
+  const until = day ?? standing?.until ?? ''
   const [reason, setReason] = useState('')
   /** Whether this move was asked about: once, whatever comes of it. */
   const [isAsked, setAsked] = useState(false)
@@ -43,6 +44,9 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     if (isBusy) return
     setDoing(what)
     setSaid(null)
+    // What is taken back stays in the fields.
+    setTyped(estimate)
+    setDay(until)
     if (await send(change)) {
       requestId.current = null
       setReason('')
@@ -81,14 +85,14 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     }
   return (
     <form className={styles.form} onSubmit={keep} noValidate>
-      <form.Estimate question={question} estimate={estimate} change={change(setEstimate)} faultOf={faultInEstimate} />
+      <form.Estimate question={question} estimate={estimate} change={change(setTyped)} faultOf={faultInEstimate} />
       <Fault of={faultInEstimate(estimatePath)} />
       <DayField
         label="Until (optional)"
         hint="The last day on which it counts, in UTC; left empty, it counts while the question is open"
         error={faultOf('until')}
         value={until}
-        onChange={change(setUntil)}
+        onChange={change(setDay)}
       />
       <div ref={why}>
         <LongTextField
