@@ -1,0 +1,86 @@
+/** The questions of a group in a table, each with the number that leads its page and whose it is. */
+import type { ReactNode } from 'react'
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Group, GroupQuestion } from '../call-forecasts.ts'
+import styles from './AskedWith.module.css'
+
+type Props = {
+  /** Of the prediction whose page it is. */
+  id: string
+  group: Pick<Group, 'questions'>
+  /** Of each question what one says oneself, or a field for it: a column of its own. */
+  own?: readonly ReactNode[]
+}
+
+export function GroupTable({ id, group: { questions }, own }: Props) {
+  const hasModel = questions.some(({ model }) => model)
+  return (
+    <Table caption="The questions of the group" isPlain className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col" className="num">
+            Stands at
+          </th>
+          {hasModel && (
+            <th scope="col" className="num">
+              Model
+            </th>
+          )}
+          {own && <th scope="col">You say</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map((one, i) => (
+          <tr key={one.predictionId}>
+            <th scope="row">
+              <QuestionLink id={id} question={one} />
+            </th>
+            <td className="num">
+              <Leading question={one} />
+            </td>
+            {hasModel && (
+              <td className="num">{one.model && typeOf(one.question).sayEstimate(one.question, one.model)}</td>
+            )}
+            {own && <td>{own[i]}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function QuestionLink({ id, question: { predictionId, mark, title } }: { id: string; question: GroupQuestion }) {
+  if (predictionId === id)
+    return (
+      <b aria-current="page">
+        <Chemical text={mark} />
+      </b>
+    )
+  return (
+    <Link to={paths.item('prediction', predictionId)} title={title}>
+      <Chemical text={mark} />
+    </Link>
+  )
+}
+
+/** How it came out, else the number that leads and whose it is. */
+function Leading({ question: { question, outcome, headline } }: { question: GroupQuestion }) {
+  if (outcome)
+    return (
+      <b className="ink">
+        {outcome.value === null ? 'annulled' : <Chemical text={typeOf(question).sayOutcome(question, outcome.value)} />}
+      </b>
+    )
+  if (!headline) return <span className="hush">no number yet</span>
+  return (
+    <>
+      <b className={styles.lead}>{typeOf(question).sayEstimate(question, headline.estimate)}</b>
+      <span className={styles.who}>{headline.who}</span>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+/** Chances of several questions while they are typed, sent one after the other: what one refuses is no loss of the others. */
+import { type FormEvent, useRef, useState } from 'react'
+import { isRefusal } from '#kit/refusal.ts'
+import { failureOf } from '#kit/web/failure.ts'
+import { useSending } from '#kit/web/use-sending.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
+import { estimateWith } from '../../asked-with/chance.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+import { callForecasts } from '../call-forecasts.ts'
+
+/** `standing`: what one says of it at the moment. */
+export type Asked = {
+  predictionId: string
+  question: Question
+  wording: string
+  standing: number | null
+  isOpen: boolean
+}
+export type Several = ReturnType<typeof useSeveral>
+
+/** `onSent`: which of them were sent, whatever came of it. */
+export function useSeveral(asked: readonly Asked[], onSent: (ids: readonly string[]) => void) {
+  // By question: which there are may change meanwhile, and what was typed stays.
+  const [typed, setTyped] = useState<Record<string, number | null>>({})
+  const [trouble, setTrouble] = useState<Record<string, string>>({})
+  const [said, setSaid] = useState<string | null>(null)
+  const { isBusy, send } = useSending()
+  /** Of what is being sent: sent again after a connection broke it is still one forecast. */
+  const requestIds = useRef(new Map<string, string>())
+  const result = useRef<HTMLOutputElement>(null)
+  const chances = asked.map(({ predictionId, standing }) =>
+    predictionId in typed ? (typed[predictionId] ?? null) : standing,
+  )
+
+  const set = (at: number, chance: number | null) => {
+    const id = asked[at]?.predictionId
+    if (id === undefined) return
+    requestIds.current.delete(id)
+    setSaid(null)
+    setTrouble((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
+    setTyped((before) => ({ ...before, [id]: chance }))
+  }
+  /** Of each question what is to stand in its field; null leaves it. */
+  const change = (all: readonly (number | null)[]) =>
+    all.forEach((chance, at) => chance !== null && chance !== chances[at] && set(at, chance))
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const changed = asked.flatMap((one, at) => {
+      const chance = chances[at] ?? null
+      return one.isOpen && chance !== null && chance !== one.standing ? [{ ...one, chance }] : []
+    })
+    if (changed.length === 0) return setSaid('Nothing here is other than what you have said.')
+    setSaid(null)
+    const refused: Record<string, string> = {}
+    await send(async () => {
+      for (const one of changed) {
+        const reason = await sendOne(one, requestIds.current)
+        if (reason !== null) refused[one.predictionId] = reason
+      }
+    })
+    setTrouble(refused)
+    setSaid(sayKept(changed.length, Object.keys(refused).length))
+    result.current?.focus()
+    onSent(changed.map(({ predictionId }) => predictionId))
+  }
+  return {
+    chances,
+    troubles: asked.map(({ predictionId }) => trouble[predictionId]),
+    set,
+    change,
+    isBusy,
+    said,
+    result,
+    onSubmit,
+  }
+}
+
+/** Answers why it was not taken, as a sentence, or null. */
+async function sendOne(one: Asked & { chance: number }, requestIds: Map<string, string>): Promise<string | null> {
+  const { predictionId: id, question, wording, chance } = one
+  const estimate = estimateWith(question, chance)
+  const misfit = whyNotForecast(question, estimate)
+  if (misfit) return `It ${misfit}.`
+  const requestId = requestIds.get(id) ?? crypto.randomUUID()
+  requestIds.set(id, requestId)
+  try {
+    await callForecasts('makeForecast', {
+      params: { id },
+      query: {},
+      body: { requestId, wording, estimate, reason: null },
+    })
+    requestIds.delete(id)
+    return null
+  } catch (error) {
+    const [fault] = (isRefusal(error) && error.details) || []
+    return fault ? `It ${fault.reason}.` : failureOf(error).message
+  }
+}
+
+/** 'Two forecasts are kept.' */
+function sayKept(sent: number, refused: number): string {
+  const kept = sent - refused
+  const all = kept === 1 ? 'One forecast is kept' : `${kept} forecasts are kept`
+  if (refused === 0) return `${all}.`
+  return `${kept === 0 ? 'None is kept' : all}: ${refused === 1 ? 'one was' : `${refused} were`} not taken, as it says there.`
+}
