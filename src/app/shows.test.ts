@@ -34,6 +34,7 @@ test('every call that a loader makes says in its contract what a page shows of i
   expect(new Set(names)).toEqual(
     new Set([
       'countItems',
+      'findAskedWith',
       'findAuthor',
       'findCourse',
       'findCrowd',

@@ -2,6 +2,7 @@
 import type { KindPage, PagePart } from '#items/web/kind-view.ts'
 import { pageWith } from '#items/web/page-with.tsx'
 import { later } from '#kit/web/later.tsx'
+import { titleOf } from './asked-with/title.ts'
 import type { Asking } from './asking.ts'
 import type { WithForecasts } from './view.tsx'
 
@@ -9,6 +10,11 @@ import type { WithForecasts } from './view.tsx'
 const ForecastsPart = later(
   import.meta.env.SSR ? (await import('./ForecastsPart.tsx')).ForecastsPart : null,
   async () => (await import('./ForecastsPart.tsx')).ForecastsPart,
+)
+
+const GroupPart = later(
+  import.meta.env.SSR ? (await import('./asked-with/GroupPart.tsx')).GroupPart : null,
+  async () => (await import('./asked-with/GroupPart.tsx')).GroupPart,
 )
 
 export function pageWithForecasts<W extends Asking, More, N>(
@@ -21,7 +27,16 @@ export function pageWithForecasts<W extends Asking, More, N>(
         contents: [{ id: 'forecasts', title: 'What people forecast' }],
         drawn: <ForecastsPart key="forecasts" item={props.item} together={more.together} />,
       }
-      return [said, ...page.parts({ ...props, more: more.own })]
+      const { group } = more.askedWith
+      const asked: PagePart[] = group
+        ? [
+            {
+              contents: [{ id: 'group', title: titleOf(group) }],
+              drawn: <GroupPart key="group" id={props.item.id} group={group} />,
+            },
+          ]
+        : []
+      return [said, ...asked, ...page.parts({ ...props, more: more.own })]
     },
   }
 }

@@ -111,10 +111,9 @@ function namesOf(forecast: ReturnType<typeof forecastOf>): { name: string; whose
     : { name: 'forecast', whose: 'The forecast' }
 }
 
-function groupsOf({ siblings, series, others }: Arranged) {
+function groupsOf({ series, others }: Arranged) {
   const of = (kind: string) => others.filter(({ item }: Neighbour) => item.kind === kind)
   return [
-    { title: 'The same question for other years', neighbours: siblings },
     { title: 'Asks about', neighbours: [...series, ...of('trend')] },
     { title: 'Near it', neighbours: of('prediction') },
     { title: 'Worlds it counts in', neighbours: of('scenario') },

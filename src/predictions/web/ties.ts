@@ -9,11 +9,14 @@ const isTied =
         tie.relation === wanted.relation && (wanted.direction === undefined || tie.direction === wanted.direction),
     )
 
-export type Arranged = { siblings: Neighbour[]; conditions: Neighbour[]; series: Neighbour[]; others: Neighbour[] }
+export type Arranged = { conditions: Neighbour[]; series: Neighbour[]; others: Neighbour[] }
 
-/** The same question asked otherwise; what it hangs on; the series that resolves it; the rest. Each neighbour once. */
+/**
+ * What it hangs on; the series that resolves it; the rest. Each neighbour once, and none of its group, which has a part of
+ * its own.
+ */
 export function arrange(neighbours: readonly Neighbour[]): Arranged {
-  const rest = [...neighbours]
+  const rest = neighbours.filter((one) => !isTied({ relation: 'family' })(one))
   const take = (wanted: Partial<Tie>): Neighbour[] => {
     const taken = rest.filter(isTied(wanted))
     for (const one of taken) rest.splice(rest.indexOf(one), 1)
@@ -21,7 +24,6 @@ export function arrange(neighbours: readonly Neighbour[]): Arranged {
   }
   return {
     conditions: take({ relation: 'condition', direction: 'to' }),
-    siblings: take({ relation: 'family' }),
     series: take({ relation: 'measured-by', direction: 'to' }),
     others: rest,
   }

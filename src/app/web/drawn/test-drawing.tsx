@@ -54,6 +54,7 @@ const pages = {
 
 const noComments = { itemId: '1', total: 0, threads: [], next: null }
 const noCrowd = { forecasters: 0, crowd: null, methods: [] }
+const standsAlone = { predictionId: '1', group: null }
 const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
 /**
  * What comes with a page beside what its own room loads: of a trend, that no reader has said anything; of a prediction,
@@ -65,7 +66,7 @@ const beside: Record<string, (own: unknown) => unknown> = {
 }
 
 function besidePrediction(own: unknown, elsewhere: object[]) {
-  return { own: { own: { own: own ?? [], together: noCrowd }, resolutions: null }, elsewhere }
+  return { own: { own: { own: own ?? [], together: noCrowd, askedWith: standsAlone }, resolutions: null }, elsewhere }
 }
 
 /** `numbers`: as the kind's schema has them, without their head; null while they are being made. */

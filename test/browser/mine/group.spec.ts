@@ -1,0 +1,77 @@
+/**
+ * Somebody forecasts a question for several values at once, by keyboard on a telephone: what cannot all be true is said
+ * as it is typed, what one row refuses is no loss of the others, and every page of the group shows what they said.
+ */
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { violationsOn } from '../axe.ts'
+import { givenAuthors } from './author.ts'
+
+const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
+const { pool } = site as unknown as { pool: Pool } // of `ownService`
+const overhang = 'document.documentElement.scrollWidth - innerWidth'
+const title = 'The same question for other values'
+const pathOf = async (value: string) => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from item where kind = 'prediction' and family = 'gistemp-2027' and label like '%' || $1 || '%' or title like '%2027 at ' || $1 || '%'`,
+    [value],
+  )
+  return `/prediction/${rows[0]?.id}`
+}
+
+test('a group is forecast in one table, held to its order, and sent as one', async () => {
+  const [path, other] = [await pathOf('1.20'), await pathOf('1.40')]
+  const vic = await site.visitor()
+  await vic.page.setViewportSize({ width: 390, height: 844 })
+  await vic.open(path)
+  const read = vic.page.getByRole('region', { name: title, exact: true })
+  await read.getByRole('link', { name: '1.30 °C' }).waitFor()
+  await read.getByRole('link', { name: 'Sign in to forecast all of them at once' }).waitFor()
+  expect(await vic.page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
+  expect(await violationsOn(vic.page)).toEqual([])
+
+  const ada = await site.author('Ada Okafor')
+  ada.expectComplaints(/status of 409/)
+  const { page } = ada
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ada.open(path)
+  const part = page.getByRole('region', { name: title, exact: true })
+  const field = (value: string) => part.getByLabel(`What you say of ${value} °C`, { exact: true })
+  const button = (name: string) => part.getByRole('button', { name, exact: true })
+  await field('1.20').focus()
+  await page.keyboard.type('60')
+  await field('1.40').focus()
+  await page.keyboard.type('80')
+  await part.getByText('It cannot be more likely than 1.20 °C: a yes here is a yes there.').waitFor()
+  await part.getByText('The nearest that can: 70% for 1.20 °C, 70% for 1.40 °C.').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await button('Take these').press('Enter')
+  expect(await field('1.40').inputValue()).toBe('70')
+  await field('1.20').fill('90')
+  await field('1.40').fill('30')
+  await button('Fill between').press('Enter')
+  expect(await field('1.30').inputValue()).toBe('66.3')
+  await field('1.40').fill('0')
+  await field('1.20').press('Enter')
+  await part.getByText('2 forecasts are kept: one was not taken, as it says there.').waitFor()
+  await part.getByText('It gives ‘yes’ less than 0.1%.').waitFor()
+  expect(await field('1.40').inputValue()).toBe('0')
+
+  // One of them closes meanwhile: its row says so, and the other is kept.
+  await pool.query(
+    `update item set card = card || '{"closes": "2026-11-21"}', details = details || '{"closes": "2026-11-21"}' where id = $1`,
+    [other.split('/').at(-1)],
+  )
+  await field('1.30').fill('55')
+  await field('1.40').fill('20')
+  await field('1.40').press('Enter')
+  await part.getByText('One forecast is kept: one was not taken, as it says there.').waitFor()
+  await part.getByText('It closed on 21 Nov 2026 and takes no more forecasts.').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
+
+  await part.getByRole('link', { name: '1.30 °C' }).press('Enter')
+  await page.getByRole('region', { name: 'What people forecast' }).getByText('55% since').waitFor()
+  expect(await page.getByLabel('Chance of yes', { exact: true }).inputValue()).toBe('55')
+  expect(await field('1.20').inputValue()).toBe('90')
+})
