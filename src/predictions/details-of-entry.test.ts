@@ -63,6 +63,15 @@ describe('what comes of it', () => {
     })
   })
 
+  it('keeps how it came out where only another prediction is said to ask the same without its condition', () => {
+    const condition = { on: 'prediction/12', outcome: 'yes' }
+    const given = { on: 'prediction/12' as const, outcome: 'no' }
+    const outcome = { state: 'annulled' as const, value: null, at: '2026-12-01', reason: 'It did not count.', given }
+    const annulled = { ...details({ condition }), outcome }
+    expect(details({ condition: { ...condition, plain: 'prediction/13' } }, annulled).outcome).toEqual(outcome)
+    expect(details({ condition: { ...condition, outcome: 'no' } }, annulled).outcome).toBeNull()
+  })
+
   it('is read back for the form as it was written', () => {
     const chance = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100)
     const five = fc
@@ -82,7 +91,13 @@ describe('what comes of it', () => {
     const entries = fc.record({
       asked,
       hasForecast: fc.boolean(),
-      condition: fc.option(fc.constant({ on: 'prediction/12', outcome: 'yes' }), { nil: null }),
+      condition: fc.option(
+        fc.constantFrom(
+          { on: 'prediction/12', outcome: 'yes' },
+          { on: 'prediction/12', outcome: 'yes', plain: 'prediction/13' as const },
+        ),
+        { nil: null },
+      ),
       automatic: fc.option(fc.constant({ trend: 'trend/7', at: '2034', comparison: '<' as const, threshold: -2.5 }), {
         nil: null,
       }),

@@ -38,7 +38,7 @@ export const predictionEntry = z.strictObject({
     .nullable()
     .default(null),
   condition: z
-    .strictObject({ on: itemRef, outcome: plainLine(1, 80) })
+    .strictObject({ on: itemRef, outcome: plainLine(1, 80), plain: itemRef.exactOptional() })
     .nullable()
     .default(null),
 })

@@ -48,6 +48,7 @@ export const prediction = contentKind({
   cardOf: (details) => details,
   refsOf: ({ condition, automatic }) => [
     ...(condition ? [{ to: condition.on, relation: 'condition' as const }] : []),
+    ...(condition?.plain ? [{ to: condition.plain, relation: 'see-also' as const }] : []),
     ...(automatic ? [{ to: automatic.trend, relation: 'measured-by' as const }] : []),
   ],
   familyOf: ({ group }) => group?.id ?? null,

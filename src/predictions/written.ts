@@ -40,7 +40,12 @@ export function withOutcomeOf(details: PredictionDetails, before: PredictionDeta
 }
 
 function isAskedAlike(one: Asked, other: Asked): boolean {
-  return isRuledAlike(one, other) && isAlike(one.condition ?? null, other.condition ?? null)
+  return isRuledAlike(one, other) && isAlike(countsIf(one), countsIf(other))
+}
+
+/** On what it counts; which prediction asks the same without that says nothing of how this one comes out. */
+export function countsIf({ condition }: Pick<Asked, 'condition'>): { on: string; outcome: string } | null {
+  return condition ? { on: condition.on, outcome: condition.outcome } : null
 }
 
 /** Whether both ask the same, and a series answers both by the same rule, or neither. */

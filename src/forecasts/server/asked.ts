@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { prediction } from '#predictions/kind.ts'
 import { predictionDetails } from '#predictions/question.ts'
+import { countsIf } from '#predictions/written.ts'
 import { latest } from '../history/window.ts'
 import { knownAt } from '../scores/settled.ts'
 
@@ -16,8 +17,14 @@ const said = ['question', 'criteria', 'resolutionSource', 'condition', 'automati
 
 export function askedOf(row: AskedRow): Asked {
   // The database keeps the fields of JSON in an order of its own, which is always the same.
-  const words = JSON.stringify([row.title, ...said.map((field) => row.details[field] ?? null)])
+  const words = JSON.stringify([row.title, ...said.map((field) => asks(row.details)[field] ?? null)])
   return { ...card.parse(row.card), wording: createHash('sha256').update(words).digest('hex').slice(0, 16) }
+}
+
+/** Which prediction asks the same without a condition says nothing of what this one asks. */
+function asks(details: AskedRow['details']): AskedRow['details'] {
+  const condition = countsIf(predictionDetails.pick({ condition: true }).parse(details))
+  return { ...details, condition }
 }
 
 /** Since when its outcome could be known, in milliseconds since 1970; of a question that is open a time ahead of all. */

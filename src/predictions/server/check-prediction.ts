@@ -9,23 +9,27 @@ import { whyNotAhead } from '../resolving/ahead.ts'
 import { whyNotBySeries } from '../resolving/rule.ts'
 import { isRuledAlike } from '../written.ts'
 import { whyNotOutcomeOf } from './collection.ts'
+import { whyNotPlain } from './why-not-plain.ts'
 
 type Fault = { field: string; reason: string }
 
 /** The field and the reason why the series or the condition cannot be what it is said to be, or null. */
 export async function checkPrediction(details: PredictionDetails, pool: Pool, asker: Asker): Promise<Fault | null> {
   const { ownerId, self } = asker
-  const { automatic, condition } = details
-  const refs = [automatic?.trend, condition?.on].filter((ref) => ref !== undefined)
-  const named = await findNamed(pool, refs, ownerId)
+  const { condition } = details
+  const named = await findNamed(pool, refsOf(details), ownerId)
   const fault =
     whyNotSeries(details, named, isAskedNow(details, asker)) ??
     (await whyNotShown(details, pool, asker)) ??
-    (condition ? whyNotCondition(condition, named) : null)
+    whyNotCondition(details, named) ??
+    whyNotPlainSeen(details, named)
   if (fault || !condition || !self) return fault
   const isCircle = await leadsTo(pool, condition.on, self)
   return isCircle ? { field: 'condition.on', reason: 'counts only if this one turns out a certain way' } : null
 }
+
+const refsOf = ({ automatic, condition }: PredictionDetails) =>
+  [automatic?.trend, condition?.on, condition?.plain].filter((ref) => ref !== undefined)
 
 /**
  * Whether somebody asks it by this rule now, and forecasts may follow. A question that was closed before it was written
@@ -58,11 +62,18 @@ async function whyNotShown(details: PredictionDetails, pool: Pool, { self, befor
   return rows.length > 0 ? { field: 'automatic.trend', reason } : null
 }
 
-function whyNotCondition({ on, outcome }: NonNullable<PredictionDetails['condition']>, named: Named): Fault | null {
-  const details = named.get(on)
+function whyNotCondition({ condition }: PredictionDetails, named: Named): Fault | null {
+  if (!condition) return null
+  const details = named.get(condition.on)
   if (!details) return { field: 'condition.on', reason: unknownItem }
-  const reason = whyNotOutcomeOf(details, outcome)
+  const reason = whyNotOutcomeOf(details, condition.outcome)
   return reason === null ? null : { field: 'condition.outcome', reason }
+}
+
+function whyNotPlainSeen(details: PredictionDetails, named: Named): Fault | null {
+  const { plain } = details.condition ?? {}
+  if (plain !== undefined && !named.has(plain)) return { field: 'condition.plain', reason: unknownItem }
+  return whyNotPlain(details, (ref) => named.get(ref))
 }
 
 /** Whether the condition of a question, or the condition of its condition and so on, is another, or it is that itself. */

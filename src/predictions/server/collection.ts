@@ -8,6 +8,7 @@ import { itemReader, type Peers, type RefOf, slugIn } from '#items/server/collec
 import { prediction } from '../kind.ts'
 import { typeOf } from '../question-types/index.ts'
 import { type PredictionDetails, predictionDetails, whyNotPrediction } from '../question.ts'
+import { whyNotPlain } from './why-not-plain.ts'
 
 const { group, outcome, phrase } = predictionDetails.shape
 
@@ -19,7 +20,7 @@ const file = z.object({
   question: z.looseObject({ type: z.string() }),
   phrase,
   group,
-  condition: z.object({ on: itemName, outcome: z.string() }).exactOptional(),
+  condition: z.object({ on: itemName, outcome: z.string(), plain: itemName.exactOptional() }).exactOptional(),
   criteria: prose,
   resolutionSource: z.string(),
   opens: day,
@@ -52,18 +53,27 @@ export const predictionReader = itemReader({
   file,
   needs: ({ condition, automatic }) => [
     ...(condition ? [{ field: 'condition.on', name: condition.on }] : []),
+    ...(condition?.plain ? [{ field: 'condition.plain', name: condition.plain }] : []),
     ...(automatic ? [{ field: 'automatic.trend', name: nameOfTrend(automatic.trend) }] : []),
   ],
   toDetails({ houseForecast, condition, automatic, ...rest }: PredictionFile, refOf) {
     return {
       ...rest,
-      ...(condition && { condition: { ...condition, on: refOf(condition.on) } }),
+      ...(condition && { condition: conditionOf(condition, refOf) }),
       ...(automatic && { automatic: { ...automatic, trend: refOf(nameOfTrend(automatic.trend)) } }),
       houseForecast: forecastOf(houseForecast, rest.question.type, refOf),
     }
   },
-  whyNot: (details, peers) => whyNotPrediction(details) ?? whyNotOutcome(details) ?? whyNotCondition(details, peers),
+  whyNot: (details, peers) =>
+    whyNotPrediction(details) ??
+    whyNotOutcome(details) ??
+    whyNotCondition(details, peers) ??
+    whyNotPlain(details, peers),
 })
+
+function conditionOf({ on, outcome: its, plain }: NonNullable<PredictionFile['condition']>, refOf: RefOf) {
+  return { on: refOf(on), outcome: its, ...(plain && { plain: refOf(plain) }) }
+}
 
 function forecastOf(given: PredictionFile['houseForecast'], type: string, refOf: RefOf) {
   const { made, reason, baseRate, adjustments, triggers, ...estimate } = given

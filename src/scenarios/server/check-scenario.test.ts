@@ -79,6 +79,7 @@ const checkAsked = (change: Partial<PredictionDetails>, owner = ada) =>
 const given = (on: string) => ({ condition: { on, outcome: 'Solar' } })
 
 describe('a prediction that somebody writes', () => {
+  const solar = { on: source, outcome: 'Solar' }
   const automatic = { trend: co2, at: '2034', comparison: '>=' as const, threshold: 450 }
 
   it('may hang on a series and on another prediction', async () => {
@@ -92,6 +93,9 @@ describe('a prediction that somebody writes', () => {
     ['a trend that is not there', { automatic: { ...automatic, trend: 'trend/9999' } }, 'automatic.trend'],
     ['a condition on a trend', { condition: { on: co2, outcome: 'yes' } }, 'condition.outcome'],
     ['a condition that cannot come true', { condition: { on: source, outcome: 'Peat' } }, 'condition.outcome'],
+    ['itself without a condition, by what it hangs on', { condition: { ...solar, plain: source } }, 'condition.plain'],
+    ['the same without a condition, by a trend', { condition: { ...solar, plain: co2 } }, 'condition.plain'],
+    ['the same by what is not there', { condition: { ...solar, plain: 'prediction/9999' } }, 'condition.plain'],
   ])('is refused with %s', async ([, change, field]) => {
     expect(await checkAsked(change)).toMatchObject({ field })
   })

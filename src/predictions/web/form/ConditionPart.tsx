@@ -20,23 +20,37 @@ export function ConditionPart({ value, onChange, faultOf }: Props) {
       onChange={onChange}
     >
       {(condition) => (
-        <Side>
+        <>
+          <Side>
+            <ItemPicker
+              label="Prediction"
+              error={faultOf('condition.on')}
+              kinds={['prediction']}
+              value={condition.on}
+              onChange={(on) => onChange({ ...condition, on, outcome: '' })}
+            />
+            <OutcomeField
+              of={condition.on}
+              label="It has to resolve to"
+              error={faultOf('condition.outcome')}
+              value={condition.outcome}
+              onChange={(outcome) => onChange({ ...condition, outcome })}
+            />
+          </Side>
           <ItemPicker
-            label="Prediction"
-            error={faultOf('condition.on')}
+            label="The same question without this condition (optional)"
+            hint="Whoever forecasts both is told whether their numbers agree"
+            error={faultOf('condition.plain')}
             kinds={['prediction']}
-            value={condition.on}
-            onChange={(on) => onChange({ on, outcome: '' })}
+            value={condition.plain ?? null}
+            onChange={(plain) => onChange(withPlain(condition, plain))}
           />
-          <OutcomeField
-            of={condition.on}
-            label="It has to resolve to"
-            error={faultOf('condition.outcome')}
-            value={condition.outcome}
-            onChange={(outcome) => onChange({ ...condition, outcome })}
-          />
-        </Side>
+        </>
       )}
     </OptionalPart>
   )
+}
+
+function withPlain({ on, outcome }: Condition, plain: Condition['on']): Condition {
+  return { on, outcome, ...(plain && { plain }) }
 }

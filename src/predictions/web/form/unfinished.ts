@@ -41,7 +41,8 @@ function asked({ trend, firstPublished, ...said }: SeriesBinding, asks: readonly
   const rest = Object.fromEntries(asks.map((field) => [field, said[field]]))
   return { trend, ...rest, ...(firstPublished && { firstPublished }) }
 }
-export type Condition = { on: ItemRef | null; outcome: string }
+/** `plain` is missing where no prediction asks the same without it. */
+export type Condition = { on: ItemRef | null; outcome: string; plain?: ItemRef }
 export type OwnForecast = { estimate: GivenEstimate; reason: string }
 
 export type PredictionForm = KindEntry & {
