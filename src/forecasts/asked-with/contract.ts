@@ -1,4 +1,7 @@
-/** The questions that a prediction is asked with: those of its group. */
+/**
+ * The questions that a prediction is asked with: those of its group, and those that count only if it, or what it hangs on
+ * itself, turns out a certain way.
+ */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import type { Tag } from '#kit/events/tag.ts'
@@ -11,7 +14,7 @@ import { quartiles } from '../crowd-contract.ts'
 import { ownForecast } from '../forecast.ts'
 
 const none = z.strictObject({})
-const predictionId = z.object({ id: itemId })
+const one = z.object({ id: itemId })
 const { opens, closes, outcome } = predictionDetails.shape
 
 /** A question with the number that leads its page. */
@@ -41,29 +44,51 @@ const group = z.object({
   questions: z.array(asked.extend({ mark: z.string(), place: z.number() })),
 })
 
+/** Of one question that others hang on. */
+const branching = z.object({
+  on: asked,
+  /** `under`: which outcome the question that it hangs on must have; `plain`: which prediction asks the same without that, where one does. */
+  branches: z.array(asked.extend({ under: z.string(), plain: itemId.nullable() })),
+  /** Those that are named so. */
+  plains: z.array(asked),
+})
+
 export const askedWithContract = {
   findAskedWith: endpoint({
     address: at.findAskedWith,
     summary:
-      'The questions that a prediction is asked with: the same one for other years or thresholds, each with the number that leads its page',
+      'The questions that a prediction is asked with: the same one for other years or thresholds, and those under a condition, each with the number that leads its page',
     policy: 'anyone',
-    params: predictionId,
+    params: one,
     query: none,
     answer: z.object({
       predictionId: itemId,
       /** Null where it stands alone. At most fifty questions. */
       group: group.nullable(),
+      /** What it hangs on and what hangs on it; at most fifty questions in all. */
+      branchings: z.array(branching),
     }),
     refusals: ['item-not-found'],
-    shows: ({ group: of }) => (of ? [`f:${of.id}`, ...of.questions.map((one): Tag => `n${one.predictionId}`)] : []),
+    shows: ({ group: of, branchings }) => [
+      ...(of ? [`f:${of.id}` as Tag, ...besideOf(of.questions)] : []),
+      ...branchings.flatMap(({ on, branches, plains }): Tag[] => [
+        // It is told of new links where these lead to.
+        `i${on.predictionId}`,
+        ...besideOf([on, ...branches, ...plains]),
+      ]),
+    ],
   }),
   listOwnAskedWith: endpoint({
     address: at.listOwnAskedWith,
     summary: 'What one has forecast last of each question that a prediction is asked with, and of itself',
     policy: 'user',
-    params: predictionId,
+    params: one,
     query: none,
     answer: z.object({ forecasts: z.array(ownForecast.extend({ predictionId: itemId })) }),
     refusals: ['sign-in-needed', 'session-ended', 'item-not-found'],
   }),
+}
+
+function besideOf(questions: readonly { predictionId: string }[]): Tag[] {
+  return questions.map(({ predictionId }): Tag => `n${predictionId}`)
 }

@@ -54,7 +54,7 @@ const pages = {
 
 const noComments = { itemId: '1', total: 0, threads: [], next: null }
 const noCrowd = { forecasters: 0, crowd: null, methods: [] }
-const standsAlone = { predictionId: '1', group: null }
+const standsAlone = { predictionId: '1', group: null, branchings: [] }
 const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
 /**
  * What comes with a page beside what its own room loads: of a trend, that no reader has said anything; of a prediction,

@@ -15,6 +15,7 @@ export type OwnRow = ForecastRow & { predictionId: string; asked: AskedRow }
 const mostAsked = 50
 
 /**
+ * Its group; what hangs on it, on what it hangs, and what else hangs on that; and which ask the same without a condition.
  * $1 is the prediction, $2 the reader's account, $3 whether it is an operator's. Beside it stands what may stand beside
  * an item (`items/server/store.ts`).
  */
@@ -22,9 +23,21 @@ const among = `
   with self as (
     select id, family, owner_id, coalesce(owner_id = $2, false) as is_own from item where kind = 'prediction' and id = $1::bigint
       and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))
-  ), near as (
+  ), plain_of as (
+    select item.details -> 'condition' ->> 'on' as parent from self join link on to_id = self.id and relation = 'see-also'
+      join item on item.id = from_id where item.details -> 'condition' ->> 'plain' = 'prediction/' || self.id
+  ), parent as (
     select id from self
+    union select to_id from link join self on from_id = self.id where relation = 'condition'
+    union select split_part(parent, '/', 2)::bigint from plain_of
+  ), branch as (
+    select item.id, item.details -> 'condition' ->> 'plain' as plain
+    from parent join link on to_id = parent.id and relation = 'condition' join item on item.id = from_id
+  ), near as (
+    select id from parent
     union select item.id from self join item using (family) where item.kind = 'prediction'
+    union select id from branch
+    union select split_part(plain, '/', 2)::bigint from branch where plain is not null
   ), seen as (
     select item.* from near join item using (id) cross join self
     where item.id = self.id or stands_beside(item, self.owner_id) or (self.is_own and item.owner_id = $2)
@@ -34,7 +47,7 @@ const among = `
 const askedText = `${among}
   select id::text as id, label, title, ${cardText} as card, details,
     (select json_build_object('said', said) from crowd_point where item_id = item.id order by seq desc limit 1) as point
-  from seen as item`
+  from seen as item order by horizon_to, item.id`
 
 const ownText = `${among}
   select newest.at, item_version as "itemVersion", wording, estimate, until, reason, item.id::text as "predictionId",

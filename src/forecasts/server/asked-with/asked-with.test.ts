@@ -1,5 +1,6 @@
 /** The questions of a group are told together, in their order, to whoever may see them. */
 import { expect, test } from 'vitest'
+import { forecastContract } from '../../contract.ts'
 import { givenForecasts, yes } from '../../../../test/people/forecasts.ts'
 import { aPrediction } from '../../../../test/given/entries.ts'
 
@@ -50,6 +51,7 @@ test('a group is told in the order of its years, with the number that leads each
         }),
       ],
     },
+    branchings: [],
   })
   await turn(early, 'outcome', { state: 'resolved', value: 'no', at: '2026-11-27', reason: 'It did not come about.' })
   expect((await askedWith(late)).group.questions[0].outcome).toEqual({
@@ -95,3 +97,39 @@ test('one reads what one said last of each, and nobody else does', async () => {
   expect(await mine('eve')).toMatchObject([{ estimate: yes(0.9) }])
   expect((await ask(`${one}/asked-with/mine`)).status).toBe(401)
 })
+
+test('what hangs on a question stands with it, on every page of them, and with the same one without a condition', async () => {
+  const [on, plain] = [await question(), await question()]
+  const refOf = (at: string) => `prediction/${idOf(at)}` as const
+  const under = (outcome: string, other: object = {}) =>
+    written('ada', aPrediction(`And if it is ${outcome}?`, { condition: { on: refOf(on), outcome, ...other } }), {
+      isPublished: true,
+    })
+  const [yesBranch, noBranch, other] = [
+    await under('yes', { plain: refOf(plain) }),
+    await under('no', { plain: refOf(plain) }),
+    await under('yes'),
+  ]
+  await written('ada', aPrediction('A draft of mine?', { condition: { on: refOf(on), outcome: 'yes' } }))
+  const branchings = async (at: string, as?: 'ada') =>
+    (await askedWith(at, as)).branchings.map(
+      (one: { on: Named; branches: (Named & { under: string; plain: string | null })[]; plains: Named[] }) => ({
+        on: one.on.predictionId,
+        branches: one.branches.map((branch) => [branch.predictionId, branch.under, branch.plain]),
+        plains: one.plains.map(({ predictionId }) => predictionId),
+      }),
+    )
+  const tied = [
+    [idOf(yesBranch), 'yes', idOf(plain)],
+    [idOf(noBranch), 'no', idOf(plain)],
+  ]
+  const all = [{ on: idOf(on), branches: [...tied, [idOf(other), 'yes', null]], plains: [idOf(plain)] }]
+  for (const at of [on, yesBranch, noBranch, other]) expect(await branchings(at)).toEqual(all)
+  expect(await branchings(plain)).toEqual([{ on: idOf(on), branches: tied, plains: [idOf(plain)] }])
+  expect((await branchings(on, 'ada'))[0].branches).toHaveLength(4)
+  const { shows } = forecastContract.findAskedWith
+  const tags = shows?.(await askedWith(noBranch), { params: {}, query: {} } as never)
+  expect(tags).toEqual(expect.arrayContaining([`i${idOf(on)}`, `n${idOf(yesBranch)}`, `n${idOf(plain)}`]))
+})
+
+type Named = { predictionId: string }

@@ -1,0 +1,41 @@
+/** A question as those are told that it is asked with: the number that leads its page, and what it says of its place. */
+import { headlineOf, modelIn } from '#predictions/forecast.ts'
+import { predictionDetails } from '#predictions/question.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+import { askedOf } from '../asked.ts'
+import { presentCrowd } from '../crowd-now.ts'
+import type { AskedWithRow } from './asked-with-store.ts'
+
+const placed = predictionDetails.pick({ group: true, phrase: true, automatic: true, condition: true })
+
+export type AskedWith = ReturnType<typeof presentAsked>
+
+export function presentAsked(row: AskedWithRow) {
+  const { question, wording, opens, closes, outcome, ...held } = askedOf(row)
+  const headline = headlineOf(held)
+  return {
+    ...placed.parse(row.details),
+    predictionId: row.id,
+    title: row.title,
+    label: row.label,
+    question,
+    wording,
+    opens,
+    closes,
+    outcome,
+    headline: headline && {
+      by: headline.by,
+      who: headline.forecaster.who,
+      estimate: headline.estimate,
+      quartiles: headline.by === 'crowd' ? quartilesOf(row, question) : null,
+    },
+    house: held.houseForecast?.estimate ?? null,
+    model: modelIn(held),
+  }
+}
+
+/** As they were told with the number that leads. */
+function quartilesOf({ point }: AskedWithRow, question: Parameters<typeof whyNotForecast>[0]) {
+  const { said = null } = point ?? {}
+  return said && whyNotForecast(question, said.estimate) === null ? presentCrowd(said).quartiles : null
+}
