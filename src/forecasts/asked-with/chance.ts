@@ -8,6 +8,11 @@ export function chanceIn(question: Question, estimate: Estimate | null): number 
   return typeOf(question).chanceOf(estimate, 'yes')
 }
 
+/** What is typed may be none: it is refused where it is sent, and held against nothing. */
+export function isChance(chance: number | null | undefined): chance is number {
+  return typeof chance === 'number' && chance >= 0 && chance <= 1
+}
+
 export function isOfChance(question: Question): boolean {
   return typeOf(question).chanceField !== null
 }

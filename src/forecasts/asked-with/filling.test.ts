@@ -15,6 +15,7 @@ test('what lies between two is filled in log-odds, by how far apart the question
   // A third of the way from odds of 1 to odds of 8 is 2.
   expect(filledBetween([0.5, null, 8 / 9], [2030, 2031, 2033])).toEqual([0.5, 0.667, 8 / 9])
   expect(filledBetween([null, 0.2, null], [1, 2, 3])).toEqual([null, 0.2, null])
+  expect(filledBetween([5, null, 0.2], [1, 2, 3])).toEqual([5, null, 0.2])
   // Certainty has no odds: what is typed stays, and what is filled goes no nearer to it than a forecast may.
   expect(filledBetween([0, null, 1], [1, 2, 3])).toEqual([0, 0.5, 1])
 })

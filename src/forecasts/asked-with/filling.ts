@@ -1,5 +1,6 @@
 /** How are the empty fields of a table of chances filled from those that are filled? What was typed never changes. */
 import { chanceOf, clip, logOdds, probability } from '#engine/units.ts'
+import { isChance } from './chance.ts'
 import { sendable } from './sendable.ts'
 
 /** A chance for each question, null where none is given yet. */
@@ -20,8 +21,8 @@ const margin = 0.001
  */
 export function filledBetween(chances: Chances, places: readonly number[]): (number | null)[] {
   return chances.map((chance, i) => {
-    const before = chances.findLastIndex((one, at) => at < i && one !== null)
-    const after = chances.findIndex((one, at) => at > i && one !== null)
+    const before = chances.findLastIndex((one, at) => at < i && isChance(one))
+    const after = chances.findIndex((one, at) => at > i && isChance(one))
     if (chance !== null || before < 0 || after < 0) return chance
     const [from, to] = [oddsOf(chances[before]), oddsOf(chances[after])]
     const [first = 0, last = 0, here = 0] = [places[before], places[after], places[i]]

@@ -27,6 +27,7 @@ test('what can all be true, what is alone and what has no order goes without a w
   for (const chances of [given(0.2, 0.2, 0.4), given(0.2), given(null, null)])
     expect(disorderOf(chances, 'rising')).toBeNull()
   expect(disorderOf(given(0.5, 0.4), null)).toBeNull()
+  expect(disorderOf(given(5, 0.4, -1), 'rising')).toBeNull()
 })
 
 test('whatever is typed, what is offered can be sent, and can all be true', () => {

@@ -2,6 +2,7 @@
 import { outOfOrder } from '#engine/elicitation/groups/order.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import type { Direction } from '#predictions/groups/arrangement.ts'
+import { isChance } from './chance.ts'
 import { sendable } from './sendable.ts'
 
 /** `chance`: null where none is given. In the order of the axis. */
@@ -11,7 +12,7 @@ export type Disorder = { beside: (string | null)[]; nearest: (number | null)[]; 
 
 /** Null where they can all be true, where fewer than two are given, and where no order is known. */
 export function disorderOf(given: readonly Given[], direction: Direction | null): Disorder | null {
-  const told = given.flatMap(({ chance }, i) => (chance === null ? [] : [{ chance, i }]))
+  const told = given.flatMap(({ chance }, i) => (isChance(chance) ? [{ chance, i }] : []))
   const found =
     direction &&
     outOfOrder(

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { totalOf } from '#engine/elicitation/nearest-total.ts'
+import { agreementOf, missingOf } from './agreement.ts'
+
+const plain = (chance: number | null) => ({ predictionId: '1', label: 'It rises', chance })
+const under = (id: number, weight: number | null, chance: number | null) => ({
+  predictionId: String(id),
+  label: `It rises under ${id}`,
+  weight,
+  chance,
+})
+const told = (a: number | null, ...branches: ReturnType<typeof under>[]) => agreementOf(plain(a), branches, 'you say')
+
+test('what is said under every condition is held against what is said without one', () => {
+  const both = [under(2, 0.3, 0.18), under(3, 0.7, 0.32)]
+  expect(told(0.28, ...both)).toEqual({
+    said: '30% × 18% + 70% × 32% = 28%, and without a condition you say 28%: they agree.',
+    nearest: null,
+  })
+  expect(told(0.5, ...both)).toEqual({
+    said: '30% × 18% + 70% × 32% = 28%: without a condition it must be 28%, and you say 50%. They do not agree.',
+    nearest: { 1: 0.359, 2: 0.222, 3: 0.418 },
+  })
+})
+
+test('where one condition is all there is, it is said what the rest has to be, or between what it must lie', () => {
+  expect(told(0.25, under(2, 0.3, 0.16))?.said).toBe(
+    '30% × 16% = 4.8%, and without a condition you say 25%: that leaves 29% where that is not so.',
+  )
+  expect(told(0.1, under(2, 0.3, 0.8))).toMatchObject({
+    said: '30% × 80% = 24%: without a condition it must be from 24% to 94%, and you say 10%. They do not agree.',
+    nearest: { 1: expect.closeTo(0.228, 3), 2: expect.closeTo(0.761, 2) },
+  })
+})
+
+test('without such a question it is said how likely both are together', () => {
+  expect(agreementOf(null, [under(2, 0.3, 0.16)], 'you say')?.said).toBe(
+    '30% × 16% = 4.8%: so likely both are together.',
+  )
+  const all = [under(2, 0.3, 0.1), under(3, 0.7, 0.2)]
+  expect(agreementOf(null, all, 'you say')?.said).toContain('so likely it is, whatever comes of the condition')
+})
+
+test('nothing is said while anything is missing, and what that is can be told', () => {
+  const all = [under(2, null, 0.2), under(3, 0.4, null)]
+  expect(told(0.2, ...all)).toBeNull()
+  expect(told(null, under(2, 0.3, 0.2))).toBeNull()
+  expect(agreementOf(plain(0.2), [], 'you say')).toBeNull()
+  // What is typed may be no chance.
+  expect([told(1.2, under(2, 0.3, 0.2)), told(0.2, under(2, 0.3, 5))]).toEqual([null, null])
+  expect(missingOf([plain(null), ...all])).toEqual(['It rises', 'It rises under 3'])
+})
+
+test('whatever is said, what is offered agrees and can be sent', () => {
+  const chance = fc.integer({ min: 1, max: 999 }).map((per) => per / 1000)
+  fc.assert(
+    fc.property(fc.tuple(chance, chance, chance, chance), fc.boolean(), ([a, b, one, other], isWhole) => {
+      const branches = [under(2, b, one), ...(isWhole ? [under(3, 1 - b, other)] : [])]
+      const nearest = told(a, ...branches)?.nearest ?? { 1: a, 2: one, 3: other }
+      expect(Object.values(nearest).every((it) => it >= 0.001 && it <= 0.999)).toBe(true)
+      const moved = branches.map(({ predictionId: id, weight }) => ({ weight: weight ?? 0, chance: nearest[id] ?? 0 }))
+      const { lowest, highest } = totalOf(moved)
+      expect(nearest['1']).toBeGreaterThanOrEqual(lowest - 0.006)
+      expect(nearest['1']).toBeLessThanOrEqual(highest + 0.006)
+    }),
+  )
+})

@@ -1,0 +1,81 @@
+/** Does what is said of a question agree with what is said of it under conditions? In numbers, and in words. */
+import { nearestTotal, type Total, totalOf, type UnderCondition } from '#engine/elicitation/nearest-total.ts'
+import { sayFineChance } from '#kit/numbers.ts'
+import { isChance } from './chance.ts'
+import { sendable } from './sendable.ts'
+
+/** A question and the chance of a yes to it, null where nobody says one. */
+export type Told = { predictionId: string; label: string; chance: number | null }
+/** `weight`: how likely it is that its condition is met. */
+export type ToldUnder = Told & { weight: number | null }
+
+/** Two that agree and are told in whole per cent may miss by so much. */
+const rounding = 0.005
+
+/** `nearest`: by prediction, of each that would have to be another. Null where they agree. */
+export type Agreement = { said: string; nearest: Record<string, number> | null }
+
+/**
+ * `plain`: of the same question without a condition, null where nobody asks it. `whose`: 'you say', 'its page says'. Null
+ * while something is not said yet: what that is, `missingOf` tells.
+ */
+export function agreementOf(plain: Told | null, branches: readonly ToldUnder[], whose: string): Agreement | null {
+  const parts = wholeOf(branches)
+  if (!parts) return null
+  const total = totalOf(parts)
+  const counted = sayCounted(parts, total)
+  if (!plain) return { said: sayAlone(counted, total.rest), nearest: null }
+  const { chance } = plain
+  if (!isChance(chance)) return null
+  const misses = chance < total.lowest - rounding || chance > total.highest + rounding
+  if (!misses) return { said: sayAgreeing(counted, chance, total, whose), nearest: null }
+  const found = nearestTotal(chance, parts, 0.001)
+  const nearest = Object.fromEntries([
+    [plain.predictionId, sendable(found?.a ?? chance)],
+    ...branches.map(({ predictionId }, i) => [predictionId, sendable(found?.chances[i] ?? 0)]),
+  ])
+  return { said: sayMissing(counted, chance, total, whose), nearest }
+}
+
+/** Null while anything is missing of them. */
+function wholeOf(branches: readonly ToldUnder[]): UnderCondition[] | null {
+  const parts = branches.flatMap(({ weight, chance }) =>
+    isChance(weight) && isChance(chance) ? [{ weight, chance }] : [],
+  )
+  if (parts.length === 0 || parts.length < branches.length) return null
+  // Each may be rounded as it is told: together they are no more than certain.
+  const sum = parts.reduce((all, { weight }) => all + weight, 0)
+  return sum > 1 ? parts.map((one) => ({ ...one, weight: one.weight / sum })) : parts
+}
+
+/** '30% × 18% + 70% × 32% = 28%' */
+function sayCounted(parts: readonly UnderCondition[], { lowest }: Total): string {
+  const products = parts.map(({ weight, chance }) => `${sayFineChance(weight)} × ${sayFineChance(chance)}`)
+  return `${products.join(' + ')} = ${sayFineChance(lowest)}`
+}
+
+/** What is still to be said before all can be held together. */
+export function missingOf(all: readonly Told[]): string[] {
+  return all.flatMap(({ label, chance }) => (isChance(chance) ? [] : [label]))
+}
+
+const isAll = (rest: number) => rest < 1e-9
+
+function sayAlone(counted: string, rest: number): string {
+  return isAll(rest)
+    ? `${counted}: so likely it is, whatever comes of the condition.`
+    : `${counted}: so likely both are together.`
+}
+
+function sayAgreeing(counted: string, chance: number, { lowest, rest }: Total, whose: string): string {
+  if (isAll(rest)) return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: they agree.`
+  const left = Math.min(1, Math.max(0, (chance - lowest) / rest))
+  return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: that leaves ${sayFineChance(left)} where that is not so.`
+}
+
+function sayMissing(counted: string, chance: number, { lowest, highest, rest }: Total, whose: string): string {
+  const must = isAll(rest)
+    ? `it must be ${sayFineChance(lowest)}`
+    : `it must be from ${sayFineChance(lowest)} to ${sayFineChance(highest)}`
+  return `${counted}: without a condition ${must}, and ${whose} ${sayFineChance(chance)}. They do not agree.`
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { sayCameOut, wholesOf } from './branching.ts'
+
+const question = { type: 'binary' as const }
+const party = { type: 'choice' as const, options: ['Green', 'Blue', 'Other'] }
+const asked = (id: number) => ({ predictionId: String(id), label: `Question ${id}`, question, outcome: null })
+const under = (id: number, outcome: string, plain: string | null = null) => ({ ...asked(id), under: outcome, plain })
+const chances: Record<string, number> = { 1: 0.3, 2: 0.18, 3: 0.32, 4: 0.5, 9: 0.28 }
+const said = ({ predictionId }: { predictionId: string }) => {
+  const probability = chances[predictionId]
+  return probability === undefined ? null : { type: 'binary' as const, probability }
+}
+const told = (id: number) => ({ predictionId: String(id), label: `Question ${id}`, chance: chances[id] ?? null })
+
+test('branches of one question are held together with it, and each other stands alone', () => {
+  const branches = [under(2, 'yes', '9'), under(4, 'yes'), under(3, 'no', '9'), under(5, 'no', '9')]
+  expect(wholesOf({ on: asked(1), branches, plains: [asked(9)] }, said)).toEqual([
+    {
+      on: told(1),
+      plain: told(9),
+      branches: [
+        { ...told(2), weight: 0.3 },
+        { ...told(3), weight: 0.7 },
+      ],
+    },
+    { on: told(1), plain: null, branches: [{ ...told(4), weight: 0.3 }] },
+  ])
+})
+
+test('a condition of several options weighs each by its own chance, and by none while nobody says any', () => {
+  const on = { ...asked(1), question: party }
+  const branches = [under(2, 'Green'), under(3, 'Blue')]
+  const estimate = { type: 'choice' as const, probabilities: { Green: 0.5, Blue: 0.4, Other: 0.1 } }
+  const weights = (of: typeof said) =>
+    wholesOf({ on, branches, plains: [] }, of).map(({ branches: [one] }) => one?.weight)
+  expect(weights(((one) => (one.predictionId === '1' ? estimate : said(one))) as typeof said)).toEqual([0.5, 0.4])
+  expect(weights(() => null)).toEqual([null, null])
+  // Somebody may have answered it as the question that it was.
+  expect(weights(said)).toEqual([null, null])
+})
+
+test('once it is known what the condition came to, it is said which go on, and nothing is held together any more', () => {
+  const branches = [under(2, 'yes', '9'), under(3, 'no', '9')]
+  const on = (outcome: { state: string; value: string | null }) => ({
+    on: { ...asked(1), outcome },
+    branches,
+    plains: [],
+  })
+  const no = on({ state: 'resolved', value: 'no' })
+  expect(sayCameOut(no)).toBe('Question 1 came out no. It goes on: Question 3. Annulled by rule: Question 2.')
+  expect(sayCameOut(on({ state: 'annulled', value: null }))).toBe(
+    'Question 1 was annulled. Annulled by rule: Question 2, Question 3.',
+  )
+  expect(sayCameOut({ on: asked(1), branches, plains: [] })).toBeNull()
+  expect(wholesOf(no, said)).toEqual([])
+})
