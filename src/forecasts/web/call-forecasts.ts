@@ -13,6 +13,9 @@ export type OwnForecast = ForecastAnswer<'listOwnForecasts'>['forecasts'][number
 export type AskedWith = ForecastAnswer<'findAskedWith'>
 export type Group = NonNullable<AskedWith['group']>
 export type GroupQuestion = Group['questions'][number]
+export type Branching = AskedWith['branchings'][number]
+/** One of the questions that are asked together. */
+export type Asked = Branching['on']
 export type OwnAskedWith = ForecastAnswer<'listOwnAskedWith'>['forecasts']
 export type MyForecastPage = ForecastAnswer<'listMyForecasts'>
 export type MyForecast = MyForecastPage['forecasts'][number]

@@ -2,6 +2,7 @@
 import type { KindPage, PagePart } from '#items/web/kind-view.ts'
 import { pageWith } from '#items/web/page-with.tsx'
 import { later } from '#kit/web/later.tsx'
+import { branchesTitle } from './asked-with/branch-rows.ts'
 import { titleOf } from './asked-with/title.ts'
 import type { Asking } from './asking.ts'
 import type { WithForecasts } from './view.tsx'
@@ -15,6 +16,11 @@ const ForecastsPart = later(
 const GroupPart = later(
   import.meta.env.SSR ? (await import('./asked-with/GroupPart.tsx')).GroupPart : null,
   async () => (await import('./asked-with/GroupPart.tsx')).GroupPart,
+)
+
+const BranchesPart = later(
+  import.meta.env.SSR ? (await import('./asked-with/BranchesPart.tsx')).BranchesPart : null,
+  async () => (await import('./asked-with/BranchesPart.tsx')).BranchesPart,
 )
 
 export function pageWithForecasts<W extends Asking, More, N>(
@@ -36,6 +42,12 @@ export function pageWithForecasts<W extends Asking, More, N>(
             },
           ]
         : []
+      const { branchings } = more.askedWith
+      if (branchings.length > 0)
+        asked.push({
+          contents: [{ id: 'branches', title: branchesTitle }],
+          drawn: <BranchesPart key="branches" id={props.item.id} branchings={branchings} />,
+        })
       return [said, ...asked, ...page.parts({ ...props, more: more.own })]
     },
   }

@@ -1,20 +1,17 @@
 /** The questions of a group as one: how likely each is, drawn and in a table, in which one forecasts all that are open. */
 import { lazy, Suspense } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
-import { paths } from '#items/paths.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
-import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { useToday } from '#kit/web/today.ts'
 import { isOfChance } from '../../asked-with/chance.ts'
-import { whyNotNow } from '../../may-forecast.ts'
 import { callForecasts, type Group, type OwnAskedWith } from '../call-forecasts.ts'
 import { OnlyNow } from '../OnlyNow.tsx'
 import { GroupFan } from './GroupFan.tsx'
-import { GroupTable } from './GroupTable.tsx'
+import { AskedTable } from './AskedTable.tsx'
 import { ownChanceOf } from './own-chance.ts'
-import { titleOf } from './title.ts'
+import { SignInToForecast } from './SignInToForecast.tsx'
+import { groupCaption as caption, titleOf } from './title.ts'
 import styles from './AskedWith.module.css'
 
 const OwnGroup = lazy(() =>
@@ -45,7 +42,7 @@ export function GroupPart({ id, group: drawn }: Props) {
       {isOfChances ? (
         <Chances {...{ id, group, own: user && own ? own.forecasts : null }} />
       ) : (
-        <GroupTable id={id} group={group} />
+        <AskedTable id={id} caption={caption} rows={group.questions} />
       )}
     </Section>
   )
@@ -57,29 +54,15 @@ function Chances({ id, group, own }: Props & { own: OwnAskedWith | null }) {
     <div className={styles.part}>
       <GroupFan group={group} own={own ? group.questions.map((one) => ownChanceOf(one, own)) : []} />
       {own ? (
-        <Suspense fallback={<GroupTable id={id} group={group} />}>
+        <Suspense fallback={<AskedTable id={id} caption={caption} rows={group.questions} />}>
           <OwnGroup {...{ id, group, own }} />
         </Suspense>
       ) : (
         <>
-          <GroupTable id={id} group={group} />
-          <SignIn id={id} group={group} />
+          <AskedTable id={id} caption={caption} rows={group.questions} />
+          <SignInToForecast id={id} part="group" questions={group.questions} />
         </>
       )}
     </div>
-  )
-}
-
-function SignIn({ id, group }: Props) {
-  const { user } = useUser()
-  const today = useToday()
-  if (user || group.questions.every((one) => whyNotNow(one, today))) return null
-  return (
-    <p>
-      <Link rel="nofollow" to={paths.signIn(`${paths.item('prediction', id)}#group`)}>
-        Sign in to forecast all of them at once
-      </Link>
-      .
-    </p>
   )
 }

@@ -3,16 +3,16 @@ import { useToday } from '#kit/web/today.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { copiedDown, filledBetween } from '../../asked-with/filling.ts'
 import { disorderOf } from '../../asked-with/order.ts'
-import { sayUntimely, type Untimely, whyNotNow } from '../../may-forecast.ts'
+import { whyNotNow } from '../../may-forecast.ts'
 import { useAgainSoon } from '../again-soon.ts'
-import type { Group, GroupQuestion, OwnAskedWith } from '../call-forecasts.ts'
+import type { Group, OwnAskedWith } from '../call-forecasts.ts'
 import { ownChanceOf } from './own-chance.ts'
-import { GroupTable } from './GroupTable.tsx'
+import { AskedTable } from './AskedTable.tsx'
 import { Nearest } from './Nearest.tsx'
-import { Said } from './Said.tsx'
+import { OwnCell } from './OwnCell.tsx'
 import { SendSeveral } from './SendSeveral.tsx'
-import { SeveralField } from './SeveralField.tsx'
-import { type Several, useSeveral } from './use-several.ts'
+import { groupCaption as caption } from './title.ts'
+import { useSeveral } from './use-several.ts'
 import styles from './AskedWith.module.css'
 
 type Props = { id: string; group: Group; own: OwnAskedWith }
@@ -35,14 +35,14 @@ export function OwnGroup({ id, group, own }: Props) {
   const cells = questions.map((question, i) => (
     <OwnCell
       key={question.predictionId}
-      {...{ several, question, at: i, untimely: untimely[i] ?? null }}
+      {...{ several, question, at: i, untimely: untimely[i] ?? null, own }}
       note={disorder?.beside[i] ?? null}
     />
   ))
-  if (untimely.every(Boolean)) return <GroupTable id={id} group={group} own={cells} />
+  if (untimely.every(Boolean)) return <AskedTable id={id} caption={caption} rows={group.questions} own={cells} />
   return (
     <form className={styles.form} onSubmit={several.onSubmit} noValidate>
-      <GroupTable id={id} group={group} own={cells} />
+      <AskedTable id={id} caption={caption} rows={group.questions} own={cells} />
       <p className="row">
         <Button variant="plain" size="small" onClick={() => fill(copiedDown(chances))}>
           Copy down
@@ -52,27 +52,14 @@ export function OwnGroup({ id, group, own }: Props) {
         </Button>
         <span className="fine soft">Both fill only fields that are empty.</span>
       </p>
-      {disorder && <Nearest said={disorder.said} onTake={() => change(disorder.nearest)} />}
+      {disorder && (
+        <Nearest
+          said="These cannot all be true."
+          nearest={`The nearest that can: ${disorder.said}.`}
+          onTake={() => change(disorder.nearest)}
+        />
+      )}
       <SendSeveral several={several} />
     </form>
   )
-}
-
-type CellProps = {
-  several: Several
-  question: GroupQuestion
-  at: number
-  untimely: Untimely | null
-  note: string | null
-}
-
-function OwnCell({ several, question, at, untimely, note }: CellProps) {
-  if (untimely)
-    return (
-      <>
-        <Said chance={several.chances[at]} />
-        <span className={styles.who}>{sayUntimely(untimely, question)}</span>
-      </>
-    )
-  return <SeveralField several={several} at={at} label={`What you say of ${question.mark}`} note={note} />
 }

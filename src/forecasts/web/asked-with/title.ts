@@ -4,3 +4,5 @@ import type { Group } from '../call-forecasts.ts'
 export function titleOf({ axis }: Pick<Group, 'axis'>): string {
   return `The same question for ${axis === 'time' ? 'other years' : 'other values'}`
 }
+
+export const groupCaption = 'The questions of the group'

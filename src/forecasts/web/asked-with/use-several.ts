@@ -9,7 +9,7 @@ import { whyNotForecast } from '../../may-forecast.ts'
 import { callForecasts } from '../call-forecasts.ts'
 
 /** `standing`: what one says of it at the moment. */
-export type Asked = {
+type Row = {
   predictionId: string
   question: Question
   wording: string
@@ -19,7 +19,7 @@ export type Asked = {
 export type Several = ReturnType<typeof useSeveral>
 
 /** `onSent`: which of them were sent, whatever came of it. */
-export function useSeveral(asked: readonly Asked[], onSent: (ids: readonly string[]) => void) {
+export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[]) => void) {
   // By question: which there are may change meanwhile, and what was typed stays.
   const [typed, setTyped] = useState<Record<string, number | null>>({})
   const [trouble, setTrouble] = useState<Record<string, string>>({})
@@ -42,7 +42,7 @@ export function useSeveral(asked: readonly Asked[], onSent: (ids: readonly strin
   }
   /** Of each question what is to stand in its field; null leaves it. */
   const change = (all: readonly (number | null)[]) =>
-    all.forEach((chance, at) => chance !== null && chance !== chances[at] && set(at, chance))
+    all.forEach((chance, at) => chance !== null && asked[at]?.isOpen && chance !== chances[at] && set(at, chance))
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +77,7 @@ export function useSeveral(asked: readonly Asked[], onSent: (ids: readonly strin
 }
 
 /** Answers why it was not taken, as a sentence, or null. */
-async function sendOne(one: Asked & { chance: number }, requestIds: Map<string, string>): Promise<string | null> {
+async function sendOne(one: Row & { chance: number }, requestIds: Map<string, string>): Promise<string | null> {
   const { predictionId: id, question, wording, chance } = one
   const estimate = estimateWith(question, chance)
   const misfit = whyNotForecast(question, estimate)

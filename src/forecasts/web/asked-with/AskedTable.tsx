@@ -1,25 +1,29 @@
-/** The questions of a group in a table, each with the number that leads its page and whose it is. */
+/** Questions that are asked together in a table, each with the number that leads its page and whose it is. */
 import type { ReactNode } from 'react'
 import { paths } from '#items/paths.ts'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
-import type { Group, GroupQuestion } from '../call-forecasts.ts'
+import type { Asked } from '../call-forecasts.ts'
 import styles from './AskedWith.module.css'
 
+/** `mark`: what it is called here; `role`: what it is to the others. */
+export type AskedRow = Asked & { mark: string; role?: string }
 type Props = {
   /** Of the prediction whose page it is. */
   id: string
-  group: Pick<Group, 'questions'>
+  caption: string
+  rows: readonly AskedRow[]
   /** Of each question what one says oneself, or a field for it: a column of its own. */
   own?: readonly ReactNode[]
 }
 
-export function GroupTable({ id, group: { questions }, own }: Props) {
-  const hasModel = questions.some(({ model }) => model)
+export function AskedTable({ id, caption, rows, own }: Props) {
+  const hasModel = rows.some(({ model }) => model)
   return (
-    <Table caption="The questions of the group" isPlain className={styles.table}>
+    <Table caption={caption} isPlain className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Question</th>
@@ -35,12 +39,13 @@ export function GroupTable({ id, group: { questions }, own }: Props) {
         </tr>
       </thead>
       <tbody>
-        {questions.map((one, i) => (
+        {rows.map((one, i) => (
           <tr key={one.predictionId}>
             <th scope="row">
               <QuestionLink id={id} question={one} />
+              {one.role && <span className={styles.who}>{one.role}</span>}
             </th>
-            <td className="num">
+            <td className={classes('num', styles.num)}>
               <Leading question={one} />
             </td>
             {hasModel && (
@@ -54,7 +59,7 @@ export function GroupTable({ id, group: { questions }, own }: Props) {
   )
 }
 
-function QuestionLink({ id, question: { predictionId, mark, title } }: { id: string; question: GroupQuestion }) {
+function QuestionLink({ id, question: { predictionId, mark, title } }: { id: string; question: AskedRow }) {
   if (predictionId === id)
     return (
       <b aria-current="page">
@@ -69,7 +74,7 @@ function QuestionLink({ id, question: { predictionId, mark, title } }: { id: str
 }
 
 /** How it came out, else the number that leads and whose it is. */
-function Leading({ question: { question, outcome, headline } }: { question: GroupQuestion }) {
+function Leading({ question: { question, outcome, headline } }: { question: AskedRow }) {
   if (outcome)
     return (
       <b className="ink">

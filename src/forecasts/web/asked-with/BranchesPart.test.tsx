@@ -1,0 +1,91 @@
+/** Questions that hang on another as visitors see them: what each is to the others, and what their numbers make together. */
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CallProvider } from '#items/web/call-context.ts'
+import { ThenProvider } from '#items/web/then.ts'
+import { TodayProvider } from '#kit/web/today.ts'
+import { givenCaller } from '../../../../test/analyses/writing.ts'
+import type { Asked, Branching } from '../call-forecasts.ts'
+import { BranchesPart } from './BranchesPart.tsx'
+
+const asked = (id: number, label: string, probability: number | null): Asked => ({
+  predictionId: String(id),
+  title: `Will it be that ${label}?`,
+  label,
+  question: { type: 'binary' },
+  wording: 'now',
+  opens: '2026-01-01',
+  closes: '2999-01-01',
+  outcome: null,
+  headline:
+    probability === null
+      ? null
+      : { by: 'house', who: 'Farsight', estimate: { type: 'binary', probability }, quartiles: null },
+  house: null,
+  model: null,
+})
+const on = asked(1, 'emissions fall', 0.3)
+const plain = asked(9, 'it rises', 0.25)
+const under = (id: number, outcome: string, probability: number | null) => ({
+  ...asked(id, `it rises under ${outcome}`, probability),
+  under: outcome,
+  plain: plain.predictionId,
+})
+
+function draw(branching: Branching, isThen = false) {
+  const html = renderToString(
+    <TodayProvider value="2026-11-28">
+      <ThenProvider value={isThen}>
+        <CallProvider value={givenCaller({}).call}>
+          <MemoryRouter>
+            <BranchesPart id="2" branchings={[branching]} />
+          </MemoryRouter>
+        </CallProvider>
+      </ThenProvider>
+    </TodayProvider>,
+  ).replaceAll('<!-- -->', '')
+  return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+}
+
+test('each says what it is to the others, and together what they make', () => {
+  const { html, text } = draw({ on, branches: [under(2, 'yes', 0.16)], plains: [plain] })
+  expect(text).toMatch(/emissions fall the condition 30% Farsight/)
+  expect(text).toMatch(/it rises under yes counts if that comes out yes 16% Farsight/)
+  expect(text).toMatch(/it rises the same without a condition 25% Farsight/)
+  expect(text).toContain(
+    '30% × 16% = 4.8%, and without a condition its page says 25%: that leaves 29% where that is not so.',
+  )
+  expect(text).toContain('Sign in to forecast all of them at once')
+  expect(html).toContain('href="/prediction/1"')
+  expect(html).not.toContain('href="/prediction/2"')
+})
+
+const both = (one: number | null) =>
+  draw({ on, branches: [under(2, 'yes', 0.8), under(3, 'no', one)], plains: [plain] })
+
+test('numbers that do not agree are said not to, and where one is missing nothing is said', () => {
+  expect(both(0.5).text).toContain('without a condition it must be 59%, and its page says 25%. They do not agree.')
+  expect(both(null).text).not.toContain('without a condition it')
+})
+
+test('once it came out it is said which go on, and nobody is asked to forecast what is over', () => {
+  const over = { outcome: { state: 'resolved' as const, value: 'no', at: '2026-11-27' } }
+  const gone = { outcome: { state: 'annulled' as const, value: null, at: '2026-11-27' } }
+  const { text } = draw({
+    on: { ...on, ...over },
+    branches: [{ ...under(2, 'yes', 0.8), ...gone }, under(3, 'no', 0.5)],
+    plains: [],
+  })
+  expect(text).toContain(
+    'emissions fall came out no. It goes on: it rises under no. Annulled by rule: it rises under yes.',
+  )
+  expect(text).toMatch(/counts if that comes out yes annulled/)
+  expect(text).not.toContain('×')
+})
+
+test('the page of an earlier version leads to that of today', () => {
+  const { html, text } = draw({ on, branches: [under(2, 'yes', 0.16)], plains: [plain] }, true)
+  expect(html).toContain('href="/prediction/2#branches"')
+  expect(text).not.toContain('16%')
+})

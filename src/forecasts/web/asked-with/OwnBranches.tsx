@@ -1,0 +1,90 @@
+/** One's own forecasts of questions that hang on another: filled and sent together, and held against each other as they are typed. */
+import { sayFineChance } from '#kit/numbers.ts'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { useToday } from '#kit/web/today.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { agreementOf, missingOf } from '../../asked-with/agreement.ts'
+import { type Whole, wholesOf } from '../../asked-with/branching.ts'
+import { estimateWith, isOfChance } from '../../asked-with/chance.ts'
+import { whyNotNow } from '../../may-forecast.ts'
+import { useAgainSoon } from '../again-soon.ts'
+import type { Branching, OwnAskedWith } from '../call-forecasts.ts'
+import { AskedTable } from './AskedTable.tsx'
+import { branchesCaption as caption, rowsOf } from './branch-rows.ts'
+import { Nearest } from './Nearest.tsx'
+import { ownChanceOf } from './own-chance.ts'
+import { OwnCell } from './OwnCell.tsx'
+import { SendSeveral } from './SendSeveral.tsx'
+import { useSeveral } from './use-several.ts'
+import styles from './AskedWith.module.css'
+
+type Props = { id: string; branching: Branching; own: OwnAskedWith }
+
+export function OwnBranches({ id, branching, own }: Props) {
+  const rows = rowsOf(branching)
+  const today = useToday()
+  const untimely = rows.map((one) => whyNotNow(one, today))
+  const several = useSeveral(
+    rows.map((one, i) => ({
+      ...one,
+      standing: ownChanceOf(one, own),
+      isOpen: !untimely[i] && isOfChance(one.question),
+    })),
+    useAgainSoon(),
+  )
+  const wholes = wholesOf(branching, ({ predictionId, question }) => {
+    const chance = several.chances[rows.findIndex((one) => one.predictionId === predictionId)] ?? null
+    // What says more than a chance is said on its own page.
+    if (!isOfChance(question)) return own.find((one) => one.predictionId === predictionId)?.estimate ?? null
+    return chance === null ? null : estimateWith(question, chance)
+  })
+  const take = (nearest: Record<string, number>) =>
+    several.change(rows.map(({ predictionId }) => nearest[predictionId] ?? null))
+  const cells = rows.map((question, i) => (
+    <OwnCell
+      key={question.predictionId}
+      {...{ several, question, at: i, untimely: untimely[i] ?? null, own }}
+      note={null}
+    />
+  ))
+  return (
+    <form className={styles.form} onSubmit={several.onSubmit} noValidate>
+      <AskedTable id={id} caption={caption} rows={rows} own={cells} />
+      {wholes.map((whole) => (
+        <Held key={whole.branches[0]?.predictionId} whole={whole} onTake={take} />
+      ))}
+      {!untimely.every(Boolean) && <SendSeveral several={several} />}
+    </form>
+  )
+}
+
+/** One's own numbers against each other; where one is missing, which. */
+function Held({ whole, onTake }: { whole: Whole; onTake: (nearest: Record<string, number>) => void }) {
+  const { on, plain, branches } = whole
+  const all = [on, ...branches, ...(plain ? [plain] : [])]
+  const agreement = agreementOf(plain, branches, 'you say')
+  if (!agreement)
+    return (
+      <p className="fine soft">
+        To hold your numbers against each other, say also: <Chemical text={missingOf(all).join(', ')} />.
+      </p>
+    )
+  const { said, nearest } = agreement
+  if (!nearest)
+    return (
+      <Banner>
+        <output>Your numbers: {said}</output>
+      </Banner>
+    )
+  const offered = all.flatMap(({ predictionId, label }) => {
+    const chance = nearest[predictionId]
+    return chance === undefined ? [] : [`${sayFineChance(chance)} for ${label}`]
+  })
+  return (
+    <Nearest
+      said={`Your numbers: ${said}`}
+      nearest={`The nearest that do, the condition as likely as you say: ${offered.join(', ')}.`}
+      onTake={() => onTake(nearest)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+/** What one says oneself of a question among several: a field while it is open, then what one said last. */
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { isOfChance } from '../../asked-with/chance.ts'
+import { sayUntimely, type Untimely } from '../../may-forecast.ts'
+import type { OwnAskedWith } from '../call-forecasts.ts'
+import { sayOwn } from '../own/say-own.ts'
+import type { AskedRow } from './AskedTable.tsx'
+import { Said } from './Said.tsx'
+import { SeveralField } from './SeveralField.tsx'
+import type { Several } from './use-several.ts'
+import forecastStyles from '../Forecasts.module.css'
+import styles from './AskedWith.module.css'
+
+type Props = {
+  several: Several
+  question: AskedRow
+  at: number
+  untimely: Untimely | null
+  own: OwnAskedWith
+  note: string | null
+}
+
+export function OwnCell({ several, question, at, untimely, own, note }: Props) {
+  if (!isOfChance(question.question)) return <OnItsPage question={question} own={own} />
+  if (untimely)
+    return (
+      <>
+        <Said chance={several.chances[at]} />
+        <span className={styles.who}>{sayUntimely(untimely, question)}</span>
+      </>
+    )
+  return <SeveralField several={several} at={at} label={`What you say of ${question.mark}`} note={note} />
+}
+
+/** One that says more than a chance. */
+function OnItsPage({ question: { predictionId, question }, own }: Pick<Props, 'question' | 'own'>) {
+  const said = own.find((one) => one.predictionId === predictionId)
+  return (
+    <>
+      {said && <span className={forecastStyles.mine}>{sayOwn(question, said)}</span>}{' '}
+      <Link to={`${paths.item('prediction', predictionId)}#forecasts`}>Forecast it on its page</Link>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** The questions of a branching in the order of their table, each with what it is to the others. */
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Branching } from '../call-forecasts.ts'
+import type { AskedRow } from './AskedTable.tsx'
+
+export const branchesTitle = 'With a condition, and without'
+export const branchesCaption = 'What hangs on what'
+
+export function rowsOf({ on, branches, plains }: Branching): AskedRow[] {
+  return [
+    { ...on, mark: on.label, role: 'the condition' },
+    ...branches.map((one) => ({
+      ...one,
+      mark: one.label,
+      role: `counts if that comes out ${typeOf(on.question).sayOutcome(on.question, one.under)}`,
+    })),
+    ...plains.map((one) => ({ ...one, mark: one.label, role: 'the same without a condition' })),
+  ]
+}
