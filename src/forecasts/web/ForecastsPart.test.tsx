@@ -45,7 +45,7 @@ function draw(isThen: boolean, other: Partial<Together> = {}): string {
       <ThenProvider value={isThen}>
         <CallProvider value={givenCaller({}).call}>
           <MemoryRouter>
-            <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} />
+            <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} group={null} />
           </MemoryRouter>
         </CallProvider>
       </ThenProvider>

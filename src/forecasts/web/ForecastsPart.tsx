@@ -12,7 +12,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { sayUntimely, whyNotNow } from '../may-forecast.ts'
 import type { Asking } from './asking.ts'
 import { useAgainSoon } from './again-soon.ts'
-import { callForecasts, type Together } from './call-forecasts.ts'
+import { callForecasts, type Group, type Together } from './call-forecasts.ts'
 import { CrowdSaid } from './CrowdSaid.tsx'
 import { CrowdScored } from './CrowdScored.tsx'
 import styles from './Forecasts.module.css'
@@ -27,9 +27,10 @@ const MyForecast = lazy(() =>
 
 const HistoryOf = lazy(async () => ({ default: (await import('./HistoryOf.tsx')).HistoryOf }))
 
-type Props = { item: Asking; together: Together }
+/** `group`: which it belongs to, null where it stands alone. */
+type Props = { item: Asking; together: Together; group: Group | null }
 
-export function ForecastsPart({ item, together: drawn }: Props) {
+export function ForecastsPart({ item, together: drawn, group }: Props) {
   const { user } = useUser()
   const input = { params: { id: item.id }, query: {} }
   // The page may have been kept for some seconds: whoever is in the crowd, or may be, reads it as it is.
@@ -49,7 +50,7 @@ export function ForecastsPart({ item, together: drawn }: Props) {
             {together.scored && <CrowdScored scored={together.scored} question={together.question} />}
           </div>
           <div className={styles.own}>
-            <Own {...{ item, together, user }} onChange={() => again([item.id])} />
+            <Own {...{ item, together, group, user }} onChange={() => again([item.id])} />
           </div>
         </div>
         <div ref={place}>
@@ -68,12 +69,12 @@ function sayPeople({ forecasters, crowd }: Together): string | null {
   return crowd ? `${forecasters} people` : null
 }
 
-function Own({ item, together, user, onChange }: Props & { user: UserRecord | null; onChange: () => void }) {
+function Own({ item, together, group, user, onChange }: Props & { user: UserRecord | null; onChange: () => void }) {
   const why = whyNotNow(item, useToday())
   if (user)
     return (
       <Suspense>
-        <MyForecast item={item} asked={together} user={user} untimely={why} onChange={onChange} />
+        <MyForecast {...{ item, user, group, onChange }} asked={together} untimely={why} />
       </Suspense>
     )
   if (why) return <p className="soft">{sayUntimely(why, item)}</p>

@@ -31,7 +31,9 @@ export function pageWithForecasts<W extends Asking, More, N>(
     parts({ more, ...props }) {
       const said: PagePart = {
         contents: [{ id: 'forecasts', title: 'What people forecast' }],
-        drawn: <ForecastsPart key="forecasts" item={props.item} together={more.together} />,
+        drawn: (
+          <ForecastsPart key="forecasts" item={props.item} together={more.together} group={more.askedWith.group} />
+        ),
       }
       const { group } = more.askedWith
       const asked: PagePart[] = group

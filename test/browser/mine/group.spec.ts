@@ -72,6 +72,11 @@ test('a group is forecast in one table, held to its order, and sent as one', asy
 
   await part.getByRole('link', { name: '1.30 °C' }).press('Enter')
   await page.getByRole('region', { name: 'What people forecast' }).getByText('55% since').waitFor()
-  expect(await page.getByLabel('Chance of yes', { exact: true }).inputValue()).toBe('55')
+  // One by itself is held against the others too.
+  const chance = page.getByLabel('Chance of yes', { exact: true })
+  expect(await chance.inputValue()).toBe('55')
+  await chance.fill('95')
+  await page.getByText('This cannot all be true with what you said of the').waitFor()
+  expect(await violationsOn(page)).toEqual([])
   expect(await field('1.20').inputValue()).toBe('90')
 })

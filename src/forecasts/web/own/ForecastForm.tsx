@@ -10,19 +10,28 @@ import { estimatePath } from '#predictions/web/form/question-form.ts'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
-import { callForecasts } from '../call-forecasts.ts'
+import { GroupRemark } from '../asked-with/GroupRemark.tsx'
+import { callForecasts, type Group } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 import { ForecastActs } from './ForecastActs.tsx'
 import { asking, fitting, isFar, isWhole, type Standing, standsAs, unasked } from './standing.ts'
 
-type Props = { id: string; question: Question; wording: string; standing: Standing | null; onChange: () => void }
+type Props = {
+  id: string
+  question: Question
+  wording: string
+  standing: Standing | null
+  /** Which the question belongs to. */
+  group: Group | null
+  onChange: () => void
+}
 
 /** As the server would say it. */
 function troubleWith(reason: string): Trouble {
   return { message: refusals['invalid-input'].message, faults: [{ field: 'estimate', reason }] }
 }
 
-export function ForecastForm({ id, question, wording, standing, onChange }: Props) {
+export function ForecastForm({ id, question, wording, standing, group, onChange }: Props) {
   const form = formOf(question.type)
   /** Null until something is typed here: what stands may come to be said elsewhere, as with the others of a group. */
   const [typed, setTyped] = useState<GivenEstimate | null>(null)
@@ -87,6 +96,7 @@ export function ForecastForm({ id, question, wording, standing, onChange }: Prop
     <form className={styles.form} onSubmit={keep} noValidate>
       <form.Estimate question={question} estimate={estimate} change={change(setTyped)} faultOf={faultInEstimate} />
       <Fault of={faultInEstimate(estimatePath)} />
+      {group && <GroupRemark {...{ id, group, estimate }} />}
       <DayField
         label="Until (optional)"
         hint="The last day on which it counts, in UTC; left empty, it counts while the question is open"

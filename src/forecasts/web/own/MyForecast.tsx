@@ -9,7 +9,7 @@ import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { sayUntimely, type Untimely } from '../../may-forecast.ts'
 import { sayUnscored } from '../../words.ts'
 import type { Asking } from '../asking.ts'
-import { callForecasts, type OwnForecast, type OwnScores, type Together } from '../call-forecasts.ts'
+import { callForecasts, type Group, type OwnForecast, type OwnScores, type Together } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 import { ForecastForm } from './ForecastForm.tsx'
 import { MyScores } from './record/MyScores.tsx'
@@ -22,10 +22,12 @@ type Props = {
   asked: Pick<Together, 'question' | 'wording' | 'scored'>
   user: { emailVerified: boolean }
   untimely: Untimely | null
+  /** Which it belongs to. */
+  group: Group | null
   onChange: () => void
 }
 
-export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
+export function MyForecast({ item, asked, user, untimely, group, onChange }: Props) {
   const { answer, failure, again } = useAnswer(callForecasts, 'listOwnForecasts', {
     params: { id: item.id },
     query: {},
@@ -47,6 +49,7 @@ export function MyForecast({ item, asked, user, untimely, onChange }: Props) {
           question={question}
           wording={wording}
           standing={last?.estimate ? { ...last, estimate: last.estimate } : null}
+          group={group}
           onChange={onChange}
         />
       )}
