@@ -55,6 +55,14 @@ export function CrowdPart() {
         than {fewestShown} people did is told together with other parts, or not at all, and what was said within the
         running hour waits until that is over: whoever looks before and after somebody speaks sees the same.
       </p>
+      <p>
+        Some questions are asked for several years or values, and some count only under a condition. Whoever forecasts
+        these is told which of their own numbers cannot all be true: until a later year an event is never less likely,
+        more of a value never more likely, where the rules or the words of the questions say so; and a chance is the sum
+        of what it is under each condition, as likely as that is. The nearest that can be true are offered, by the least
+        sum of squares (isotonic regression: Ayer et al. 1955). Nothing is changed by itself, and nothing is refused for
+        it.
+      </p>
     </MethodPart>
   )
 }
