@@ -13,7 +13,7 @@ export const leaderboardAddresses = {
   findLeaderboardFile: 'GET /api/leaderboards.csv',
 } as const satisfies Record<string, Address>
 
-export const askedWithAddresses = {
+const askedWithAddresses = {
   findAskedWith: 'GET /api/items/prediction/:id/asked-with',
   listOwnAskedWith: 'GET /api/items/prediction/:id/asked-with/mine',
 } as const satisfies Record<string, Address>

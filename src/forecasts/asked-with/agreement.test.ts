@@ -26,7 +26,10 @@ test('what is said under every condition is held against what is said without on
 
 test('where one condition is all there is, it is said what the rest has to be, or between what it must lie', () => {
   expect(told(0.25, under(2, 0.3, 0.16))?.said).toBe(
-    '30% × 16% = 4.8%, and without a condition you say 25%: that leaves 29% where that is not so.',
+    '30% × 16% = 4.8%, and without a condition you say 25%: that leaves 29% where the condition is not met.',
+  )
+  expect(told(0.25, under(2, 0.3, 0.16), under(3, 0.2, 0.5))?.said).toBe(
+    '30% × 16% + 20% × 50% = 15%, and without a condition you say 25%: that leaves 20% where none of the conditions is met.',
   )
   expect(told(0.1, under(2, 0.3, 0.8))).toMatchObject({
     said: '30% × 80% = 24%: without a condition it must be from 24% to 94%, and you say 10%. They do not agree.',
@@ -36,10 +39,10 @@ test('where one condition is all there is, it is said what the rest has to be, o
 
 test('without such a question it is said how likely both are together', () => {
   expect(agreementOf(null, [under(2, 0.3, 0.16)], 'you say')?.said).toBe(
-    '30% × 16% = 4.8%: so likely both are together.',
+    '30% × 16% = 4.8%: how likely both are together.',
   )
   const all = [under(2, 0.3, 0.1), under(3, 0.7, 0.2)]
-  expect(agreementOf(null, all, 'you say')?.said).toContain('so likely it is, whatever comes of the condition')
+  expect(agreementOf(null, all, 'you say')?.said).toContain('how likely it is, whatever comes of the condition')
 })
 
 test('nothing is said while anything is missing, and what that is can be told', () => {

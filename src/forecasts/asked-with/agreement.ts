@@ -28,7 +28,8 @@ export function agreementOf(plain: Told | null, branches: readonly ToldUnder[], 
   const { chance } = plain
   if (!isChance(chance)) return null
   const misses = chance < total.lowest - rounding || chance > total.highest + rounding
-  if (!misses) return { said: sayAgreeing(counted, chance, total, whose), nearest: null }
+  if (!misses)
+    return { said: sayAgreeing({ ...total, counted, unmet: sayUnmet(branches) }, chance, whose), nearest: null }
   const found = nearestTotal(chance, parts, 0.001)
   const nearest = Object.fromEntries([
     [plain.predictionId, sendable(found?.a ?? chance)],
@@ -63,14 +64,19 @@ const isAll = (rest: number) => rest < 1e-9
 
 function sayAlone(counted: string, rest: number): string {
   return isAll(rest)
-    ? `${counted}: so likely it is, whatever comes of the condition.`
-    : `${counted}: so likely both are together.`
+    ? `${counted}: how likely it is, whatever comes of the condition.`
+    : `${counted}: how likely both are together.`
 }
 
-function sayAgreeing(counted: string, chance: number, { lowest, rest }: Total, whose: string): string {
+const sayUnmet = ({ length }: readonly ToldUnder[]) =>
+  length > 1 ? 'none of the conditions is met' : 'the condition is not met'
+
+type Counted = Total & { counted: string; unmet: string }
+
+function sayAgreeing({ counted, unmet, lowest, rest }: Counted, chance: number, whose: string): string {
   if (isAll(rest)) return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: they agree.`
   const left = Math.min(1, Math.max(0, (chance - lowest) / rest))
-  return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: that leaves ${sayFineChance(left)} where that is not so.`
+  return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: that leaves ${sayFineChance(left)} where ${unmet}.`
 }
 
 function sayMissing(counted: string, chance: number, { lowest, highest, rest }: Total, whose: string): string {

@@ -18,7 +18,7 @@ const one = z.object({ id: itemId })
 const { opens, closes, outcome } = predictionDetails.shape
 
 /** A question with the number that leads its page. */
-export const asked = z.object({
+const asked = z.object({
   predictionId: itemId,
   title: z.string(),
   label: z.string(),

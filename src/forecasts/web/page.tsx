@@ -47,7 +47,7 @@ export function pageWithForecasts<W extends Asking, More, N>(
       const { branchings } = more.askedWith
       if (branchings.length > 0)
         asked.push({
-          contents: [{ id: 'branches', title: branchesTitle }],
+          contents: [{ id: 'branches', title: branchesTitle(branchings) }],
           drawn: <BranchesPart key="branches" id={props.item.id} branchings={branchings} />,
         })
       return [said, ...asked, ...page.parts({ ...props, more: more.own })]

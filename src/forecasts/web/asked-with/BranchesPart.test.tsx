@@ -54,7 +54,7 @@ test('each says what it is to the others, and together what they make', () => {
   expect(text).toMatch(/it rises under yes counts if that comes out yes 16% Farsight/)
   expect(text).toMatch(/it rises the same without a condition 25% Farsight/)
   expect(text).toContain(
-    '30% × 16% = 4.8%, and without a condition its page says 25%: that leaves 29% where that is not so.',
+    '30% × 16% = 4.8%, and without a condition its page says 25%: that leaves 29% where the condition is not met.',
   )
   expect(text).toContain('Sign in to forecast all of them at once')
   expect(html).toContain('href="/prediction/1"')

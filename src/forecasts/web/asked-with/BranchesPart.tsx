@@ -10,7 +10,7 @@ import { sayCameOut, wholesOf } from '../../asked-with/branching.ts'
 import { callForecasts, type Asked, type Branching, type OwnAskedWith } from '../call-forecasts.ts'
 import { OnlyNow } from '../OnlyNow.tsx'
 import { AskedTable } from './AskedTable.tsx'
-import { branchesCaption as caption, branchesTitle as title, rowsOf } from './branch-rows.ts'
+import { branchesCaption as caption, branchesTitle, rowsOf } from './branch-rows.ts'
 import { SignInToForecast } from './SignInToForecast.tsx'
 import styles from './AskedWith.module.css'
 
@@ -30,12 +30,14 @@ export function BranchesPart({ id, branchings: drawn }: Props) {
   // As with a group: who forecasts reads it as it is.
   const { answer } = useAnswer(callForecasts, 'findAskedWith', user && input)
   const { answer: own } = useAnswer(callForecasts, 'listOwnAskedWith', user && input)
+  const branchings = answer?.branchings ?? drawn
+  const title = branchesTitle(branchings)
   const isThen = useIsThen()
   if (isThen) return <OnlyNow id={id} part="branches" title={title} />
   return (
     <Section title={title} id="branches">
       <div className={styles.part}>
-        {(answer?.branchings ?? drawn).map((one) => (
+        {branchings.map((one) => (
           <OneBranching
             key={one.on.predictionId}
             {...{ id, branching: one, own: user && own ? own.forecasts : null }}

@@ -49,6 +49,7 @@ export function GroupFan({ group, own }: Props) {
     >
       <Plot
         {...axes}
+        areFew={questions.length <= 4}
         height={13}
         right={6}
         label={sayFan(group, lines)}

@@ -3,7 +3,12 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import type { Branching } from '../call-forecasts.ts'
 import type { AskedRow } from './AskedTable.tsx'
 
-export const branchesTitle = 'With a condition, and without'
+/** What the part is called, in the contents of its page and over it. */
+export function branchesTitle(branchings: readonly Branching[]): string {
+  const hasPlain = branchings.some(({ plains }) => plains.length > 0)
+  return hasPlain ? 'With a condition, and without' : 'Under a condition'
+}
+
 export const branchesCaption = 'What hangs on what'
 
 export function rowsOf({ on, branches, plains }: Branching): AskedRow[] {

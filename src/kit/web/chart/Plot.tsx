@@ -21,6 +21,8 @@ type Props = {
   y: Scale
   /** The chart in a sentence, for those who cannot see it. */
   label: string
+  /** So few are named along it that there is room for all, however narrow it is. */
+  areFew?: boolean
   /** In rem. */
   height?: number
   /** Room for words to the right of the drawing, in rem. */
@@ -35,7 +37,18 @@ type Props = {
   children: ReactNode
 }
 
-export function Plot({ x, y, label, height = 21, right = 0, labels, reads, first = 0, children }: Props) {
+export function Plot({
+  x,
+  y,
+  label,
+  areFew = false,
+  height = 21,
+  right = 0,
+  labels,
+  reads,
+  first = 0,
+  children,
+}: Props) {
   const sides = { '--pl': `${round(gutterFor(y))}rem`, '--pr': `${round(right)}rem` }
   const style = { '--h': `${height}rem`, ...sides } as CSSProperties // Custom properties are not in React's type.
   const hasScripts = useScripts()
@@ -57,7 +70,7 @@ export function Plot({ x, y, label, height = 21, right = 0, labels, reads, first
         {x.ticks.map((tick, i) => (
           <span
             key={tick}
-            className={classes(styles.t, styles.xt, i % 2 === 1 && styles.minor, edgeOf(x.at(tick)))}
+            className={classes(styles.t, styles.xt, i % 2 === 1 && !areFew && styles.minor, edgeOf(x.at(tick)))}
             style={place(x.at(tick), 1000)}
           >
             {x.say(tick)}
