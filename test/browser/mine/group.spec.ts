@@ -51,21 +51,24 @@ test('a group is forecast in one table, held to its order, and sent as one', asy
   await field('1.40').fill('30')
   await button('Fill between').press('Enter')
   expect(await field('1.30').inputValue()).toBe('66.3')
-  await field('1.40').fill('0')
+  await field('1.20').fill('100')
   await field('1.20').press('Enter')
   await part.getByText('2 forecasts are kept: one was not taken, as it says there.').waitFor()
-  await part.getByText('It gives ‘yes’ less than 0.1%.').waitFor()
-  expect(await field('1.40').inputValue()).toBe('0')
+  await part.getByText('It gives ‘no’ less than 0.1%.').waitFor()
+  expect(await field('1.20').inputValue()).toBe('100')
 
+  // What stands is drawn.
+  await part.getByText('you 30%').waitFor()
+  await field('1.20').fill('90')
+  await field('1.30').fill('55')
+  await field('1.40').fill('20')
   // One of them closes meanwhile: its row says so, and the other is kept.
   await pool.query(
     `update item set card = card || '{"closes": "2026-11-21"}', details = details || '{"closes": "2026-11-21"}' where id = $1`,
     [other.split('/').at(-1)],
   )
-  await field('1.30').fill('55')
-  await field('1.40').fill('20')
-  await field('1.40').press('Enter')
-  await part.getByText('One forecast is kept: one was not taken, as it says there.').waitFor()
+  await field('1.30').press('Enter')
+  await part.getByText('2 forecasts are kept: one was not taken, as it says there.').waitFor()
   await part.getByText('It closed on 21 Nov 2026 and takes no more forecasts.').waitFor()
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
@@ -79,4 +82,41 @@ test('a group is forecast in one table, held to its order, and sent as one', asy
   await page.getByText('This cannot all be true with what you said of the').waitFor()
   expect(await violationsOn(page)).toEqual([])
   expect(await field('1.20').inputValue()).toBe('90')
+
+  // How one of them came out stands on the kept pages of the others.
+  await pool.query(
+    `update item set version = version + 1, outcome = 'resolved', details = jsonb_set(details, '{outcome}', $2::jsonb),
+      card = jsonb_set(card, '{outcome}', $2::jsonb) where id = $1`,
+    [
+      other.split('/').at(-1),
+      JSON.stringify({ state: 'resolved', value: 'no', at: '2026-11-28', reason: 'It was seen.' }),
+    ],
+  )
+  await expect.poll(async () => (await site.served(path)).html).toContain('<b class="ink">no</b>')
+})
+
+test('forecasts whose answer was lost are sent again and are one each', async () => {
+  const path = await pathOf('1.20')
+  const ben = await site.author('Ben Marsh')
+  const { page } = ben
+  ben.expectComplaints(/ERR_CONNECTION_RESET/)
+  await ben.open(path)
+  const part = page.getByRole('region', { name: title, exact: true })
+  let lost = 0
+  await page.route(/\/forecasts$/, async (route) => {
+    if (route.request().method() === 'POST' && lost++ === 0) {
+      await route.fetch() // the server has written it
+      await route.abort('connectionreset')
+    } else await route.continue()
+  })
+  await part.getByLabel('What you say of 1.20 °C', { exact: true }).fill('41')
+  await part.getByLabel('What you say of 1.30 °C', { exact: true }).fill('31')
+  await part.getByRole('button', { name: 'Forecast all of these' }).click()
+  await part.getByText('One forecast is kept: one was not taken, as it says there.').waitFor()
+  await part.getByRole('button', { name: 'Forecast all of these' }).click()
+  await part.getByText(/One forecast is kept\.|Nothing here is other/).waitFor()
+  const { rows } = await pool.query(
+    `select count(*)::int as rows from forecast where (estimate ->> 'probability')::float in (0.41, 0.31)`,
+  )
+  expect(rows).toEqual([{ rows: 2 }])
 })

@@ -53,6 +53,12 @@ test('a group is told in the order of its years, with the number that leads each
     },
     branchings: [],
   })
+  const { shows } = forecastContract.findAskedWith
+  expect(shows?.(await askedWith(late), { params: {}, query: {} } as never)).toEqual([
+    'f:mars',
+    `n${idOf(early)}`,
+    `n${idOf(late)}`,
+  ])
   await turn(early, 'outcome', { state: 'resolved', value: 'no', at: '2026-11-27', reason: 'It did not come about.' })
   expect((await askedWith(late)).group.questions[0].outcome).toEqual({
     state: 'resolved',
