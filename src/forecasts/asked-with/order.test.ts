@@ -17,6 +17,10 @@ test('later cannot be less likely: it is said beside the field, with the nearest
   ])
 })
 
+test('no offer is nearer to certainty than a forecast may be', () => {
+  expect(disorderOf(given(0, 0.5, 0.4, 1), 'rising')?.nearest).toEqual([0.001, 0.45, 0.45, 0.999])
+})
+
 test('a question without a chance is passed over, and nothing is offered for it', () => {
   const found = disorderOf(given(0.5, null, 0.4), 'rising')
   expect(found?.beside).toEqual([null, null, 'It cannot be less likely than 2030: a yes there is a yes here.'])

@@ -138,4 +138,18 @@ test('what hangs on a question stands with it, on every page of them, and with t
   expect(tags).toEqual(expect.arrayContaining([`i${idOf(on)}`, `n${idOf(yesBranch)}`, `n${idOf(plain)}`]))
 })
 
+test('where the same question without a condition is named later, forecasts are still of what is asked', async () => {
+  const [on, plain] = [await question(), await question()]
+  const condition = { on: `prediction/${idOf(on)}`, outcome: 'yes' }
+  const branch = await written('ada', aPrediction('And if so?', { condition }), { isPublished: true })
+  await forecast(branch, 'ben', yes(0.3))
+  const named = { ...condition, plain: `prediction/${idOf(plain)}` }
+  const patched = await ask(`PATCH ${branch}`, { as: 'ada', body: { version: 1, condition: named } })
+  expect(patched.status).toBe(200)
+  expect((await askedWith(plain)).branchings).toMatchObject([{ branches: [{ plain: idOf(plain) }] }])
+  expect((await ask(`${branch}/forecasts/mine`, { as: 'ben' })).body.forecasts).toMatchObject([
+    { isOfEarlierWording: false, itemVersion: 1 },
+  ])
+})
+
 type Named = { predictionId: string }
