@@ -12,7 +12,7 @@ import type { Branching, OwnAskedWith } from '../call-forecasts.ts'
 import { AskedTable } from './AskedTable.tsx'
 import { branchesCaption as caption, rowsOf } from './branch-rows.ts'
 import { Nearest } from './Nearest.tsx'
-import { ownChanceOf } from './own-chance.ts'
+import { standingOf } from './own-chance.ts'
 import { OwnCell } from './OwnCell.tsx'
 import { SendSeveral } from './SendSeveral.tsx'
 import { useSeveral } from './use-several.ts'
@@ -27,7 +27,7 @@ export function OwnBranches({ id, branching, own }: Props) {
   const several = useSeveral(
     rows.map((one, i) => ({
       ...one,
-      standing: ownChanceOf(one, own),
+      ...standingOf(one, own),
       isOpen: !untimely[i] && isOfChance(one.question),
     })),
     useAgainSoon(),

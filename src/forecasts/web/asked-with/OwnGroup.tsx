@@ -6,7 +6,7 @@ import { disorderOf } from '../../asked-with/order.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import { useAgainSoon } from '../again-soon.ts'
 import type { Group, OwnAskedWith } from '../call-forecasts.ts'
-import { ownChanceOf } from './own-chance.ts'
+import { standingOf } from './own-chance.ts'
 import { AskedTable } from './AskedTable.tsx'
 import { Nearest } from './Nearest.tsx'
 import { OwnCell } from './OwnCell.tsx'
@@ -21,9 +21,8 @@ export function OwnGroup({ id, group, own }: Props) {
   const { questions, direction } = group
   const today = useToday()
   const untimely = questions.map((one) => whyNotNow(one, today))
-  const standing = questions.map((one) => ownChanceOf(one, own))
   const several = useSeveral(
-    questions.map((one, i) => ({ ...one, standing: standing[i] ?? null, isOpen: !untimely[i] })),
+    questions.map((one, i) => ({ ...one, ...standingOf(one, own), isOpen: !untimely[i] })),
     useAgainSoon(),
   )
   const { chances, change } = several

@@ -10,3 +10,10 @@ export function ownChanceOf(
   const said = own.find((one) => one.predictionId === predictionId)
   return said ? chanceIn(question, said.estimate) : null
 }
+
+/** With the last day on which it holds, which stays where another chance is given. */
+export function standingOf(asked: Pick<Asked, 'predictionId' | 'question'>, own: OwnAskedWith) {
+  const standing = ownChanceOf(asked, own)
+  const until = own.find((one) => one.predictionId === asked.predictionId)?.until ?? null
+  return { standing, until: standing === null ? null : until }
+}

@@ -8,12 +8,13 @@ import { estimateWith } from '../../asked-with/chance.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { callForecasts } from '../call-forecasts.ts'
 
-/** `standing`: what one says of it at the moment. */
+/** `standing`: what one says of it at the moment, `until` the last day on which that holds. */
 type Row = {
   predictionId: string
   question: Question
   wording: string
   standing: number | null
+  until: string | null
   isOpen: boolean
 }
 export type Several = ReturnType<typeof useSeveral>
@@ -78,7 +79,7 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
 
 /** Answers why it was not taken, as a sentence, or null. */
 async function sendOne(one: Row & { chance: number }, requestIds: Map<string, string>): Promise<string | null> {
-  const { predictionId: id, question, wording, chance } = one
+  const { predictionId: id, question, wording, chance, until } = one
   const estimate = estimateWith(question, chance)
   const misfit = whyNotForecast(question, estimate)
   if (misfit) return `It ${misfit}.`
@@ -88,7 +89,7 @@ async function sendOne(one: Row & { chance: number }, requestIds: Map<string, st
     await callForecasts('makeForecast', {
       params: { id },
       query: {},
-      body: { requestId, wording, estimate, reason: null },
+      body: { requestId, wording, estimate, until, reason: null },
     })
     requestIds.delete(id)
     return null
