@@ -14,6 +14,7 @@ export function sayMoved(question: Question, { from, to, option, amount }: Moved
   const line = lines.find(({ name }) => name === option) ?? lines[0]
   const say = ({ estimate, at }: Told) => `${line?.say({ estimate, quartiles: null })} on ${sayDay(at)}`
   if (from.at === to.at) return `It says the same since ${sayDay(from.at)}.`
+  if (amount === 0) return `${option ?? 'The crowd'} stood at ${say(to)}, as on ${sayDay(from.at)}.`
   return `${option ?? 'The crowd'} went from ${say(from)} to ${say(to)}: ${sayShift(amount)}.`
 }
 

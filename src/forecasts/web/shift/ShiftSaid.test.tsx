@@ -56,7 +56,10 @@ test('where parts would tell on somebody it says so, and where people were too f
   expect(draw(binary, { ...moved, steepest: atOnce })).toContain('<p>It went in one step. </p>')
   const still = draw(binary, { ...moved, to: moved.from, amount: 0, parts: [], steepest: null })
   expect(still).toContain('It says the same since 19 Oct 2026.')
-  expect(still).not.toContain('It is not told')
+  const again = { ...to, estimate: from.estimate }
+  const back = draw(binary, { ...moved, to: again, amount: 0, parts: [], steepest: null })
+  expect(back).toContain('The crowd stood at 33% on 25 Nov 2026, as on 19 Oct 2026.')
+  for (const said of [still, back]) expect(said).not.toContain('It is not told')
 })
 
 const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }

@@ -20,12 +20,12 @@ export function ShiftSaid({ question, shift }: { question: Question; shift: Shif
 }
 
 function Told({ question, shift }: { question: Question; shift: Shift }) {
-  const { from, to, parts, steepest } = shift
+  const { amount, parts, steepest } = shift
   return (
     <>
       <p>{sayMoved(question, shift)}</p>
       {parts.length > 0 && <Parts question={question} parts={parts} />}
-      {parts.length === 0 && from.at !== to.at && <p className="soft">{sayUntold}</p>}
+      {parts.length === 0 && amount !== 0 && <p className="soft">{sayUntold}</p>}
       {steepest && <Steepest says={saySteepest(question, { ...shift, steepest })} comments={steepest.comments} />}
       <p className="fine">
         <Link to={paths.method('crowd')}>How this is worked out</Link>
