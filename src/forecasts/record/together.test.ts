@@ -37,6 +37,18 @@ describe('the crowd beside others', () => {
     ])
   })
 
+  test('of few questions that have a Brier score nothing is told of what one person had, however many others came out', () => {
+    const one = { crowd: spoken(0.1), person: spoken(0.3), house: spoken(0.2) }
+    const other = { crowd: spoken(null), person: spoken(null), house: spoken(null) }
+    const { rows, against } = togetherOf([...about(9, one), ...about(9, other)])
+    expect(rows.map(({ by, brier }) => [by, brier?.of ?? null])).toEqual([
+      ['crowd', 9],
+      ['person', null],
+      ['house', 9],
+    ])
+    expect(against.map(({ by }) => by)).toEqual(['house'])
+  })
+
   test('it is compared on questions alone of which both have a Brier score, each by its own difference', () => {
     const { against } = togetherOf([
       { crowd: spoken(0.1), house: spoken(0.3) },

@@ -29,36 +29,34 @@ export type SpeakerRow = {
 /** On questions of which both have a Brier score: on how many the crowd's was lower, and by how much in the mean. */
 export type Against = { by: Exclude<Speaker, 'crowd'>; crowdNearer: number; difference: SpokenMean }
 
-/**
- * Nothing of people one by one from fewer than ten questions, and no number finer than luck: of one question whoever
- * speaks for four of five people could work out the fifth.
- */
+/** Nothing finer than luck, and of one person on average no mean of fewer than ten values. */
 export function togetherOf(questions: readonly CameOut[]): { rows: SpeakerRow[]; against: Against[] } {
-  const told = questions.filter(({ person }) => person).length < fewestRanked ? withoutPerson : speakers
   return {
-    rows: told.flatMap((by) =>
+    rows: speakers.flatMap((by) =>
       rowOf(
         by,
         questions.flatMap((one) => one[by] ?? []),
       ),
     ),
-    against: told.flatMap((by) => (by === 'crowd' ? [] : againstOf(by, questions))),
+    against: speakers.flatMap((by) => (by === 'crowd' ? [] : againstOf(by, questions))),
   }
 }
 
-const withoutPerson = speakers.filter((by) => by !== 'person')
+/** Of one question whoever speaks for four of five people could work out the fifth. */
+const fewestTold: Record<Speaker, number> = { crowd: 1, person: fewestRanked, house: 1, model: 1 }
 /** Of means of Brier scores and of shares, and of baseline scores. */
 const digits = { fine: 3, coarse: 1 }
 
 function rowOf(by: Speaker, spoken: readonly Spoken[]): SpeakerRow[] {
+  const fewest = fewestTold[by]
   const baseline = meanOf(
     spoken.map((one) => one.baseline),
-    digits.coarse,
+    { digits: digits.coarse, fewest },
   )
   if (!baseline) return []
   const briers = spoken.flatMap((one) => one.brier ?? [])
   const coverage = rounded(mean(spoken.map((one) => one.coverage)), digits.fine)
-  return [{ by, questions: spoken.length, brier: meanOf(briers, digits.fine), baseline, coverage }]
+  return [{ by, questions: spoken.length, brier: meanOf(briers, { digits: digits.fine, fewest }), baseline, coverage }]
 }
 
 function againstOf(by: Against['by'], questions: readonly CameOut[]): Against[] {
@@ -66,12 +64,14 @@ function againstOf(by: Against['by'], questions: readonly CameOut[]): Against[] 
     const [own, theirs] = [crowd?.brier ?? null, other?.brier ?? null]
     return own === null || theirs === null ? [] : own - theirs
   })
-  const difference = meanOf(differences, digits.fine)
+  const difference = meanOf(differences, { digits: digits.fine, fewest: fewestTold[by] })
   return difference ? [{ by, crowdNearer: differences.filter((one) => one < 0).length, difference }] : []
 }
 
-function meanOf(values: readonly number[], to: number): SpokenMean | null {
-  if (values.length === 0) return null
+type Telling = { digits: number; fewest: number }
+
+function meanOf(values: readonly number[], { digits: to, fewest }: Telling): SpokenMean | null {
+  if (values.length < fewest) return null
   const { low, high } = sumInterval(values, seededRandom(1))
   const ofMean = { low: rounded(low / values.length, to), high: rounded(high / values.length, to) }
   return { mean: rounded(mean(values), to), of: values.length, interval: values.length < fewestRanked ? null : ofMean }

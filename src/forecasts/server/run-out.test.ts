@@ -60,6 +60,22 @@ test('a day that has passed, that comes after the close or that is none is refus
   expect((await forecast(at, 'eve', yes(0.3), until(closes))).status).toBe(201)
 })
 
+test('whatever somebody chose as the name of a request, what ran out is taken back', async () => {
+  const at = await question()
+  await forecast(at, 'ben', yes(0.3), until(inDays(2)))
+  const { rows } = await pool.query<{ chosen: string }>(
+    `select md5('ran out ' || seq)::uuid as chosen from forecast where item_id = $1`,
+    [at.split('/').at(-1)],
+  )
+  await pool.query(
+    `insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, request_id)
+     select $2, 1, 'w', forecaster_id, now(), $3, $4 from forecast where item_id = $1 limit 1`,
+    [at.split('/').at(-1), (await question()).split('/').at(-1), yes(0.5), rows[0]?.chosen],
+  )
+  expect(await runOut(db, inDays(3))).toBe(1)
+  expect(await runOut(db, inDays(3))).toBe(0)
+})
+
 test('so many run out at once as there are, whoever said them', async () => {
   const at = await question()
   await forecast(at, 'ben', yes(0.3))

@@ -31,7 +31,7 @@ export function runOutWork({ db, now = () => new Date() }: Parts): Task<z.output
 /** All that held until a day before `today`; answers how many those were. Done twice it adds nothing. */
 export async function runOut(db: Kysely<ContentTables>, today: string): Promise<number> {
   let all = 0
-  for (let some = mostAtOnce; some === mostAtOnce; all += some) {
+  for (let some: number | null = 0; some !== null; all += some ?? 0) {
     some = await inTransaction(db, (trx) => runSomeOut(trx, today)) // eslint-disable-line no-await-in-loop
   }
   return all
@@ -45,22 +45,29 @@ const ranOut = (today: string) => sql`
     and not exists (select from forecast as later where later.item_id = forecast.item_id
       and later.forecaster_id = forecast.forecaster_id and later.seq > forecast.seq)`
 
-/** Nobody says something else between the look and the row, which would come after what they said: people are held. */
-async function runSomeOut(trx: Write, today: string): Promise<number> {
+/**
+ * Nobody says something else between the look and the row, which would come after what they said: people are held.
+ * Answers how many rows it wrote, and null where there was nothing to do.
+ */
+async function runSomeOut(trx: Write, today: string): Promise<number | null> {
   const found = await rowsOf(
     trx,
     sql<{ seq: string; account: string | null }>`
       select seq::text as seq, account_id as account ${ranOut(today)} order by seq limit ${mostAtOnce}`,
   )
+  if (found.length === 0) return null
   const accounts = [...new Set(found.map(({ account }) => account))].filter((id) => id !== null)
   await sql`
     select pg_advisory_xact_lock(hashtextextended('account ' || id, 0))
     from (select unnest(${accounts}::text[]) as id order by 1) as held`.execute(trx)
-  await sql`
+  const written = await rowsOf(
+    trx,
+    sql`
     insert into forecast (item_id, item_version, wording, forecaster_id, at, until, request_id)
     select item_id, item_version, wording, forecaster_id, (until + 1)::timestamp at time zone 'utc', until,
-      md5('ran out ' || seq)::uuid
+      gen_random_uuid()
     ${ranOut(today)} and seq = any(${found.map(({ seq }) => seq)}::bigint[]) order by seq
-    on conflict (forecaster_id, request_id) do nothing`.execute(trx)
-  return found.length
+    returning seq`,
+  )
+  return written.length
 }
