@@ -12,8 +12,9 @@ export const recordContract = {
   findRecord: endpoint({
     address: at.findRecord,
     summary:
-      'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions, decided members of scenarios, reports',
+      'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions, decided members of scenarios, reports, and people together',
     policy: 'anyone',
+    cost: { base: 30 },
     params: none,
     query: none,
     answer: z.object({ record: trackRecord }),

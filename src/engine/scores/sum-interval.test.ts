@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { sumInterval } from './sum-interval.ts'
+import { sumInterval, sumIntervals } from './sum-interval.ts'
 
 const intervalOf = (scores: readonly number[], seed = 1) => sumInterval(scores, seededRandom(seed))
 const times = (count: number, score: number) => Array.from({ length: count }, () => score)
@@ -56,5 +56,15 @@ test('twice the scores have twice the interval', () => {
       expect(doubled.low).toBeCloseTo(2 * low, 6)
       expect(doubled.high).toBeCloseTo(2 * high, 6)
     }),
+  )
+})
+
+test('those of many are what each has by itself, in their order, also where the same is asked twice', () => {
+  fc.assert(
+    fc.property(fc.array(scores, { maxLength: 8 }), (all) => {
+      const twice = [...all, ...all]
+      expect(sumIntervals(twice, () => seededRandom(1))).toEqual(twice.map((given) => intervalOf(given)))
+    }),
+    { numRuns: 20 },
   )
 })

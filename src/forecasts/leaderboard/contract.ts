@@ -38,7 +38,7 @@ export const leaderboardContract = {
     summary:
       'Who was nearest to what happened on the questions whose outcome was known in a quarter, in a year or at any time, by peer score, of those who chose to be shown; with Farsight and the model by the same rules',
     policy: 'anyone',
-    cost: { base: 40 },
+    cost: { base: 120 },
     params: none,
     query: asked,
     answer: z.object({
@@ -73,7 +73,7 @@ export const leaderboardContract = {
     address: at.findLeaderboardFile,
     summary: 'The same as a table, a forecaster a line',
     policy: 'anyone',
-    cost: { base: 40 },
+    cost: { base: 120 },
     params: none,
     query: asked,
     answer: z.string(),

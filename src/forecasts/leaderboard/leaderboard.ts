@@ -1,5 +1,5 @@
 /** Who was nearest to what happened in a season: what the scores of each come to, and which ranks luck leaves open. */
-import { type Interval, sumInterval } from '#engine/scores/sum-interval.ts'
+import { type Interval, sumIntervals } from '#engine/scores/sum-interval.ts'
 import { seededRandom } from '#engine/random.ts'
 import { mean } from '#engine/statistics.ts'
 import { type BesideVoice, fewestRanked } from '../words.ts'
@@ -25,22 +25,26 @@ export type LeaderboardRow = Omit<Contender, 'scores'> & {
 
 /** Those of enough questions by their sums, the others below them by how many they have. */
 export function leaderboardOf(contenders: readonly Contender[]): LeaderboardRow[] {
-  const rows = contenders.flatMap((one) => (one.scores.length === 0 ? [] : rowOf(one)))
+  const scored = contenders.filter(({ scores }) => scores.length > 0)
+  const peers = scored.map(({ scores }) => scores.map(({ peer }) => peer))
+  const enough = peers.filter(({ length }) => length >= fewestRanked)
+  // A seed of its own for each would let luck tell two apart who have the same scores.
+  const found = sumIntervals(enough, () => seededRandom(1))
+  const ofPeers = new Map(enough.map((one, i) => [one, found[i] ?? null]))
+  const rows = scored.map((one, i) => rowOf(one, ofPeers.get(peers[i] ?? []) ?? null))
   const intervals = rows.flatMap(({ by, interval }) => (by === null && interval ? interval : []))
   return rows
     .map((row) => ({ ...row, rank: row.by === null ? rankAmong(row.interval, intervals) : null }))
     .toSorted(inOrder)
 }
 
-function rowOf({ scores, ...who }: Contender): LeaderboardRow {
-  const peers = scores.map(({ peer }) => peer)
+function rowOf({ scores, ...who }: Contender, interval: Interval | null): LeaderboardRow {
   const briers = scores.flatMap(({ brier }) => brier ?? [])
   return {
     ...who,
     rank: null,
-    score: peers.reduce((sum, peer) => sum + peer, 0),
-    // A seed of its own for each would let luck tell two apart who have the same scores.
-    interval: scores.length < fewestRanked ? null : sumInterval(peers, seededRandom(1)),
+    score: scores.reduce((sum, { peer }) => sum + peer, 0),
+    interval,
     questions: scores.length,
     coverage: mean(scores.map(({ coverage }) => coverage)),
     brier: briers.length === 0 ? null : mean(briers),
