@@ -42,7 +42,8 @@ export function openShifts(pool: Pool, saidNear: FindSaidNear) {
   }
 
   async function findKept(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }) {
-    const key = [seeking.id, asked.wording, ends.from.until, ends.from.at, ends.to.until].join(' ')
+    // Where others come to count a row has the same newest forecast as the one before.
+    const key = [seeking.id, asked.wording, ends.from.until, ends.from.at, ends.to.until, ends.to.at].join(' ')
     const made = kept.get(key) ?? (await makeShift(seeking, { asked, ends }))
     if (made) kept.set(key, made)
     return made

@@ -88,13 +88,18 @@ test('what one or two did is not told apart, and with fewer than three at an end
 
 test('where others count by now nothing is said: the difference would be what somebody said', async () => {
   const at = await moved()
+  const before = await shift(at)
   await pool.query(
-    'update forecaster set is_counted = false where account_id = (select account_id from forecaster order by account_id limit 1)',
+    'update forecaster set is_counted = false where account_id in (select account_id from forecaster order by account_id limit 2)',
   )
+  // What was worked out stays true of what was told until the crowd is told anew, and no longer.
+  expect(await shift(at, '?window=week')).toEqual(before)
+  await tell(at)
+  await ago(at, 1)
   const stopped = await shift(at)
   await pool.query('update forecaster set is_counted = true')
+  expect(before).not.toBeNull()
   expect(stopped).toBeNull()
-  expect(await shift(at)).not.toBeNull()
 })
 
 test('where somebody came to count in between, it begins once they did', async () => {
