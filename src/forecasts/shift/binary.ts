@@ -1,7 +1,7 @@
 /** The chance of a yes, in the log-odds in which it is pooled. */
 import { pooledLogOdds } from '#engine/crowd/pool.ts'
 import { chanceOf } from '#engine/units.ts'
-import { type ShiftType, wholePercent } from './shift-type.ts'
+import { type ShiftType, wentInPercent } from './shift-type.ts'
 
 export const binaryShift: ShiftType<'binary'> = () => ({
   option: null,
@@ -12,6 +12,5 @@ export const binaryShift: ShiftType<'binary'> = () => ({
       null,
     ),
   unitOf: chanceOf,
-  toldOf: ({ probability }) => probability,
-  step: wholePercent,
+  went: (from, to) => wentInPercent(from.probability, to.probability),
 })

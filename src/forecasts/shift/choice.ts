@@ -1,7 +1,7 @@
 /** Of several options the one that leads in the end: the log-odds of its share. */
 import { poolOfOptions } from '#engine/crowd/multiple-choice-pool.ts'
 import { chanceOf, logOdds, probability } from '#engine/units.ts'
-import { type ShiftType, wholePercent } from './shift-type.ts'
+import { type ShiftType, wentInPercent } from './shift-type.ts'
 
 export const choiceShift: ShiftType<'choice'> = ({ options }, last) => {
   const chances = options.map((name) => last.probabilities[name] ?? 0)
@@ -18,7 +18,6 @@ export const choiceShift: ShiftType<'choice'> = ({ options }, last) => {
       return logOdds(probability(shares[leading] ?? 0))
     },
     unitOf: chanceOf,
-    toldOf: ({ probabilities }) => probabilities[option] ?? 0,
-    step: wholePercent,
+    went: (from, to) => wentInPercent(from.probabilities[option] ?? 0, to.probabilities[option] ?? 0),
   }
 }

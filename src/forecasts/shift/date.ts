@@ -1,17 +1,25 @@
-/** The middle of a date, in days; in months where it is told in months. */
+/** The middle of a date, in days; in months where it is told in months at both ends. */
 import { dayOf } from '#engine/distributions/calendar.ts'
+import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
 import { isToldInMonths } from '../crowd/coarse.ts'
 import { inDays, lineOf } from '../crowd/date.ts'
 import { daysInMonth } from '../words.ts'
 import { shiftOnLine } from './curves.ts'
 import type { ShiftType } from './shift-type.ts'
 
-export const dateShift: ShiftType<'date'> = (question, { quantiles: { p5, p95 } }) => {
+export const dateShift: ShiftType<'date'> = (question) => {
   const { voiceOn, ...shift } = shiftOnLine(lineOf(question))
   return {
     ...shift,
     voiceOf: ({ quantiles }) => voiceOn(inDays(quantiles)),
-    toldOf: ({ quantiles }) => dayOf(quantiles.p50),
-    step: isToldInMonths(dayOf(p95) - dayOf(p5)) ? daysInMonth : 1,
+    went(from, to) {
+      const days = dayOf(to.quantiles.p50) - dayOf(from.quantiles.p50)
+      const step = [from, to].every(isInMonths) ? daysInMonth : 1
+      return { amount: Math.round(days / step) * step, step }
+    },
   }
+}
+
+function isInMonths({ quantiles: { p5, p95 } }: EstimateOf<'date'>): boolean {
+  return isToldInMonths(dayOf(p95) - dayOf(p5))
 }

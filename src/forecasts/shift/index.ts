@@ -6,7 +6,8 @@ import { choiceShift } from './choice.ts'
 import { dateShift } from './date.ts'
 import { numericShift } from './numeric.ts'
 import type { Shifting, ShiftType } from './shift-type.ts'
-import { inSteps, type PartTold, partsTold } from './told.ts'
+import { amountTold } from './steps.ts'
+import { type PartTold, partsTold } from './told.ts'
 
 const types: { [Name in QuestionTypeName]: ShiftType<Name> } = {
   binary: binaryShift,
@@ -28,7 +29,7 @@ export type Shift = { option: string | null; amount: number; parts: PartTold[] }
 /** From one end to the other. Every estimate fits the question. */
 export function shiftOf(question: Question, { from, to }: { from: End; to: End }): Shift {
   const shifting: Shifting<Estimate> = typeFor(question)(question, to.estimate)
-  const { voiceOf, measure, toldOf, unitOf, option, step } = shifting
+  const { voiceOf, measure, went, unitOf, option } = shifting
   // What stands at both ends is made into a curve once.
   const made = new Map<number, Voice>()
   const voices = ({ standing }: End) =>
@@ -38,8 +39,7 @@ export function shiftOf(question: Question, { from, to }: { from: End; to: End }
       return { forecaster: person, at, forecast }
     })
   const shift = crowdShift(voices(from), voices(to), measure)
-  const amount = toldOf(to.estimate) - toldOf(from.estimate)
-  return { option, ...partsTold(shift, { amount, step, unitOf }) }
+  return { option, ...partsTold(shift, { ...went(from.estimate, to.estimate), unitOf }) }
 }
 
 /** Where it went farthest from one of these to the next: the place of the latter. Null where it stood still. */
@@ -49,11 +49,13 @@ export function steepestOf(
 ): { place: number; amount: number } | null {
   const last = told.findLast((one) => one !== null)
   if (!last) return null
-  const { toldOf, step } = typeFor(question)(question, last)
+  const { went } = typeFor(question)(question, last)
   const steps = told.flatMap((one, place) => {
     const before = told[place - 1]
-    return one && before ? [{ place, steps: Math.round((toldOf(one) - toldOf(before)) / step) }] : []
+    if (!one || !before) return []
+    const { amount, step } = went(before, one)
+    return [{ place, amount: amountTold(amount, step) }]
   })
-  const [steepest] = steps.toSorted((a, b) => Math.abs(b.steps) - Math.abs(a.steps))
-  return steepest && steepest.steps !== 0 ? { place: steepest.place, amount: inSteps(steepest.steps, step) } : null
+  const [steepest] = steps.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
+  return steepest && steepest.amount !== 0 ? steepest : null
 }

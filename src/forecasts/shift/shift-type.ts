@@ -14,11 +14,12 @@ export type Shifting<E> = {
   measure(voices: readonly Voice[]): number
   /** The same in the unit of the question: a chance, an amount, a day since 1970. */
   unitOf(measure: number): number
-  /** What was told of it, in that unit. */
-  toldOf(estimate: E): number
-  /** In which steps it is told. */
-  step: number
+  /** How far what was told of it went, from one to the next. */
+  went(from: E, to: E): Went
 }
+
+/** `amount`: in that unit; `step`: in which steps it is told, the finer of those in which both ends are. */
+export type Went = { amount: number; step: number }
 
 /** `last`: what the crowd says in the end. */
 export type ShiftType<Name extends QuestionTypeName> = (
@@ -26,5 +27,7 @@ export type ShiftType<Name extends QuestionTypeName> = (
   last: EstimateOf<Name>,
 ) => Shifting<EstimateOf<Name>>
 
-/** Of chances, which are told in whole per cent. */
-export const wholePercent = 0.01
+/** From one chance to the next: they are told in whole per cent. */
+export function wentInPercent(from: number, to: number): Went {
+  return { amount: to - from, step: 0.01 }
+}

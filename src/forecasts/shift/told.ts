@@ -4,6 +4,7 @@
  */
 import type { CrowdShift, ShiftPart } from '#engine/crowd/shift/crowd-shift.ts'
 import { fewestShown, type ShiftVoice, shiftVoices } from '../words.ts'
+import { amountTold, inSteps } from './steps.ts'
 
 /** `people`: whose doing it is. */
 export type PartTold = { by: ShiftVoice; people: number; amount: number }
@@ -22,8 +23,15 @@ export function partsTold(shift: CrowdShift, { amount, step, unitOf }: Telling):
     groups.map(({ part }) => (part * each) / step),
     Math.round(amount / step),
   )
-  const parts = groups.map(({ by, people }, i) => ({ by, people: people.size, amount: inSteps(amounts[i] ?? 0, step) }))
-  return { amount: inSteps(Math.round(amount / step), step), parts }
+  const told = amountTold(amount, step)
+  // What is left of a whole that is in no steps goes with the largest of its parts.
+  const rest = told - inSteps(Math.round(amount / step), step)
+  const largest = amounts.indexOf(amounts.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0)
+  const parts = groups.map(({ by, people }, i) => {
+    const part = inSteps(amounts[i] ?? 0, step)
+    return { by, people: people.size, amount: i === largest ? Number((part + rest).toPrecision(12)) + 0 : part }
+  })
+  return { amount: told, parts }
 }
 
 /** How much of the unit goes with one of the measure, between both ends; where these are one, at that place. */
@@ -76,9 +84,4 @@ export function roundedTo(values: readonly number[], total: number): number[] {
     whole[i] = (whole[i] ?? 0) + Math.sign(missing)
   }
   return whole
-}
-
-/** Without the dust of binary fractions. */
-export function inSteps(steps: number, step: number): number {
-  return Number((steps * step).toPrecision(12)) + 0
 }
