@@ -13,19 +13,24 @@ const yes = (probability: number) => ({ type: 'binary' as const, probability: to
 export const binaryOfMany: CrowdType<'binary'> = () => {
   const pool = new RunningPool()
   const standing = new Standing<number>()
+  const pooled = () => {
+    const chance = pool.probability()
+    return chance === null ? null : yes(chance)
+  }
   return {
     take({ person, at, estimate }) {
       const chance = estimate && estimate.probability
       pool.take({ forecaster: person, at, forecast: chance })
       standing.take(person, chance)
     },
+    pooled,
     said() {
-      const pooled = pool.probability()
-      if (pooled === null) return null
+      const estimate = pooled()
+      if (estimate === null) return null
       const chances = new Float64Array(standing.all())
       const [lower = 0, median = 0, upper = 0] = weightedPercentiles(chances, null, [0.25, 0.5, 0.75])
       return {
-        estimate: yes(pooled),
+        estimate,
         ways: [
           { way: 'median', estimate: yes(median) },
           { way: 'mean', estimate: yes(mean(chances)) },

@@ -16,18 +16,23 @@ export const choiceOfMany: CrowdType<'choice'> = ({ options }) => {
       probabilities: Object.fromEntries(options.map((option, i) => [option, told[i] ?? 0])),
     }
   }
+  const pooled = () => {
+    const chances = pool.probabilities()
+    return chances && of(chances)
+  }
   return {
     take({ person, at, estimate }) {
       const chances = estimate && options.map((option) => estimate.probabilities[option] ?? 0)
       pool.take({ forecaster: person, at, forecast: chances })
       standing.take(person, chances)
     },
+    pooled,
     said() {
-      const pooled = pool.probabilities()
-      if (!pooled) return null
+      const estimate = pooled()
+      if (!estimate) return null
       const rows = standing.all()
       return {
-        estimate: of(pooled),
+        estimate,
         ways: [
           { way: 'median', estimate: of(medianOfOptions(rows, null)) },
           { way: 'mean', estimate: of(options.map((_, i) => mean(rows.map((row) => row[i] ?? 0)))) },

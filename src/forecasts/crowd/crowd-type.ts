@@ -24,6 +24,8 @@ export type RunningCrowd<E> = {
   take(word: Word<E>): void
   /** Null while nobody has said anything. */
   said(): CrowdSaid | null
+  /** The estimate of that alone, without what all else would take. */
+  pooled(): E | null
 }
 
 /** Every estimate that it takes fits the question. */

@@ -47,13 +47,19 @@ export class CurveCrowd {
     this.#standing.take(person, curve)
   }
 
+  /** The five of the pool. */
+  pooled(): Amounts | null {
+    const pool = this.#pool.cdf()
+    return pool && quantilesOn(this.#line, pool)
+  }
+
   /** `of`: an estimate of the type, of five amounts. */
   said(of: (quantiles: Amounts) => Estimate): CrowdSaid | null {
-    const pool = this.#pool.cdf()
-    if (!pool) return null
+    const pooled = this.pooled()
+    if (!pooled) return null
     const mean = mixture(this.#standing.all(), null)
     return {
-      estimate: of(quantilesOn(this.#line, pool)),
+      estimate: of(pooled),
       ways: [{ way: 'mean', estimate: of(quantilesOn(this.#line, mean)) }],
       quartiles: null,
       tenths: null,

@@ -9,9 +9,14 @@ import { CurveCrowd, type Line } from './curves.ts'
 
 export const dateOfMany: CrowdType<'date'> = (question) => {
   const crowd = new CurveCrowd(lineOf(question))
+  const told = (quantiles: Amounts) => ({ type: 'date' as const, quantiles: asDates(quantiles, question) })
   return {
     take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && inDays(estimate.quantiles) }),
-    said: () => crowd.said((quantiles) => ({ type: 'date', quantiles: asDates(quantiles, question) })),
+    said: () => crowd.said(told),
+    pooled() {
+      const pooled = crowd.pooled()
+      return pooled && told(pooled)
+    },
   }
 }
 

@@ -62,11 +62,28 @@ export class Crowd {
     const told = said && people < fewestCompared ? { ...said, quartiles: null, ways: [] } : said
     return { people, earlier: this.#earlier, said: told }
   }
+
+  /** The estimate of `now` alone. */
+  pooled(): { people: number; estimate: Estimate | null } {
+    const people = this.#people.size
+    return { people, estimate: people < fewestShown ? null : this.#running.pooled() }
+  }
 }
 
 /** Of the newest word of each person, the oldest of these first. */
-export function crowdOf(asked: Asked, standing: readonly { estimate: Estimate; wording: string }[]): CrowdNow {
+export function crowdOf(asked: Asked, standing: readonly Stands[]): CrowdNow {
+  return crowdWith(asked, standing).now()
+}
+
+/** Likewise, how many they are and what they say together. */
+export function pooledOf(asked: Asked, standing: readonly Stands[]): ReturnType<Crowd['pooled']> {
+  return crowdWith(asked, standing).pooled()
+}
+
+type Stands = { estimate: Estimate; wording: string }
+
+function crowdWith(asked: Asked, standing: readonly Stands[]): Crowd {
   const crowd = new Crowd(asked)
   for (const [at, one] of standing.entries()) crowd.take({ person: String(at), at, ...one })
-  return crowd.now()
+  return crowd
 }

@@ -59,12 +59,14 @@ test('of dates it is told in days as soon as one of them is told to the day', ()
     type: 'date',
     range: { min: '2026-01-01', max: '2060-01-01', openBelow: false, openAbove: true },
   }
-  const date = (p5: string, p25: string, p50: string, p75: string, p95: string): Estimate => ({
+  const sure: Estimate = {
     type: 'date',
-    quantiles: { p5, p25, p50, p75, p95 },
-  })
-  const sure = date('2030-02-01', '2030-03-01', '2030-03-17', '2030-04-01', '2030-05-01')
-  const unsure = date('2028-01-01', '2029-01-01', '2030-05-01', '2033-01-01', '2036-01-01')
+    quantiles: { p5: '2030-02-01', p25: '2030-03-01', p50: '2030-03-17', p75: '2030-04-01', p95: '2030-05-01' },
+  }
+  const unsure: Estimate = {
+    type: 'date',
+    quantiles: { p5: '2028-01-01', p25: '2029-01-01', p50: '2030-05-01', p75: '2033-01-01', p95: '2036-01-01' },
+  }
   expect(steepestOf(days, [sure, unsure])?.amount).toBe(dayOf('2030-05-01') - dayOf('2030-03-17'))
   expect(steepestOf(days, [unsure, sure])?.amount).toBe(dayOf('2030-03-17') - dayOf('2030-05-01'))
 })
