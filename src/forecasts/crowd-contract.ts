@@ -129,7 +129,8 @@ export const crowdContract = {
     summary:
       'Why what people forecast of a prediction together moved: the parts of who came, who changed their forecast, who left and who spoke again; told by the whole hour',
     policy: 'anyone',
-    cost: { base: 20 },
+    // The first time in an hour it is up to three hundred, then five.
+    cost: { base: 100 },
     params: predictionId,
     query: z.strictObject({ window: z.enum(windowNames).default('all') }),
     answer: z.object({

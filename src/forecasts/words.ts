@@ -4,8 +4,10 @@
 export const fewestShown = 3
 /** The same forecasts in several ways are as many equations: of few people they could be solved. */
 export const fewestCompared = 5
-/** Of more people why a crowd moved is not worked out: it is put together sixteen times, of all their curves. */
-export const mostShifted = 2000
+/** Of more people why a crowd moved is not worked out: it is put together up to sixteen times. */
+export const mostShifted = 1500
+/** The same of numbers and dates, where each of them is a curve. */
+export const mostCurvesShifted = 300
 /** Of fewer questions a sum of scores says more of luck than of anybody. */
 export const fewestRanked = 10
 

@@ -1,6 +1,7 @@
 /** How the chance of a yes went. */
 import { linearScale } from '#kit/chart/scale.ts'
 import { sayChance } from '#kit/numbers.ts'
+import { mostShifted } from '../words.ts'
 import { apartInLogOdds } from './log-odds.ts'
 import type { CourseType } from './past.ts'
 import { sayPoints } from './say-shift.ts'
@@ -27,4 +28,5 @@ export const binaryCourse: CourseType<'binary'> = () => ({
   scale: () => ({ ...linearScale(0, 1, { count: 4 }), say: sayChance }),
   apart: (before, after) => apartInLogOdds(before.probability, after.probability),
   sayShift: sayPoints,
+  mostShifted,
 })

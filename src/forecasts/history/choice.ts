@@ -1,6 +1,7 @@
 /** How the chances of the options went. */
 import { linearScale } from '#kit/chart/scale.ts'
 import { sayChance } from '#kit/numbers.ts'
+import { mostShifted } from '../words.ts'
 import { apartInLogOdds } from './log-odds.ts'
 import type { CourseType } from './past.ts'
 import { sayPoints } from './say-shift.ts'
@@ -18,4 +19,5 @@ export const choiceCourse: CourseType<'choice'> = ({ options }) => ({
   apart: (before, after) =>
     Math.max(...options.map((name) => apartInLogOdds(before.probabilities[name] ?? 0, after.probabilities[name] ?? 0))),
   sayShift: sayPoints,
+  mostShifted,
 })

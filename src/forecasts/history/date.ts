@@ -3,6 +3,7 @@ import { linearScale } from '#kit/chart/scale.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
+import { mostCurvesShifted } from '../words.ts'
 import { bandsOf, columnsOf } from './five.ts'
 import { middlesApart } from './log-odds.ts'
 import type { CourseType } from './past.ts'
@@ -21,6 +22,7 @@ export const dateCourse: CourseType<'date'> = (question) => ({
   scale: (values) => linearScale(Math.min(...values), Math.max(...values), { count: 4, isYears: true }),
   apart: (before, after) => middlesApart(inYears(before), inYears(after)),
   sayShift: sayLater,
+  mostShifted: mostCurvesShifted,
 })
 
 function inYears({ quantiles: { p5, p25, p50, p75, p95 } }: EstimateOf<'date'>) {

@@ -2,6 +2,7 @@
 import { scaleForSeries } from '#kit/chart/scale.ts'
 import { sayQuantity } from '#kit/numbers.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
+import { mostCurvesShifted } from '../words.ts'
 import { bandsOf, columnsOf } from './five.ts'
 import { middlesApart } from './log-odds.ts'
 import type { CourseType } from './past.ts'
@@ -20,4 +21,5 @@ export const numericCourse: CourseType<'numeric'> = (question) => ({
   scale: (values) => scaleForSeries(values, { isLog: question.range.scale === 'log' }),
   apart: (before, after) => middlesApart(before.quantiles, after.quantiles),
   sayShift: (amount) => saySigned(amount, (size) => sayQuantity(size, question.unit)),
+  mostShifted: mostCurvesShifted,
 })

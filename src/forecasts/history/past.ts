@@ -24,5 +24,7 @@ export type Course<E> = {
   apart(before: E, after: E): number
   /** How far it went, in the unit of the question: '+15 points', '3 months earlier'. */
   sayShift(amount: number): string
+  /** Of so many people at most it is worked out why it moved. */
+  mostShifted: number
 }
 export type CourseType<Name extends QuestionTypeName> = (question: QuestionOf<Name>) => Course<EstimateOf<Name>>

@@ -2,7 +2,7 @@
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { fewestShown, mostShifted } from '../words.ts'
+import { fewestShown } from '../words.ts'
 import { courseOf } from '../history/index.ts'
 
 type Told = { at: string; estimate: Estimate }
@@ -21,7 +21,10 @@ export function sayMoved(question: Question, { from, to, option, amount }: Moved
 export const sayUntold =
   'It is not told what this came of: too few people came, changed their forecast or left to tell one from the other.'
 
-export const sayNoShift = `Told, by the whole hour, where from ${fewestShown} to ${sayNumber(mostShifted)} people had forecast at the beginning of this time and at its end, and the same people count now as then.`
+export function sayNoShift(question: Question): string {
+  const most = sayNumber(courseOf(question).mostShifted)
+  return `Told, by the whole hour, where from ${fewestShown} to ${most} people had forecast at the beginning of this time and at its end, and the same people count now as then.`
+}
 
 type Step = { from: string; to: string; amount: number }
 

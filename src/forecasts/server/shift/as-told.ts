@@ -2,12 +2,13 @@
  * From when on what stands says what was told: not before the last time that somebody came to count, or ceased to. The
  * difference would be what they said.
  */
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
-import { crowdOf } from '../../crowd/index.ts'
+import { pooledOf } from '../../crowd/index.ts'
+import { courseOf } from '../../history/index.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import type { End } from '../../shift/index.ts'
-import { mostShifted } from '../../words.ts'
 import type { Asked } from '../asked.ts'
 import { type EndRow, findFrom, listStandingAt } from './shift-store.ts'
 
@@ -16,12 +17,14 @@ type Of = { id: string; asked: Asked }
 
 /** Null where others count by now than counted then, and of too many to put together time and again. */
 export async function asTold(pool: Pool, { id, asked }: Of, row: EndRow): Promise<Known | null> {
-  if (row.forecasters > mostShifted) return null
+  if (row.forecasters > courseOf(asked.question).mostShifted) return null
   const standing = (await listStandingAt(pool, id, row.until)).filter(
     ({ estimate }) => whyNotForecast(asked.question, estimate) === null,
   )
-  const { people, said } = crowdOf(asked, standing)
-  const isSame = people === row.forecasters && isDeepStrictEqual(said?.estimate, row.estimate)
+  // Each of them takes a while: what others ask comes in between.
+  await setImmediate()
+  const { people, estimate } = pooledOf(asked, standing)
+  const isSame = people === row.forecasters && isDeepStrictEqual(estimate, row.estimate)
   return isSame ? { ...row, standing } : null
 }
 

@@ -2,6 +2,7 @@
  * Why the crowd of a prediction moved. Ends are rows of its history, so that nothing is told that was not; and the last
  * lies before the whole hour, so that whoever asks again once somebody has spoken reads what they read before.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { keepLatest } from '#kit/server/budget/latest.ts'
@@ -19,13 +20,14 @@ import { type EndRow, findFrom, findTo } from './shift-store.ts'
 type Wanted = { id: string; viewer: Viewer; window: WindowName; now: Date }
 type Seeking = Pick<Wanted, 'id' | 'viewer'> & { until: number }
 type Ends = { from: EndRow; to: EndRow }
+type Made = Ends & { shift: Shift }
 
 const hourMs = 3_600_000
-/** Of so many questions and windows what was told is kept: of a crowd of thousands it is made of all their curves. */
+/** Of so many questions and windows what was told is kept: it is made of all forecasts of a crowd, many times over. */
 const mostKept = 1000
 
 export function openShifts(pool: Pool, saidNear: FindSaidNear) {
-  const kept = keepLatest<Ends & { shift: Shift }>(mostKept)
+  const kept = keepLatest<Promise<Made | null>>(mostKept)
 
   async function find({ id, viewer, window, now }: Wanted) {
     const row = await findCrowdRow(pool, id, viewer)
@@ -41,36 +43,38 @@ export function openShifts(pool: Pool, saidNear: FindSaidNear) {
     return { predictionId: id, question: asked.question, shift: { from: told(from), to: told(to), ...shift, steepest } }
   }
 
-  async function findKept(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }) {
+  /** Callers share what is under way, and for an hour what came of it, be that nothing; a failure is not kept. */
+  function findKept(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }): Promise<Made | null> {
     // Where others come to count a row has the same newest forecast as the one before.
-    const key = [seeking.id, asked.wording, ends.from.until, ends.from.at, ends.to.until, ends.to.at].join(' ')
-    const made = kept.get(key) ?? (await makeShift(seeking, { asked, ends }))
-    if (made) kept.set(key, made)
-    return made
+    const rows = [ends.from, ends.to].flatMap(({ until, at }) => [until, at])
+    const key = [seeking.id, asked.wording, seeking.until, ...rows].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+    const making = makeShift(seeking, { asked, ends })
+    kept.set(key, making)
+    making.catch(() => kept.delete(key))
+    return making
   }
 
-  async function makeShift(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }) {
+  async function makeShift(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }): Promise<Made | null> {
     const of = { id: seeking.id, asked }
     const to = await asTold(pool, of, ends.to)
     const from = to && ((await asTold(pool, of, ends.from)) ?? (await findLater(seeking, { of, ends })))
+    if (!from || !to) return null
+    await setImmediate()
     // Without all that stood in them: what is kept is small.
-    return from && to ? { from: rowOf(from), to: rowOf(to), shift: shiftOf(asked.question, { from, to }) } : null
+    return { from: rowOf(from), to: rowOf(to), shift: shiftOf(asked.question, { from, to }) }
   }
 
   /** Begins where others have come to count, or ceased to: after that, and before the end. */
   async function findLater(seeking: Seeking, { of, ends }: { of: { id: string; asked: Asked }; ends: Ends }) {
-    const { points } = await findBetween(seeking, ends)
+    const { points } = await findBetween(pool, seeking, ends)
     const moments = points.slice(1, -1).flatMap(({ at, estimate }) => (estimate ? [Date.parse(at)] : []))
     return firstAsTold(pool, of, { moments, until: seeking.until })
   }
 
-  function findBetween({ id, viewer }: Seeking, { from, to }: Ends) {
-    const window = { from: from.at, to: new Date(Date.parse(to.at) + 1).toISOString() }
-    return findHistory(pool, { id, viewer, window })
-  }
-
   async function findSteepest(seeking: Seeking, ends: Ends) {
-    const { asked, points } = await findBetween(seeking, ends)
+    const { asked, points } = await findBetween(pool, seeking, ends)
     const steepest = steepestOf(
       asked.question,
       points.map(({ estimate }) => estimate),
@@ -83,6 +87,11 @@ export function openShifts(pool: Pool, saidNear: FindSaidNear) {
   }
 
   return find
+}
+
+function findBetween(pool: Pool, { id, viewer }: Seeking, { from, to }: Ends) {
+  const window = { from: from.at, to: new Date(Date.parse(to.at) + 1).toISOString() }
+  return findHistory(pool, { id, viewer, window })
 }
 
 type Between = { asked: Asked; window: WindowName; until: number }

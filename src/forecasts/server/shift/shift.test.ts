@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../../test/content-as.ts'
 import { givenDiscussion } from '../../../../test/people/discussion.ts'
 import { yes } from '../../../../test/people/forecasts.ts'
+import { openShifts } from './find-shift.ts'
 
 const { ask, pool, question, forecast, withdraw, tell, turn, added } = await givenDiscussion()
 const idOf = (at: string) => at.split('/').at(-1) ?? ''
@@ -100,6 +101,34 @@ test('where others count by now nothing is said: the difference would be what so
   await pool.query('update forecaster set is_counted = true')
   expect(before).not.toBeNull()
   expect(stopped).toBeNull()
+})
+
+test('what is under way is shared, what came of it kept, also where that is nothing, and a failure is not', async () => {
+  const at = await moved()
+  await pool.query('update forecaster set is_counted = account_id is distinct from $1', ['2'])
+  let [crowds, isBroken] = [0, true]
+  const counting = new Proxy(pool, {
+    get: (of, name) => {
+      if (name !== 'query') return Reflect.get(of, name) as unknown
+      return async (asked: { text: string }) => {
+        if (!asked.text.includes('select person')) return of.query(asked)
+        crowds++
+        if (isBroken) throw new Error('As the test has it.')
+        return of.query(asked)
+      }
+    },
+  })
+  const find = openShifts(counting, () => Promise.resolve([]))
+  const wanted = { id: idOf(at), viewer: null, window: 'all', now: new Date() } as const
+  await expect(find(wanted)).rejects.toThrow('As the test has it.')
+  isBroken = false
+  crowds = 0
+  const answers = await Promise.all([find(wanted), find(wanted), find(wanted)])
+  const once = crowds
+  await find(wanted)
+  await pool.query('update forecaster set is_counted = true')
+  expect(answers.map(({ shift: told }) => told)).toEqual([null, null, null])
+  expect([once, crowds]).toEqual([1, 1])
 })
 
 test('where somebody came to count in between, it begins once they did', async () => {

@@ -50,7 +50,7 @@ test('it says how far, what came of whom, and what people said nearest to the st
 
 test('where parts would tell on somebody it says so, and where people were too few or stood still, that they did', () => {
   expect(draw(binary, { ...moved, parts: [], steepest: null })).toContain('It is not told what this came of')
-  expect(draw(binary, null)).toContain('where from 3 to 2,000 people had forecast')
+  expect(draw(binary, null)).toContain('where from 3 to 1,500 people had forecast')
   const { from, to } = moved
   const atOnce = { from: from.at, to: to.at, amount: 0.29, comments: [] }
   expect(draw(binary, { ...moved, steepest: atOnce })).toContain('<p>It went in one step. </p>')

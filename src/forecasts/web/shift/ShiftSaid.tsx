@@ -14,7 +14,7 @@ export function ShiftSaid({ question, shift }: { question: Question; shift: Shif
   return (
     <div className={styles.part}>
       <h3>Why it moved</h3>
-      {shift ? <Told question={question} shift={shift} /> : <p className="soft">{sayNoShift}</p>}
+      {shift ? <Told question={question} shift={shift} /> : <p className="soft">{sayNoShift(question)}</p>}
     </div>
   )
 }

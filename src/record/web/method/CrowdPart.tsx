@@ -3,8 +3,8 @@ import { pool, pooledLogOdds, poolWeights } from '#engine/crowd/pool.ts'
 import { crowdShift } from '#engine/crowd/shift/crowd-shift.ts'
 import { median } from '#engine/statistics.ts'
 import { chanceOf } from '#engine/units.ts'
-import { fewestCompared, fewestShown } from '#forecasts/words.ts'
-import { sayFineChance } from '#kit/numbers.ts'
+import { fewestCompared, fewestShown, mostCurvesShifted, mostShifted } from '#forecasts/words.ts'
+import { sayFineChance, sayNumber } from '#kit/numbers.ts'
 import styles from './Method.module.css'
 import { MethodPart, Result } from './MethodPart.tsx'
 
@@ -51,9 +51,11 @@ export function CrowdPart() {
         all orders in which they could have come (Shapley 1953). So the parts add up: who came, who changed their
         forecast, who took theirs back, and, of those who spoke again, that a fresher forecast counts more and all older
         ones less. Of chances it is reckoned in log-odds, of several options for the one that leads in the end, of
-        numbers and dates for the middle; all is told in the unit of the question, rounded as the crowd is. What fewer
-        than {fewestShown} people did is told together with other parts, or not at all, and what was said within the
-        running hour waits until that is over: whoever looks before and after somebody speaks sees the same.
+        numbers and dates for the middle; all is told in the unit of the question, in the finer of the steps in which
+        the two numbers are told. It is worked out once an hour, of at most {sayNumber(mostShifted)} people, of numbers
+        and dates {mostCurvesShifted}. What fewer than {fewestShown} people did is told together with other parts, or
+        not at all, and what was said within the running hour waits until that is over: whoever looks before and after
+        somebody speaks sees the same.
       </p>
       <p>
         Some questions are asked for several years or values, and some count only under a condition. Whoever forecasts
