@@ -92,7 +92,7 @@ function mindsCall(one: Shapes['one'], stance: z.ZodType) {
   return endpoint({
     address: at.findCommentMinds,
     summary:
-      'How many a comment changed the mind of, and what came of that: what one held oneself the day before one said so and a day after, and of a yes-or-no question by how far three people or more went together, to five points',
+      'How many a comment changed the mind of, and what came of that: what one held oneself the day before one said so and a day after, and of a yes-or-no question by how far three people or more went together who said so more than a day ago, to five points',
     policy: 'anyone',
     cost: { base: 10 },
     params: one,
@@ -100,6 +100,8 @@ function mindsCall(one: Shapes['one'], stance: z.ZodType) {
     answer: minded.extend({
       own: z.object({ before: held, after: held }).nullable(),
       together: z.object({ people: z.int(), points: z.number() }).nullable(),
+      /** Told once three of them said so more than a day ago. */
+      isAwaited: z.boolean(),
     }),
     refusals: ['comment-not-found'],
   })

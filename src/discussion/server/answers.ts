@@ -19,8 +19,13 @@ export type Mark = { accountId: string; at: Date }
 export type Turns = {
   own: { before: object | null; after: object | null } | null
   together: { people: number; points: number } | null
+  /** What is not told together would be, of more people or later. */
+  isAwaited: boolean
 }
-export type FindTurns = (pool: Pool, asked: { id: string; viewer: Viewer; marks: readonly Mark[] }) => Promise<Turns>
+export type FindTurns = (
+  pool: Pool,
+  asked: { id: string; viewer: Viewer; marks: readonly Mark[]; now: Date },
+) => Promise<Turns>
 
 export type Discussion = {
   /** The same database twice: to write in, and to ask prepared statements of. */

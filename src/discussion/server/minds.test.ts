@@ -14,6 +14,11 @@ async function ago(at: string, hours: number) {
   await pool.query('update forecast set at = at - make_interval(hours => $2) where item_id = $1', [idOf(at), hours])
   await pool.query('alter table forecast enable trigger forecast_stands')
 }
+/** The day after they said so is over. */
+async function overIn(at: string, id: string) {
+  await pool.query(`update comment_mind set at = at - interval '30 hours' where comment_id = $1`, [id])
+  await ago(at, 30)
+}
 
 test('oneself reads what one held before and after, and everybody how far three went together', async () => {
   const at = await question()
@@ -30,15 +35,17 @@ test('oneself reads what one held before and after, and everybody how far three 
       after: { question: { type: 'binary' }, estimate: yes(0.6) },
     },
     together: null,
+    isAwaited: true,
   })
   for (const as of ['eve', 'nia'] as const) await mind(at, as, id)
   await forecast(at, 'eve', yes(0.4))
-  const together = { people: 3, points: 0.15 }
-  expect(await came(at, id)).toEqual({ minds: 3, isMinded: false, own: null, together })
+  // Until the day is over each of them could ask again after every forecast of their own.
+  expect(await came(at, id)).toEqual({ minds: 3, isMinded: false, own: null, together: null, isAwaited: true })
   // What is said later than a day after is no part of it, nor what was said by others.
   await forecast(at, 'olga', yes(0.9))
-  await pool.query(`update comment_mind set at = at - interval '30 hours' where comment_id = $1`, [id])
-  await ago(at, 30)
+  await overIn(at, id)
+  const together = { people: 3, points: 0.15 }
+  expect(await came(at, id)).toEqual({ minds: 3, isMinded: false, own: null, together, isAwaited: false })
   await forecast(at, 'ben', yes(0.01))
   expect((await came(at, id, 'ben')).together).toEqual(together)
   // Whoever took theirs back since then held something in those days.
@@ -56,17 +63,39 @@ test('who began on that day began with what they said first, and who does not co
     await mind(at, as, id)
     await forecast(at, as, yes(0.6))
   }
+  await overIn(at, id)
   expect((await came(at, id)).together).toEqual({ people: 3, points: 0.4 })
   await pool.query('update forecaster set is_counted = false where account_id = $1', ['2'])
   expect(await came(at, id, 'ben')).toMatchObject({ own: { after: { estimate: yes(0.6) } }, together: null })
   await pool.query('update forecaster set is_counted = true where account_id = $1', ['2'])
 })
 
+test('whoever says it anew starts their day anew, and of options nothing is told together, nor awaited', async () => {
+  const at = await question()
+  const { id } = await added(at, 'ada', 'Two dams were given up.')
+  for (const as of ['ben', 'eve', 'nia'] as const) {
+    await forecast(at, as, yes(0.2))
+    await mind(at, as, id)
+  }
+  await overIn(at, id)
+  await mind(at, 'nia', id, 'DELETE')
+  await mind(at, 'nia', id)
+  expect(await came(at, id, 'nia')).toMatchObject({ own: { after: {} }, together: null, isAwaited: true })
+  const options = await question({ question: { type: 'choice', options: ['Solar', 'Coal'] } })
+  const other = await added(options, 'ada', 'Solar grew.')
+  for (const as of ['ben', 'eve', 'nia'] as const) {
+    await forecast(options, as, { type: 'choice', probabilities: { Solar: 0.4, Coal: 0.6 } })
+    await mind(options, as, other.id)
+  }
+  await overIn(options, other.id)
+  expect(await came(options, other.id, 'nia')).toMatchObject({ own: { after: {} }, together: null, isAwaited: false })
+})
+
 test('of a trend nobody holds anything, and what one does not read is not there', async () => {
   const at = await trend()
   const { id } = await added(at, 'ada', 'It grew.')
   await mind(at, 'ben', id)
-  expect(await came(at, id, 'ben')).toEqual({ minds: 1, isMinded: true, own: null, together: null })
+  expect(await came(at, id, 'ben')).toEqual({ minds: 1, isMinded: true, own: null, together: null, isAwaited: false })
   const asked = (as?: Person) => code(ask(`${at}/comments/${id}/minds`, { as }))
   await report(at, id, 'ben')
   await judge(id, { action: 'hidden', reason: 'As the test has it.' })

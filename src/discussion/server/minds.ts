@@ -8,7 +8,7 @@ import { prepared } from '#kit/server/prepared.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { userOf } from '#kit/viewer.ts'
 import { rowsOf } from '#items/server/rows.ts'
-import type { Discussion, DiscussionHandlers, Mark } from './answers.ts'
+import type { Discussion, DiscussionHandlers, Mark, Turns } from './answers.ts'
 import { lockComment } from './comment-store.ts'
 import { findComment } from './page-store.ts'
 
@@ -19,13 +19,13 @@ type Part = Pick<DiscussionHandlers, 'findCommentMinds' | 'sayMindChanged' | 'ta
 
 export function mindHandlers({ db, pool, turns }: Pick<Discussion, 'db' | 'pool' | 'turns'>): Part {
   return {
-    async findCommentMinds({ params: { comment: id, ...item }, viewer }) {
+    async findCommentMinds({ params: { comment: id, ...item }, viewer, now }) {
       const comment = await findComment(pool, { ...item, viewer }, id)
       if (!comment || comment.text === null) throw new Refusal('comment-not-found')
       const marks = await listMarks(pool, id, viewer?.id)
-      const told = await turns[item.kind]?.(pool, { id: item.id, viewer, marks })
+      const told = await turns[item.kind]?.(pool, { id: item.id, viewer, marks, now })
       const { minds, isMinded } = comment
-      return { minds, isMinded, own: told?.own ?? null, together: told?.together ?? null }
+      return { minds, isMinded, ...(told ?? untold) }
     },
 
     async sayMindChanged({ params: { comment: id, ...item }, viewer, now }) {
@@ -58,6 +58,9 @@ export function mindHandlers({ db, pool, turns }: Pick<Discussion, 'db' | 'pool'
     },
   }
 }
+
+/** Of a kind of which nobody forecasts anything. */
+const untold: Turns = { own: null, together: null, isAwaited: false }
 
 /** One's own first, then the newest. */
 async function listMarks(pool: Pool, id: string, own: string | undefined): Promise<Mark[]> {

@@ -36,7 +36,7 @@ function WhatCame({ talk: { item }, comment, Turn }: Props & Pick<NonNullable<Ta
   if (failure) return <LoadFailure what="What came of it" message={failure.message} onAgain={again} />
   return (
     <div className={classes(styles.below, styles.came)}>
-      <Suspense>{answer && <Turn own={answer.own} together={answer.together} />}</Suspense>
+      <Suspense>{answer && <Turn own={answer.own} together={answer.together} isAwaited={answer.isAwaited} />}</Suspense>
     </div>
   )
 }

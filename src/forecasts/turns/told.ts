@@ -12,7 +12,15 @@ export function turnOf(question: Question, { before, after }: Turn): TurnTold {
   return { before: of(before), after: of(after) }
 }
 
-/** To five points: finer, one of three could be worked out by the other two. Null of fewer, and of what is no one chance. */
+/** Of yes or no: of all else there is no one step that would say the same of all. */
+export function isOneChance(question: Question): boolean {
+  return scoredType(question)(question).yes !== null
+}
+
+/**
+ * To five points: whoever are two of three learn the third's step as finely as that, and no finer, as long as neither
+ * before nor after of any of them can change any more. Null of fewer, and of what is no one chance.
+ */
 export function turnsTold(question: Question, turns: readonly Turn[]): TurnsTold | null {
   const { yes, massesOf } = scoredType(question)(question)
   if (yes === null) return null

@@ -12,6 +12,10 @@ export type TurnTold = { before: Stance | null; after: Stance | null }
 /** `points`: by how much their chance of a yes went up, on average: .1 are ten points. */
 export type TurnsTold = { people: number; points: number }
 
+/** Where too few of them may be told together as yet. */
+export const sayAwaited =
+  'How far they went is told once three of them who count in the crowd said so more than a day ago.'
+
 /** 'The 4 of them who forecast it went up by about 10 points on average, from the day before they said so to the day after.' */
 export function sayTurns({ people, points }: TurnsTold): string {
   const size = Math.round(Math.abs(points) * 100)

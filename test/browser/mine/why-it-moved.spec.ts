@@ -80,7 +80,9 @@ test('whoever moves far is asked once what changed, and all of it is told as wha
   await comment.getByRole('button', { name: 'It changed my mind' }).press('Enter')
   await comment.getByRole('button', { name: 'One person changed their mind' }).press('Enter')
   await comment.getByText('You said 30% before it changed your mind, and 70% after.').waitFor()
-  await comment.getByText('How far they went is told once three of them have forecast it.').waitFor()
+  await comment
+    .getByText('How far they went is told once three of them who count in the crowd said so more than a day ago.')
+    .waitFor()
   expect(await violationsOn(ben.page)).toEqual([])
   await expect.poll(told).toBe(0.68)
   await ago(2)

@@ -1,10 +1,12 @@
 /** What came of a comment that changed minds: of whoever reads by themselves, of all others together. */
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Stance } from '../../stance.ts'
-import { sayTurns, type TurnsTold, type TurnTold } from '../../turns/turn.ts'
+import { sayAwaited, sayTurns, type TurnsTold, type TurnTold } from '../../turns/turn.ts'
 import styles from '../Forecasts.module.css'
 
-export function TurnSaid({ own, together }: { own: unknown; together: unknown }) {
+type Props = { own: unknown; together: unknown; isAwaited: boolean }
+
+export function TurnSaid({ own, together, isAwaited }: Props) {
   // As the schemas of the contract have answered them.
   const { before, after } = (own ?? { before: null, after: null }) as TurnTold
   return (
@@ -14,9 +16,7 @@ export function TurnSaid({ own, together }: { own: unknown; together: unknown })
           You said <Held stance={before} /> before it changed your mind, and <Held stance={after} /> after.
         </p>
       )}
-      <p>
-        {together ? sayTurns(together as TurnsTold) : 'How far they went is told once three of them have forecast it.'}
-      </p>
+      {together ? <p>{sayTurns(together as TurnsTold)}</p> : isAwaited && <p>{sayAwaited}</p>}
     </>
   )
 }
