@@ -55,6 +55,13 @@ test('whoever moves far is asked once what changed, and all of it is told as wha
   expect(await nia.page.evaluate(`document.activeElement?.tagName`)).toBe('TEXTAREA')
   await panelOf(nia).getByText('This is far from 30%.').waitFor()
   expect(await violationsOn(nia.page)).toEqual([])
+  // What is corrected to a small step is not called far any more, and what is far again is asked about again.
+  const chance = panelOf(nia).getByLabel('Chance of yes', { exact: true })
+  await chance.fill('31')
+  await panelOf(nia).getByLabel('Why (optional)').waitFor()
+  expect(await panelOf(nia).getByText('This is far from 30%.').count()).toBe(0)
+  await say(nia, '60')
+  await why.waitFor()
   await nia.page.keyboard.type('The dams were given up.')
   await panelOf(nia).getByRole('button', { name: 'Change it' }).press('Enter')
   await kept(nia)

@@ -39,7 +39,7 @@ export function ForecastForm({ id, question, wording, standing, group, onChange 
   const [day, setDay] = useState<string | null>(null)
   const until = day ?? standing?.until ?? ''
   const [reason, setReason] = useState('')
-  /** Whether this move was asked about: once, whatever comes of it. */
+  /** Whether this move was asked about: once, until it is another. */
   const [isAsked, setAsked] = useState(false)
   const why = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -92,9 +92,13 @@ export function ForecastForm({ id, question, wording, standing, group, onChange 
       setSaid(null)
       set(value)
     }
+  const changeEstimate = (given: GivenEstimate) => {
+    setAsked(false)
+    change(setTyped)(given)
+  }
   return (
     <form className={styles.form} onSubmit={keep} noValidate>
-      <form.Estimate question={question} estimate={estimate} change={change(setTyped)} faultOf={faultInEstimate} />
+      <form.Estimate question={question} estimate={estimate} change={changeEstimate} faultOf={faultInEstimate} />
       <Fault of={faultInEstimate(estimatePath)} />
       {group && <GroupRemark {...{ id, group, estimate }} />}
       <DayField
