@@ -3,7 +3,6 @@
  * leaderboard.
  */
 import { type InterimScore, interimScore } from '#engine/scores/interim/interim-score.ts'
-import { mean } from '#engine/statistics.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { scoredType } from './index.ts'
@@ -17,16 +16,4 @@ export function soFarOf(question: Question, { estimate, later }: Aged): InterimS
   if (classes === null || !later) return null
   if ([estimate, later].some((one) => whyNotForecast(question, one) !== null)) return null
   return interimScore(massesOf(estimate), massesOf(later))
-}
-
-export type MeanSoFar = { forecasts: number; brier: number; least: number }
-
-/** Each forecast counts alike. */
-export function meanSoFar(scores: readonly InterimScore[]): MeanSoFar | null {
-  if (scores.length === 0) return null
-  return {
-    forecasts: scores.length,
-    brier: mean(scores.map(({ brier }) => brier)),
-    least: mean(scores.map(({ least }) => least)),
-  }
 }

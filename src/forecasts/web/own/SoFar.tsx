@@ -5,16 +5,16 @@ import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
 import { paths } from '#items/paths.ts'
 import { sayBrier, sayLog } from '../../record/say-scores.ts'
 import { saySoFar } from '../../record/say-so-far.ts'
+import { meanSoFar } from '../../scores/mean-so-far.ts'
 import type { OwnSoFar } from '../call-forecasts.ts'
 
 export function SoFar({ soFar }: { soFar: readonly OwnSoFar[] }) {
-  if (soFar.length === 0) return null
-  const mean = (of: 'brier' | 'least') => soFar.reduce((sum, one) => sum + one[of], 0) / soFar.length
+  const mean = meanSoFar(soFar)
+  if (!mean) return null
   return (
     <>
       <p className="fine">
-        {saySoFar({ forecasts: soFar.length, brier: mean('brier'), least: mean('least') })}{' '}
-        <Link to={paths.method('scores')}>How scores are made</Link>
+        {saySoFar(mean)} <Link to={paths.method('scores')}>How scores are made</Link>
       </p>
       <Numbers
         title={`Each of them so far (${soFar.length})`}
