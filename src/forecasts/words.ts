@@ -45,6 +45,8 @@ export const shiftTitles: Record<ShiftVoice, string> = {
 
 /** After so many days the crowd is asked how right somebody looks so far. */
 export const laterDays = 90
+/** So many of the newest of each question, older than that, are scored so far. */
+export const mostSoFar = 50
 
 /** Twelve are a year. */
 export const daysInMonth = 365.25 / 12

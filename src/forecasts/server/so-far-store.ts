@@ -2,10 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
-import { laterDays } from '../words.ts'
-
-/** So many of the newest of each question. */
-const mostOfEach = 50
+import { laterDays, mostSoFar } from '../words.ts'
 
 export type AgedRow = { itemId: string; at: Date; estimate: Estimate; later: Estimate | null }
 
@@ -27,7 +24,7 @@ export function listAged(
         select item_id, forecast.at, seq, estimate from forecast join forecaster on forecaster.id = forecaster_id
         where item_id = asked.id and account_id = ${accountId} and estimate is not null
           and forecast.at <= ${now}::timestamptz - make_interval(days => ${laterDays})
-        order by seq desc limit ${mostOfEach}
+        order by seq desc limit ${mostSoFar}
       ) as aged order by seq desc`,
   )
 }

@@ -121,6 +121,6 @@ test('whoever moves far is asked once what changed, and all of it is told as wha
   expect(await violationsOn(eve.page)).toEqual([])
   await eve.open('/my-stuff?tab=forecasts')
   await eve.page.getByRole('columnheader', { name: 'Brier so far' }).waitFor()
-  await eve.page.getByText('in no total and on no leaderboard').waitFor()
+  await eve.page.getByText('in no total across questions and on no leaderboard').waitFor()
   expect(await violationsOn(eve.page)).toEqual([])
 })

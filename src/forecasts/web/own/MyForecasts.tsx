@@ -45,7 +45,7 @@ export function MyForecasts() {
         {answer.rows.some(({ soFar }) => soFar) && (
           <p className="fine soft">
             So far: of open questions what your forecasts older than {laterDays} days would score by what the crowd said{' '}
-            {laterDays} days later. Interim: in no total and on no leaderboard.
+            {laterDays} days later. Interim: in no total across questions and on no leaderboard.
           </p>
         )}
         {answer.next && (

@@ -4,7 +4,7 @@ import { brierScore } from '#engine/scores/brier-score.ts'
 import { interimScore } from '#engine/scores/interim/interim-score.ts'
 import { probability } from '#engine/units.ts'
 import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
-import { fewestCompared, fewestRanked, fewestShown, laterDays } from '#forecasts/words.ts'
+import { fewestCompared, fewestRanked, fewestShown, laterDays, mostSoFar } from '#forecasts/words.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
@@ -82,8 +82,10 @@ export function ScoresPart({ example }: Props) {
         it (Savage 1971 on proper scores; Witkowski, Atanasov, Ungar and Krieger 2017 on later opinions as a proxy). A
         yes of {sayChance(0.3)}, of which the crowd says {sayChance(0.6)} later, has a Brier score of{' '}
         {sayBrier(interimScore([0.7, 0.3], [0.4, 0.6]).brier)} so far, of which{' '}
-        {sayBrier(interimScore([0.7, 0.3], [0.4, 0.6]).least)} could not have been avoided. The crowd may hold oneself,
-        and may be wrong: these are interim, to oneself alone, in no total and on no leaderboard.
+        {sayBrier(interimScore([0.7, 0.3], [0.4, 0.6]).least)} could not have been avoided. Scored are the newest{' '}
+        {mostSoFar} such forecasts of each question of yes or no and of several options. The crowd may hold oneself, and
+        may be wrong: these are interim, to oneself alone. A mean over one’s own forecasts of one question is shown,
+        each counting alike, but they are in no total across questions and on no leaderboard.
       </p>
     </MethodPart>
   )
