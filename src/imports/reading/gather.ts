@@ -66,16 +66,25 @@ function faultsIn(rows: readonly Row[], found: ReturnType<Told['questions']['get
   })
 }
 
-/** One that ended before now, and before the next began, was taken back then. The same moment and value twice is one. */
+/**
+ * The same moment and value twice is one: pages of an API overlap. What ended before now, and before the next moment of
+ * a forecast, was taken back then.
+ */
 function inOrder(words: readonly Word[], now: number): BroughtQuestion['forecasts'] {
-  const sorted = words.toSorted((a, b) => a.at - b.at)
-  const seen = new Set<string>()
-  return sorted.flatMap(({ at, until, estimate }, i) => {
-    const id = `${at} ${JSON.stringify(estimate)}`
-    if (seen.has(id)) return []
-    seen.add(id)
-    const next = sorted[i + 1]?.at ?? Infinity
-    const isBack = until !== null && until >= at && until < Math.min(now, next)
-    return [{ at, estimate }, ...(isBack ? [{ at: until, estimate: null }] : [])]
+  const moments = [...Map.groupBy(words, ({ at }) => at)].toSorted(([a], [b]) => a - b)
+  return moments.flatMap(([at, said], i) => {
+    const once = [...Map.groupBy(said, ({ estimate }) => JSON.stringify(estimate)).values()]
+    const next = moments[i + 1]?.[0] ?? Infinity
+    const until = once.reduce((last, same) => Math.max(last, endOf(same)), -Infinity)
+    const isBack = until >= at && until < Math.min(now, next)
+    return [
+      ...once.flatMap(([word]) => (word ? [{ at, estimate: word.estimate }] : [])),
+      ...(isBack ? [{ at: until, estimate: null }] : []),
+    ]
   })
+}
+
+/** Of one forecast, however often it stands in a file: an older page may not know yet that it ended. */
+function endOf(same: readonly Word[]): number {
+  return same.reduce((first, { until }) => Math.min(first, until ?? Infinity), Infinity)
 }

@@ -93,6 +93,16 @@ test('a forecast of yes or no stands until the next, and one that ended before n
   ])
 })
 
+test('a forecast that was taken back is so however often its row stands in the file', () => {
+  const [row, older] = [forecast({ chance: '0.6', until: '2024-01-07' }), forecast({ chance: '0.6' })]
+  const back = [
+    { at: day('2024-01-05'), estimate: { type: 'binary', probability: 0.6 } },
+    { at: day('2024-01-07'), estimate: null },
+  ]
+  expect(read([question()], [row, row]).questions[0]?.forecasts).toEqual(back)
+  expect(read([question()], [older, row]).questions[0]?.forecasts).toEqual(back)
+})
+
 test('rows without a forecaster are of all together and passed over; of several people one is asked for', () => {
   const rows = [
     forecast({ who: '', chance: '0.5' }),

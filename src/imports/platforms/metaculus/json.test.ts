@@ -35,6 +35,18 @@ test('of the API every question of a group and of a condition is one of its own'
   ])
 })
 
+test('pages that overlap tell a forecast that was taken back once, and of no question that it holds none', () => {
+  const seconds = (date: string) => day(date) / 1000
+  const history = [{ start_time: seconds('2024-01-02'), end_time: seconds('2024-01-03'), forecast_values: [0.3, 0.7] }]
+  const page = { results: [{ id: 1, question: { id: 10, type: 'binary', my_forecasts: { history } } }] }
+  const told = gather(metaculus.read([{ name: '', text: JSON.stringify([page, page]) }]), null, now)
+  expect(told.questions[0]?.forecasts).toMatchObject([
+    { at: day('2024-01-02'), estimate: { probability: 0.7 } },
+    { at: day('2024-01-03'), estimate: null },
+  ])
+  expect(told.notes).toEqual([])
+})
+
 const folder = resolve(import.meta.dirname, '../../../../../shared/reference/import-samples')
 describe.skipIf(!existsSync(folder))(
   'answers of the API (skipped where shared/reference is not beside the repository)',

@@ -19,7 +19,7 @@ export function readJson(texts: readonly NamedText[]): Told {
     .flatMap(questionsOf)
   const all = found.map((one) => ({ ...one, id: idOf(textAt(one.question, 'id')), known: knownOf(saidIn(one)) }))
   const rows = all.flatMap(({ id, question, known }) => rowsOf(id, question, known))
-  const silent = all.length - new Set(rows.map(({ question }) => question)).size
+  const silent = new Set(all.map(({ id }) => id)).size - new Set(rows.map(({ question }) => question)).size
   return {
     people: new Map([[me, 'you']]),
     questions: new Map(
