@@ -26,6 +26,14 @@ test('an archive is read by the names of its members, in whatever folder', () =>
   expect(read(zipSync({ 'fatebook.csv': strToU8(fatebook) }))).toMatchObject({ whose: 'Ada' })
 })
 
+test('what a Mac adds to an archive is passed over', () => {
+  const beside = new Uint8Array(200).map((_, i) => i % 7)
+  const made = { ...metaculus, '__MACOSX/data/forecast_data.csv': beside, '._question_data.csv': beside }
+  expect(read(zipSync(made), 'metaculus')).toMatchObject({ questions: [{ title: 'Will it?' }] })
+  const own = { 'my/fatebook.csv': strToU8(fatebook), '__MACOSX/my/._fatebook.csv': beside, 'my/.old.csv': beside }
+  expect(read(zipSync(own))).toMatchObject({ questions: [{ title: 'Will it?' }] })
+})
+
 test('the file of another platform is told by its name', () => {
   expect(read(fatebook, 'metaculus')).toEqual({
     refused: 'not-this-export',

@@ -17,8 +17,13 @@ export function textsIn(bytes: Uint8Array, isAsked: (name: string) => boolean): 
   const budget = unpackingBudget()
   return membersOf(bytes).flatMap((member) => {
     const name = member.name.split(/[\\/]/).at(-1) ?? ''
-    return isAsked(name) ? [{ name, text: textOf(unpacked(member, budget)) }] : []
+    return !isOfMac(member.name) && isAsked(name) ? [{ name, text: textOf(unpacked(member, budget)) }] : []
   })
+}
+
+/** What a Mac puts beside each file of an archive: `__MACOSX/._bets.json`, which is no text. */
+function isOfMac(path: string): boolean {
+  return /(^|[\\/])(__MACOSX[\\/]|\.[^\\/]*$)/.test(path)
 }
 
 function textOf(bytes: Uint8Array): string {
