@@ -1,4 +1,7 @@
-/** Chances as they can be scored: what somebody called impossible has no finite score, and counts as one in a thousand. */
+/**
+ * Chances as they can be scored: one that is next to none would outweigh all others in a mean of logarithms, and counts
+ * as one in a thousand.
+ */
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
 import type { Understood } from './told.ts'
 
@@ -8,7 +11,7 @@ const noChance = { why: 'is no chance between 0 and 1' }
 
 export function yesOf(chance: number): Understood<EstimateOf<'binary'>> {
   if (!(chance >= 0 && chance <= 1)) return noChance
-  return { is: { type: 'binary', probability: chance === 0 ? leastChance : chance === 1 ? 1 - leastChance : chance } }
+  return { is: { type: 'binary', probability: Math.min(1 - leastChance, Math.max(leastChance, chance)) } }
 }
 
 /**
