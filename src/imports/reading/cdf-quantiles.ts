@@ -1,6 +1,7 @@
 /** A curve as other platforms keep it, the chance of at most x at even places of a range, as the five quantiles of ours. */
 import { percentPoint } from '#engine/distributions/percent-point.ts'
 import { scaleBetween, valueAt } from '#engine/distributions/scale.ts'
+import { sayNumber } from '#kit/numbers.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import type { Understood } from './told.ts'
 
@@ -73,6 +74,8 @@ export function checkedRange(range: Range | null): Understood<Range> {
   return range && why === null ? { is: range } : { why: why ?? noRange }
 }
 
+/** Metaculus names 201. */
+const mostPlaces = 2000
 const noRange = 'has no range between a lower and an upper bound'
 const isBent = (ratio: number) => Number.isFinite(ratio) && Math.abs(ratio) > 1e-9
 
@@ -80,6 +83,7 @@ function whyNotScale({ min, max, zeroPoint, grid }: Range): string | null {
   if (!(min < max && (max - min) / Math.max(Math.abs(min), Math.abs(max)) > 1e-9 && Number.isFinite(max - min)))
     return noRange
   if (zeroPoint !== null && !isBent(Math.log1p((max - min) / (min - zeroPoint)))) return 'has a scale that cannot be'
+  if (grid && grid.length > mostPlaces) return `has a range of more than ${sayNumber(mostPlaces)} values`
   if (grid && !grid.every((value, i) => value >= (grid[i - 1] ?? -Infinity))) return 'has a range whose values fall'
   return null
 }

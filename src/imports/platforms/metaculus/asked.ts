@@ -2,7 +2,7 @@
 import { lineOf } from '../../reading/plain.ts'
 import type { Asked, Outcome, Understood } from '../../reading/told.ts'
 import { metaculusType } from './types/index.ts'
-import type { MetaculusType, Said } from './types/metaculus-type.ts'
+import type { MetaculusType, Read, Said } from './types/metaculus-type.ts'
 
 /** Times in milliseconds since 1970. */
 export type SaidQuestion = Said & {
@@ -18,24 +18,26 @@ export type SaidQuestion = Said & {
 }
 
 /** With what reads its forecasts. */
-export type Known = { said: SaidQuestion; type: MetaculusType }
+export type Known = Read & Pick<MetaculusType, 'column' | 'valuesIn'> & { said: SaidQuestion }
 
 export function knownOf(said: SaidQuestion): Understood<Known> {
   const type = metaculusType(said.type)
-  return type ? { is: { said, type } } : { why: `is of a type that is not read: "${lineOf(said.type, 40)}"` }
+  if (!type) return { why: `is of a type that is not read: "${lineOf(said.type, 40)}"` }
+  const read = type.read(said)
+  return 'why' in read ? read : { is: { ...read.is, column: type.column, valuesIn: type.valuesIn, said } }
 }
 
-export function askedOf({ said, type }: Known): Understood<Asked> {
-  const question = type.questionOf(said)
-  if ('why' in question) return question
-  const outcome = outcomeOf(said, type)
+export function askedOf(known: Understood<Known>): Understood<Asked> {
+  if ('why' in known) return known
+  const { said, question } = known.is
+  const outcome = outcomeOf(known.is)
   if ('why' in outcome) return outcome
   const { title, url, opens, closes } = said
   return {
     is: {
       title: lineOf(title, 300) || 'A question without a title',
       url,
-      question: question.is,
+      question,
       opens,
       closes,
       outcome: outcome.is,
@@ -46,11 +48,11 @@ export function askedOf({ said, type }: Known): Understood<Asked> {
 
 const unscored = ['annulled', 'ambiguous']
 
-function outcomeOf(said: SaidQuestion, type: MetaculusType): Understood<Outcome | null> {
+function outcomeOf({ said, outcomeOf: valueOf }: Known): Understood<Outcome | null> {
   const { resolution, knownAt } = said
   if (resolution === '') return { is: null }
   if (unscored.includes(resolution.toLowerCase())) return { is: { value: null, knownAt } }
-  const value = type.outcomeOf(said, resolution)
+  const value = valueOf(resolution)
   if (value === null) return { why: `came out as "${lineOf(resolution, 40)}", which is nothing that it asks for` }
   return { is: { value, knownAt } }
 }

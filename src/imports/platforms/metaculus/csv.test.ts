@@ -238,6 +238,12 @@ test.each([
     'has no range between a lower and an upper bound',
   ],
   [
+    question({ type: 'numeric', min: '0', max: '9', grid: line(0, 9, 2001) }),
+    { cdf: line(0, 1) },
+    'line 2 of question_data.csv',
+    'has a range of more than 2,000 values',
+  ],
+  [
     question({ type: 'numeric', min: '0', max: '9' }),
     { cdf: '[0.5, 0.4, 1]' },
     'line 2 of forecast_data.csv',

@@ -6,7 +6,7 @@ import { instantOf } from '../../reading/instants.ts'
 import { NotThisExport } from '../../reading/not-this-export.ts'
 import type { NamedText } from '../../reading/open-file.ts'
 import { addressOf, idOf, lineOf } from '../../reading/plain.ts'
-import type { Asked, Row, Told, Understood, Word } from '../../reading/told.ts'
+import type { Row, Told, Understood, Word } from '../../reading/told.ts'
 import { askedOf, type Known, knownOf, type SaidQuestion } from './asked.ts'
 import { pythonList } from './python-list.ts'
 
@@ -25,7 +25,7 @@ export function readCsv(texts: readonly NamedText[]): Told {
   return {
     people: new Map(rows.map((row) => [row.cell(who), nameIn(row, who)])),
     questions: new Map(
-      Array.from(known, ([id, { row, known: one }]) => [id, { where: row.where, asked: askedIn(one) }]),
+      Array.from(known, ([id, { row, known: one }]) => [id, { where: row.where, asked: askedOf(one) }]),
     ),
     rows: rows.map((row): Row => {
       const found = known.get(questionIn(row))?.known
@@ -51,10 +51,6 @@ function isPerson(id: string, column: string): boolean {
 function nameIn(row: CsvRow, column: string): string {
   const id = row.cell(column)
   return lineOf(row.cell('Forecaster Username'), 80) || `forecaster ${id.slice(0, 12)}`
-}
-
-function askedIn(known: Understood<Known>): Understood<Asked> {
-  return 'why' in known ? known : askedOf(known.is)
 }
 
 function saidIn(row: CsvRow): SaidQuestion {
@@ -103,11 +99,11 @@ function dayIn(text: string): number | null {
   return at === null ? null : at / dayMs
 }
 
-function wordIn(row: CsvRow, { said, type }: Known): Understood<Word> {
+function wordIn(row: CsvRow, { column, valuesIn, estimateOf }: Known): Understood<Word> {
   const at = instantOf(row.cell('Start Time'))
   if (at === null) return { why: 'does not say when it was forecast' }
-  const values = type.valuesIn(row.cell(type.column))
-  if (!values) return { why: `says nothing in its column "${type.column}"` }
-  const estimate = type.estimateOf(said, values)
+  const values = valuesIn(row.cell(column))
+  if (!values) return { why: `says nothing in its column "${column}"` }
+  const estimate = estimateOf(values)
   return 'why' in estimate ? estimate : { is: { at, until: instantOf(row.cell('End Time')), estimate: estimate.is } }
 }

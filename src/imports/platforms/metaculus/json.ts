@@ -22,9 +22,7 @@ export function readJson(texts: readonly NamedText[]): Told {
   const silent = new Set(all.map(({ id }) => id)).size - new Set(rows.map(({ question }) => question)).size
   return {
     people: new Map([[me, 'you']]),
-    questions: new Map(
-      all.map(({ id, known }) => [id, { where: `question ${id}`, asked: 'why' in known ? known : askedOf(known.is) }]),
-    ),
+    questions: new Map(all.map(({ id, known }) => [id, { where: `question ${id}`, asked: askedOf(known) }])),
     rows,
     notes:
       silent > 0
@@ -94,15 +92,12 @@ function rowsOf(id: string, question: JsonObject, known: Understood<Known>): Row
   }))
 }
 
-function wordIn(one: JsonObject, { said, type }: Known): Understood<Word> {
+function wordIn(one: JsonObject, { estimateOf }: Known): Understood<Word> {
   const at = inMilliseconds(one['start_time'])
   if (at === null) return { why: 'does not say when it was forecast' }
   const values = one['forecast_values']
   if (!Array.isArray(values)) return { why: 'says nothing in its forecast_values' }
-  const estimate = type.estimateOf(
-    said,
-    values.map((value) => (value === null ? null : Number(value))),
-  )
+  const estimate = estimateOf(values.map((value) => (value === null ? null : Number(value))))
   return 'why' in estimate ? estimate : { is: { at, until: inMilliseconds(one['end_time']), estimate: estimate.is } }
 }
 

@@ -9,28 +9,31 @@ import { beyond } from './beyond.ts'
 import type { MetaculusType } from './metaculus-type.ts'
 
 export const date: MetaculusType = {
-  questionOf(said) {
+  read(said) {
     const range = checkedDays(said.rangeOf(true))
     if ('why' in range) return range
     const { min, max, openBelow, openAbove } = range.is
-    return { is: { type: 'date', range: { min: dateAt(min), max: dateAt(max), openBelow, openAbove } } }
+    return {
+      is: {
+        question: { type: 'date', range: { min: dateAt(min), max: dateAt(max), openBelow, openAbove } },
+        estimateOf(values) {
+          const days = quantilesOf(values, range.is)
+          if ('why' in days) return days
+          const { p5, p25, p50, p75, p95 } = days.is
+          const quantiles = { p5: dateAt(p5), p25: dateAt(p25), p50: dateAt(p50), p75: dateAt(p75), p95: dateAt(p95) }
+          return { is: { type: 'date', quantiles } }
+        },
+        outcomeOf: (resolution) => beyond(resolution, range.is, dateAt) ?? dayIn(resolution),
+      },
+    }
   },
   column: 'Continuous CDF',
   valuesIn: (text) => numbersIn(text),
-  estimateOf(said, values) {
-    const range = checkedDays(said.rangeOf(true))
-    const days = 'why' in range ? range : quantilesOf(values, range.is)
-    if ('why' in days) return days
-    const { p5, p25, p50, p75, p95 } = days.is
-    const quantiles = { p5: dateAt(p5), p25: dateAt(p25), p50: dateAt(p50), p75: dateAt(p75), p95: dateAt(p95) }
-    return { is: { type: 'date', quantiles } }
-  },
-  outcomeOf(said, resolution) {
-    const left = beyond(resolution, said.rangeOf(true), dateAt)
-    if (left !== null) return left
-    const at = instantOf(resolution)
-    return at === null ? null : dateAt(at / dayMs)
-  },
+}
+
+function dayIn(text: string): string | null {
+  const at = instantOf(text)
+  return at === null ? null : dateAt(at / dayMs)
 }
 
 const lastDay = 2_932_896

@@ -12,13 +12,19 @@ export type Said = {
 }
 
 export type MetaculusType = {
-  questionOf(said: Said): Understood<Question>
+  /** Once a question, and not once a forecast: a range may name a long list of values. */
+  read(said: Said): Understood<Read>
   /** The column of forecast_data.csv that has it. */
   column: string
   /** What that column says, in the order of the API; null where it says nothing of the kind. */
   valuesIn(text: string): readonly (number | null)[] | null
+}
+
+/** A question that was understood, with what reads all else of it. */
+export type Read = {
+  question: Question
   /** `values` as the API has them: of yes or no the chance of each, a chance for each option, a curve. */
-  estimateOf(said: Said, values: readonly (number | null)[]): Understood<Estimate>
+  estimateOf(values: readonly (number | null)[]): Understood<Estimate>
   /** A resolution that names what happened; null where it is none of what can be. */
-  outcomeOf(said: Said, resolution: string): string | null
+  outcomeOf(resolution: string): string | null
 }

@@ -9,24 +9,27 @@ import type { MetaculusType } from './metaculus-type.ts'
 const unnamed = 'units'
 
 export const numeric: MetaculusType = {
-  questionOf(said) {
+  read(said) {
     const range = checkedRange(said.rangeOf(false))
     if ('why' in range) return range
     const { min, max, openBelow, openAbove } = range.is
     const scale = isLog(range.is) ? 'log' : 'linear'
     const unit = lineOf(said.unit, 60) || unnamed
-    return { is: { type: 'numeric', unit, range: { min, max, openBelow, openAbove, scale } } }
+    return {
+      is: {
+        question: { type: 'numeric', unit, range: { min, max, openBelow, openAbove, scale } },
+        estimateOf(values) {
+          const quantiles = quantilesOf(values, range.is)
+          return 'why' in quantiles ? quantiles : { is: { type: 'numeric', quantiles: quantiles.is } }
+        },
+        outcomeOf: (resolution) => beyond(resolution, range.is, String) ?? numberIn(resolution),
+      },
+    }
   },
   column: 'Continuous CDF',
   valuesIn: (text) => numbersIn(text),
-  estimateOf(said, values) {
-    const range = checkedRange(said.rangeOf(false))
-    const quantiles = 'why' in range ? range : quantilesOf(values, range.is)
-    return 'why' in quantiles ? quantiles : { is: { type: 'numeric', quantiles: quantiles.is } }
-  },
-  outcomeOf(said, resolution) {
-    const left = beyond(resolution, said.rangeOf(false), String)
-    if (left !== null) return left
-    return resolution !== '' && Number.isFinite(Number(resolution)) ? String(Number(resolution)) : null
-  },
+}
+
+function numberIn(text: string): string | null {
+  return text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : null
 }
