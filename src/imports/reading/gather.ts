@@ -2,6 +2,8 @@
  * Whose forecasts a file holds, and the questions of one of them with all that they said. A question is taken whole or
  * not at all: a row that is missing would let the one before it stand for longer than it did.
  */
+import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
+import { estimate as estimateSchema, question as questionSchema } from '#predictions/question-types/schemas/index.ts'
 import type { Asked, Row, Told, Word } from './told.ts'
 
 export type Person = { id: string; name: string; forecasts: number }
@@ -60,10 +62,22 @@ function faultsIn(rows: readonly Row[], found: ReturnType<Told['questions']['get
     return rows.slice(0, 1).map(({ where }) => ({ where, reason: 'is of a question that is not in the file' }))
   const { where, asked } = found
   if ('why' in asked) return [{ where, reason: asked.why }]
+  const { question } = asked.is
+  if (!questionSchema.safeParse(question).success)
+    return [{ where, reason: 'asks for something that cannot be kept here' }]
   return rows.flatMap((row) => {
-    if ('why' in row.word) return [{ where: row.where, reason: row.word.why }]
-    return row.word.is.at > now ? [{ where: row.where, reason: 'was made in the future' }] : []
+    const reason = 'why' in row.word ? row.word.why : whyNotWord(row.word.is, question, now)
+    return reason === null ? [] : [{ where: row.where, reason }]
   })
+}
+
+/** Whatever a platform's reader made of it: what our own calls would not let out again is not let in. */
+function whyNotWord({ at, estimate }: Word, question: Asked['question'], now: number): string | null {
+  if (at > now) return 'was made in the future'
+  if (!estimate) return null
+  if (!estimateSchema.safeParse(estimate).success || !isAnswerOf(question, estimate))
+    return 'is no forecast of what its question asks for'
+  return typeOf(question).whyNotFits(question, estimate)
 }
 
 /**

@@ -262,6 +262,12 @@ test.each([
     'has options that read alike',
   ],
   [
+    question({ type: 'multiple_choice', options: "['a', '__proto__']" }),
+    { chances: '[0.5, 0.5]' },
+    'line 2 of question_data.csv',
+    'has an option that cannot be kept by its name: "__proto__"',
+  ],
+  [
     question({ type: 'multiple_choice', options: "['a', 'b']" }),
     { chances: '[0.5, 0.1]' },
     'line 2 of forecast_data.csv',

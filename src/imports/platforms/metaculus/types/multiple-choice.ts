@@ -31,5 +31,6 @@ function whyNotOptions(options: readonly string[]): string | null {
   if (options.length < 2) return 'names no options'
   if (options.length > most.options) return `has ${options.length} options, and ${most.options} can be read`
   if (new Set(options).size < options.length || options.includes('')) return 'has options that read alike'
-  return null
+  const reserved = options.find((option) => option in Object.prototype)
+  return reserved === undefined ? null : `has an option that cannot be kept by its name: "${reserved}"`
 }
