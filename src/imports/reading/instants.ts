@@ -6,7 +6,7 @@ const written =
 
 /**
  * '2024-01-31 12:05:09.5+00:00', '2024-01-31T12:05:09Z', '2024-1-3 4:05:06' or '2024-01-31', in milliseconds since 1970.
- * What names no zone is UTC. Null where it is no time.
+ * What names no zone is UTC. Null where it is no time, and outside of the years 1970 to 9999.
  */
 export function instantOf(text: string): number | null {
   const [, year, month, date, ...time] = written.exec(text.trim()) ?? []
@@ -14,15 +14,17 @@ export function instantOf(text: string): number | null {
   if (!isDay(day)) return null
   const [hours, minutes, seconds, fraction, zone] = time
   const at = Date.parse(`${day}T${two(hours)}:${two(minutes)}:${two(seconds)}.${(fraction ?? '0').slice(0, 3)}Z`)
-  return Number.isNaN(at) ? null : at - zoneOf(zone)
+  return momentOf(at - zoneOf(zone))
 }
 
 const two = (digits = '') => digits.padStart(2, '0')
 
-/** In milliseconds; of '+05:30' 19,800,000. */
+/** In milliseconds; of '+05:30' 19,800,000. NaN of what is none: nowhere on Earth is it over 14 hours from UTC. */
 function zoneOf(zone = 'Z'): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0
+  if (!sign) return 0
+  const apart = Number(hours) * 60 + Number(minutes)
+  return Number(minutes) < 60 && apart <= 14 * 60 ? (sign === '-' ? -1 : 1) * apart * 60_000 : Number.NaN
 }
 
 /** Whether a text that is a time leaves open in which zone. */
