@@ -66,7 +66,8 @@ export const importContract = {
         z.object({ key: z.string(), title: z.string(), question, estimate: estimate.nullable(), forecasts: count }),
       ),
       /** The first of what could not be read; a question goes whole. */
-      unread: z.array(z.object({ where: z.string(), reason: z.string() })),
+      unread: z.array(z.object({ where: z.string(), reason: z.string(), rows: count })),
+      /** All rows for which they stand. */
       unreadCount: count,
       /** Forecasts that are left out with it. */
       leftOut: count,

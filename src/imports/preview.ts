@@ -24,7 +24,7 @@ export function previewOf({ people, whose, questions, unread, leftOut, notes }: 
       forecasts: forecasts.length,
     })),
     unread: unread.slice(0, most.unread),
-    unreadCount: unread.length,
+    unreadCount: unread.reduce((sum, { rows }) => sum + rows, 0),
     leftOut,
     notes,
   }

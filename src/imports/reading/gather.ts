@@ -7,7 +7,8 @@ import { estimate as estimateSchema, question as questionSchema } from '#predict
 import type { Asked, Row, Told, Word } from './told.ts'
 
 export type Person = { id: string; name: string; forecasts: number }
-export type Unread = { where: string; reason: string }
+/** `rows`: how many it stands for, where many are unread for one reason. */
+export type Unread = { where: string; reason: string; rows: number }
 /** `key`: what names it on its platform for good. Forecasts with the oldest first. */
 export type BroughtQuestion = Asked & { key: string; forecasts: { at: number; estimate: Word['estimate'] }[] }
 
@@ -54,20 +55,29 @@ function ofOne(rows: readonly Row[], questions: Told['questions'], now: number) 
     else leftOut += own.length
     unread.push(...faults)
   }
-  return { questions: brought, unread, leftOut }
+  return { questions: brought, unread: toldOnce(unread), leftOut }
+}
+
+/** The same place and reason is one line, of all rows for which it stands. */
+function toldOnce(unread: readonly Unread[]): Unread[] {
+  return [...Map.groupBy(unread, ({ where, reason }) => JSON.stringify([where, reason])).values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => ({ ...one, rows: same.reduce((sum, { rows }) => sum + rows, 0) })),
+  )
 }
 
 function faultsIn(rows: readonly Row[], found: ReturnType<Told['questions']['get']>, now: number): Unread[] {
   if (!found)
-    return rows.slice(0, 1).map(({ where }) => ({ where, reason: 'is of a question that is not in the file' }))
+    return rows
+      .slice(0, 1)
+      .map(({ where }) => ({ where, reason: 'is of a question that is not in the file', rows: rows.length }))
   const { where, asked } = found
-  if ('why' in asked) return [{ where, reason: asked.why }]
+  if ('why' in asked) return [{ where, reason: asked.why, rows: rows.length }]
   const { question } = asked.is
   if (!questionSchema.safeParse(question).success)
-    return [{ where, reason: 'asks for something that cannot be kept here' }]
+    return [{ where, reason: 'asks for something that cannot be kept here', rows: rows.length }]
   return rows.flatMap((row) => {
     const reason = 'why' in row.word ? row.word.why : whyNotWord(row.word.is, question, now)
-    return reason === null ? [] : [{ where: row.where, reason }]
+    return reason === null ? [] : [{ where: row.where, reason, rows: 1 }]
   })
 }
 

@@ -68,6 +68,7 @@ function Whose({ people, whose, onWhose }: Pick<Preview, 'people' | 'whose'> & P
 
 function Unread({ preview: { unread, unreadCount, leftOut } }: Pick<Props, 'preview'>) {
   if (unreadCount === 0) return null
+  const more = unread.reduce((left, { rows }) => left - rows, unreadCount)
   return (
     <details>
       <summary>
@@ -79,15 +80,14 @@ function Unread({ preview: { unread, unreadCount, leftOut } }: Pick<Props, 'prev
         did.
       </p>
       <ul>
-        {unread.map(({ where, reason }) => (
+        {unread.map(({ where, reason, rows }) => (
           <li key={`${where} ${reason}`}>
             {where}: it {reason}
+            {rows > 1 && ` (${sayCounted(rows, 'row')})`}
           </li>
         ))}
       </ul>
-      {unreadCount > unread.length && (
-        <p className="fine soft">And {sayCounted(unreadCount - unread.length, 'more row')}.</p>
-      )}
+      {more > 0 && <p className="fine soft">And {sayCounted(more, 'more row')}.</p>}
     </details>
   )
 }

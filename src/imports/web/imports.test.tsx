@@ -45,12 +45,19 @@ test('before anybody says who of several people they are, nothing else is told',
 
 test('a file without a forecast says so, and one of which nothing can be read has no button', () => {
   expect(understood({ people: [], whose: null })).toBe('No forecast was found in it.')
-  const unread = [{ where: 'line 2 of forecast_data.csv', reason: 'is no chance between 0 and 1' }]
+  const unread = [{ where: 'line 2 of forecast_data.csv', reason: 'is no chance between 0 and 1', rows: 1 }]
   const text = understood({ unread, unreadCount: 1, leftOut: 3 })
   expect(text).toContain('0 questions with 0 forecasts can be brought.')
   expect(text).toContain('1 row could not be read; 3 forecasts are left out with them')
   expect(text).toContain('line 2 of forecast_data.csv: it is no chance between 0 and 1')
   expect(text).not.toContain('Bring')
+})
+
+test('a line that stands for many rows says for how many, and the rest is counted in rows', () => {
+  const unread = [{ where: 'market m1', reason: 'is a market that is not in the file', rows: 3 }]
+  const text = understood({ unread, unreadCount: 5, leftOut: 6 })
+  expect(text).toContain('5 rows could not be read; 6 forecasts are left out with them')
+  expect(text).toContain('market m1: it is a market that is not in the file (3 rows) And 2 more rows.')
 })
 
 test('a price after a trade is never called a forecast', () => {

@@ -129,7 +129,7 @@ test('a title may hold quotes, commas and line ends', () => {
     line({ title: '"Next?"', chance: '2' }),
   ])
   expect(questions[0]?.title).toBe('Will "A, B" come by June?')
-  expect(unread).toEqual([{ where: 'line 4', reason: 'is no chance between 0 and 1' }])
+  expect(unread).toEqual([{ where: 'line 4', reason: 'is no chance between 0 and 1', rows: 1 }])
 })
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   [{ title: '' }, 'has no title'],
 ])('%j is not read, and its question is left out whole', (fields: Fields, reason) => {
   const told = read([line(fields), line({ title: '"Fine?"' })])
-  expect(told.unread).toEqual([{ where: 'line 2', reason }])
+  expect(told.unread).toEqual([{ where: 'line 2', reason, rows: 1 }])
   expect(told.questions.map(({ title }) => title)).toEqual(['Fine?'])
   expect(told.leftOut).toBe(1)
 })

@@ -124,6 +124,21 @@ test.each([
   expect(read([one, other])).toMatchObject({ unread: [{ where, reason }], questions: [], leftOut: 1 })
 })
 
+test('what is missing is told once, with how many bets it stands for', () => {
+  const made = [
+    bet({ answerId: 'a7' }),
+    bet({ id: 'b2', answerId: 'a8' }),
+    bet({ id: 'b3', answerId: 'a9', createdTime: at('06') }),
+  ]
+  const missing = read([...made, market({ id: 'other' })])
+  expect([missing.unread, missing.leftOut]).toEqual([
+    [expect.objectContaining({ where: 'market m1', reason: expect.stringContaining('not in the file'), rows: 3 })],
+    3,
+  ])
+  const answerless = read([...made, market({ outcomeType: 'MULTIPLE_CHOICE', answers })])
+  expect(answerless.unread).toMatchObject([{ where: 'market m1', rows: 3 }])
+})
+
 test('of several people one is asked for', () => {
   const told = read([bet(), bet({ id: 'b2', userId: 'u2', userName: 'Ben' }), market()])
   expect([told.whose, told.people.map(({ name }) => name)]).toEqual([null, ['u1', 'Ben']])

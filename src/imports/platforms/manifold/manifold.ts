@@ -58,16 +58,18 @@ function nameIn(bet: JsonObject): string {
 }
 
 /** Old markets with several answers have them in the outcome of the bet. */
-function answerIn(bet: JsonObject, market: JsonObject | undefined): string | null {
+function answerIn(bet: JsonObject, market: JsonObject): string | null {
   const answer = textAt(bet, 'answerId')
   if (answer !== '') return answer
-  const isOld = ['FREE_RESPONSE', 'MULTIPLE_CHOICE'].includes(market ? textAt(market, 'outcomeType') : '')
+  const isOld = ['FREE_RESPONSE', 'MULTIPLE_CHOICE'].includes(textAt(market, 'outcomeType'))
   return isOld ? textAt(bet, 'outcome') : null
 }
 
+/** Of a market that is not in the file no answers are told apart: what is missing is the market. */
 function keyOf(bet: JsonObject, markets: ReadonlyMap<string, JsonObject>): string {
   const id = idOf(textAt(bet, 'contractId'))
-  const answer = answerIn(bet, markets.get(id))
+  const market = markets.get(id)
+  const answer = market ? answerIn(bet, market) : null
   return answer === null ? id : `${id} ${idOf(answer)}`
 }
 

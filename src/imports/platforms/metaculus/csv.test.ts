@@ -281,7 +281,7 @@ test.each([
   ],
 ])('what cannot be read is told by its line: %#', (asked, said, where, reason) => {
   const told = read([asked], [forecast(said)])
-  expect(told.unread).toEqual([{ where, reason }])
+  expect(told.unread).toEqual([{ where, reason, rows: 1 }])
   expect([told.questions, told.leftOut]).toEqual([[], 1])
 })
 
