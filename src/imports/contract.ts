@@ -20,7 +20,7 @@ const platform = z.enum(platformNames)
 const brought = z.strictObject({
   file: z.instanceof(Uint8Array),
   platform,
-  /** Which of the people in it one is, by their `id` in the preview. */
+  /** Which of the people in it one is, by their `id` in the preview, or by a name that one alone of them has. */
   whose: z.string().max(500).exactOptional(),
 })
 
@@ -52,7 +52,10 @@ export const importContract = {
     query: none,
     body: brought,
     answer: z.object({
+      /** The 100 with the most forecasts, and whoever was named. */
       people: z.array(z.object({ id: z.string(), name: z.string(), forecasts: count })),
+      /** How many there are. */
+      peopleCount: count,
       /** Null where several are in it, and one must be named: then nothing else is told. */
       whose: z.string().nullable(),
       questions: count,

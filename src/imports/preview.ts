@@ -5,7 +5,8 @@ const most = { people: 100, unread: 200, examples: 5 }
 
 export function previewOf({ people, whose, questions, unread, leftOut, notes }: Brought) {
   return {
-    people: people.slice(0, most.people),
+    people: people.filter(({ id }, i) => i < most.people || id === whose),
+    peopleCount: people.length,
     whose,
     questions: questions.length,
     forecasts: forecastsIn(questions),

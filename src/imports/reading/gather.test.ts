@@ -40,6 +40,19 @@ test.each<[Question, Estimate, string]>([
   })
 })
 
+test('one says who one is by an id, or by a name that one alone has', () => {
+  const people = new Map([
+    ['1', 'ada'],
+    ['2', 'ben'],
+    ['3', 'ben'],
+  ])
+  const word = { is: { at, until: null, estimate: { type: 'binary' as const, probability: 0.4 } } }
+  const rows = [...people.keys()].map((who) => ({ where: `forecast of ${who}`, who, question: 'q', word }))
+  const questions = new Map([['q', { where: 'question q', asked: { is: { ...untimed, question: yes } } }]])
+  const whoIs = (whose: string) => gather({ people, questions, rows, notes: [] }, whose, now).whose
+  expect(['2', 'ada', ' ada ', 'ben', 'cyd'].map(whoIs)).toEqual(['2', '1', '1', null, null])
+})
+
 test('what they let out is taken', () => {
   expect(told(number, { type: 'numeric', quantiles })).toMatchObject({ questions: [{ key: 'q' }], unread: [] })
 })

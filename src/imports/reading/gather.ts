@@ -24,16 +24,24 @@ export type Brought = {
   notes: string[]
 }
 
-/** `whose`: which of the people one is, as the file tells them apart. `now` in milliseconds since 1970. */
+/**
+ * `whose`: which of the people one is, as the file tells them apart, or by a name that one alone of them has. `now` in
+ * milliseconds since 1970.
+ */
 export function gather({ people, questions, rows, notes }: Told, whose: string | null, now: number): Brought {
   const counted = Map.groupBy(rows, ({ who }) => who)
   const all = [...counted]
     .map(([id, own]) => ({ id, name: people.get(id) ?? id, forecasts: own.length }))
     .toSorted((a, b) => b.forecasts - a.forecasts)
-  const chosen = all.length === 1 ? all[0] : all.find(({ id }) => id === whose)
+  const chosen = all.length === 1 ? all[0] : whoIs(all, whose)
   const found = { people: all, whose: chosen?.id ?? null, questions: [], unread: [], leftOut: 0, notes: [...notes] }
   if (!chosen) return found
   return { ...found, ...ofOne(counted.get(chosen.id) ?? [], questions, now) }
+}
+
+function whoIs(people: readonly Person[], whose: string | null): Person | undefined {
+  const named = people.filter(({ name }) => name === whose?.trim())
+  return people.find(({ id }) => id === whose) ?? (named.length === 1 ? named[0] : undefined)
 }
 
 function ofOne(rows: readonly Row[], questions: Told['questions'], now: number) {

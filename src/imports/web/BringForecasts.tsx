@@ -68,6 +68,7 @@ export function BringForecasts() {
           <Understood
             preview={reading.preview}
             platform={platform}
+            asked={about.whose}
             isBusy={isBusy}
             onWhose={(whose) => void read({ ...about, whose })}
             onKeep={() => void keep()}

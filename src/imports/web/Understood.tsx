@@ -1,26 +1,28 @@
 /** What was understood of a file before anything of it is kept, and whose rows are asked for where several people are in it. */
 import { sayCounted } from '#kit/numbers.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Field, Select } from '#kit/web/ui/controls/Field.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { sayCameOut, sayCounts, sayTypes, standsFor } from '../say-imports.ts'
 import type { PlatformName } from '../words.ts'
 import type { Preview } from './call-imports.ts'
+import { Whose } from './Whose.tsx'
 
 type Props = {
   preview: Preview
   platform: PlatformName
+  /** Who one said to be, by an id or a name. */
+  asked: string | null
   isBusy: boolean
   onWhose: (whose: string) => void
   onKeep: () => void
 }
 
-export function Understood({ preview, platform, isBusy, onWhose, onKeep }: Props) {
+export function Understood({ preview, platform, asked, isBusy, onWhose, onKeep }: Props) {
   const { people, whose, questions, notes } = preview
   return (
     <div className="stack tight">
-      {people.length > 1 && <Whose people={people} whose={whose} onWhose={onWhose} />}
+      {people.length > 1 && <Whose preview={preview} asked={asked} onWhose={onWhose} />}
       {people.length === 0 && <p>No forecast was found in it.</p>}
       {whose !== null && (
         <>
@@ -46,23 +48,6 @@ export function Understood({ preview, platform, isBusy, onWhose, onKeep }: Props
         </>
       )}
     </div>
-  )
-}
-
-function Whose({ people, whose, onWhose }: Pick<Preview, 'people' | 'whose'> & Pick<Props, 'onWhose'>) {
-  return (
-    <Field label="Who of them are you?" hint="The file holds forecasts of several people. Only yours are brought">
-      {(field) => (
-        <Select {...field} value={whose ?? ''} onChange={({ target }) => onWhose(target.value)}>
-          {whose === null && <option value="">Choose</option>}
-          {people.map(({ id, name, forecasts }) => (
-            <option key={id} value={id}>
-              {name} ({sayCounted(forecasts, 'forecast')})
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }
 

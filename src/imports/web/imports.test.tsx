@@ -26,11 +26,24 @@ const none = {
   unreadCount: 0,
 }
 const ada = { id: '7', name: 'Ada', forecasts: 3 }
-const understood = (preview: Partial<Preview>, platform: 'manifold' | 'metaculus' = 'metaculus') =>
+const understood = (
+  preview: Partial<Preview>,
+  platform: 'manifold' | 'metaculus' = 'metaculus',
+  asked: string | null = null,
+) =>
   textOf(
     <Understood
-      preview={{ people: [ada], whose: '7', ...none, leftOut: 0, notes: [], ...preview }}
+      preview={{
+        people: [ada],
+        peopleCount: preview.people?.length ?? 1,
+        whose: '7',
+        ...none,
+        leftOut: 0,
+        notes: [],
+        ...preview,
+      }}
       platform={platform}
+      asked={asked}
       isBusy={false}
       onWhose={() => {}}
       onKeep={() => {}}
@@ -41,6 +54,19 @@ test('before anybody says who of several people they are, nothing else is told',
   const text = understood({ people: [ada, { id: '8', name: 'Ben', forecasts: 1 }], whose: null })
   expect(text).toContain('Who of them are you? Choose Ada (3 forecasts) Ben (1 forecast)')
   expect(text).not.toContain('can be brought')
+})
+
+test('who is not among the people that are listed gives their name, and is told where nobody has it', () => {
+  const people = [ada, { id: '8', name: 'Ben', forecasts: 2 }]
+  expect(understood({ people, whose: null })).not.toContain('Or your name there')
+  const many = { people, peopleCount: 1302, whose: null }
+  expect(understood(many)).toContain(
+    'Or your name there The list has the people with the most forecasts, and leaves out 1,300.',
+  )
+  expect(understood(many, 'metaculus', 'Cyd')).toContain(
+    'Nobody, or more than one, is called &quot;Cyd&quot; in the file.',
+  )
+  expect(understood({ ...many, whose: '8' }, 'metaculus', 'Ben')).not.toContain('Nobody')
 })
 
 test('a file without a forecast says so, and one of which nothing can be read has no button', () => {

@@ -18,6 +18,13 @@ const fatebook = [
   '"Will it be odd?",,"Ada",7,2024-01-03 00:00:00,"Ada",2024-01-01 00:00:00,2031-01-01 00:00:00,,,',
   '"Will Ben win?",,"Ben",0.9,2024-01-03 00:00:00,"Ben",2024-01-01 00:00:00,2031-01-01 00:00:00,,,',
 ].join('\n')
+const crowded = [
+  fatebook.split('\n')[0],
+  ...Array.from(
+    { length: 120 },
+    (_, i) => `"Will it pass?",,"Voter ${i}",0.4,2024-01-03,"Ada",2024-01-01,2031-01-01,,,`,
+  ),
+].join('\n')
 const curve = `[${Array.from({ length: 201 }, (_, i) => 0.01 + (0.98 * i) / 200).join(', ')}]`
 const metaculus = zipSync({
   'question_data.csv': strToU8(
@@ -69,6 +76,17 @@ test('forecasts of other platforms are brought, scored, brought again and taken 
   await part.getByLabel('Who of them are you?').selectOption('Ada')
   await press('Bring 2 forecasts')
   await part.getByText('Nothing in it was new.').waitFor()
+
+  await give('crowded.csv', crowded)
+  const name = part.getByLabel('Or your name there')
+  await name.fill('Voter 300')
+  await name.press('Enter')
+  await part.getByText('is called "Voter 300" in the file').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
+  await name.fill('Voter 119')
+  await name.press('Enter')
+  await part.getByText('1 question with 1 forecast').waitFor()
 
   await from.selectOption('Metaculus')
   await give('data.zip', metaculus)
