@@ -12,6 +12,8 @@ const typeNames = question.options.map(({ shape }) => shape.type.value)
 const signedIn = ['sign-in-needed', 'session-ended'] as const
 const mostFileBytes = limits.bytes
 const count = z.int()
+/** What takes one back is no forecast. */
+const forecasts = count
 const share = z.number().min(0).max(1)
 const instant = z.iso.datetime()
 const id = z.string().regex(/^[1-9]\d{0,17}$/, 'is no id')
@@ -24,7 +26,7 @@ const brought = z.strictObject({
   whose: z.string().max(500).exactOptional(),
 })
 
-const imported = z.object({ id, platform, at: instant, questions: count, forecasts: count })
+const imported = z.object({ id, platform, at: instant, questions: count, forecasts })
 
 const mean = z.object({ mean: z.number(), of: count }).nullable()
 const bins = z.array(z.object({ chance: share, frequency: share, low: share, high: share, questions: count }))
@@ -53,20 +55,20 @@ export const importContract = {
     body: brought,
     answer: z.object({
       /** The 100 with the most forecasts, and whoever was named. */
-      people: z.array(z.object({ id: z.string(), name: z.string(), forecasts: count })),
+      people: z.array(z.object({ id: z.string(), name: z.string(), forecasts })),
       /** How many there are. */
       peopleCount: count,
       /** Null where several are in it, and one must be named: then nothing else is told. */
       whose: z.string().nullable(),
       questions: count,
-      forecasts: count,
+      forecasts,
       /** How many of the questions came out, and how many were annulled or cannot be scored. */
       cameOut: count,
       annulled: count,
-      types: z.array(z.object({ type: z.enum(typeNames), questions: count, forecasts: count })),
+      types: z.array(z.object({ type: z.enum(typeNames), questions: count, forecasts })),
       /** The first of them. */
       examples: z.array(
-        z.object({ key: z.string(), title: z.string(), question, estimate: estimate.nullable(), forecasts: count }),
+        z.object({ key: z.string(), title: z.string(), question, estimate: estimate.nullable(), forecasts }),
       ),
       /** The first of what could not be read; a question goes whole. */
       unread: z.array(z.object({ where: z.string(), reason: z.string(), rows: count })),
@@ -137,7 +139,7 @@ export const importContract = {
           question,
           /** What it came to there, `value` null where it was annulled; null while it is open. */
           outcome: z.object({ value: z.string().nullable(), knownAt: instant.nullable() }).nullable(),
-          forecasts: count,
+          forecasts,
           last: z.object({ at: instant, estimate: estimate.nullable() }),
           score: z
             .object({
@@ -145,7 +147,7 @@ export const importContract = {
               log: z.number(),
               baseline: z.number(),
               coverage: share,
-              forecasts: count,
+              forecasts,
             })
             .nullable(),
           /** The Brier score that the platform itself names, from 0 to 2. */

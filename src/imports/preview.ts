@@ -22,7 +22,7 @@ export function previewOf({ people, whose, questions, unread, leftOut, notes }: 
       title,
       question,
       estimate: forecasts.at(-1)?.estimate ?? null,
-      forecasts: forecasts.length,
+      forecasts: countSaid(forecasts),
     })),
     unread: unread.slice(0, most.unread),
     unreadCount: unread.reduce((sum, { rows }) => sum + rows, 0),
@@ -32,5 +32,10 @@ export function previewOf({ people, whose, questions, unread, leftOut, notes }: 
 }
 
 function forecastsIn(questions: readonly BroughtQuestion[]): number {
-  return questions.reduce((sum, { forecasts }) => sum + forecasts.length, 0)
+  return questions.reduce((sum, { forecasts }) => sum + countSaid(forecasts), 0)
+}
+
+/** What takes a forecast back is none. */
+function countSaid(forecasts: BroughtQuestion['forecasts']): number {
+  return forecasts.filter(({ estimate }) => estimate !== null).length
 }

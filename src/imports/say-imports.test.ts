@@ -5,10 +5,11 @@ import { sayCameOut, sayCounts, sayDone, sayOutcome, sayTheirs, sayTypes } from 
 test.each([
   [{ import: { questions: 2, forecasts: 5 }, changed: 0 }, 'Brought: 2 questions with 5 forecasts.'],
   [{ import: { questions: 0, forecasts: 1 }, changed: 0 }, '1 forecast was added to questions that you had brought.'],
+  [{ import: { questions: 0, forecasts: 0 }, changed: 0 }, 'What you have taken back there is taken back here.'],
   [{ import: null, changed: 0 }, 'Nothing in it was new.'],
   [
     { import: null, changed: 1 },
-    'No forecast in it was new. Of 1 question that you had brought the outcome or the words are those of this file now.',
+    'No forecast in it was new. Of 1 question that you had brought the words, the times, the outcome and the score of the platform are those of this file now.',
   ],
 ])('%j is told as "%s"', (done, said) => {
   expect(sayDone(done)).toBe(said)

@@ -47,8 +47,9 @@ export function sayCameOut({ cameOut, annulled }: { cameOut: number; annulled: n
 export function sayDone({ import: made, changed }: { import: Counts | null; changed: number }): string {
   const other =
     changed > 0
-      ? ` Of ${sayCounted(changed, 'question')} that you had brought the outcome or the words are those of this file now.`
+      ? ` Of ${sayCounted(changed, 'question')} that you had brought the words, the times, the outcome and the score of the platform are those of this file now.`
       : ''
+  if (made?.forecasts === 0) return `What you have taken back there is taken back here.${other}`
   if (!made) return changed > 0 ? `No forecast in it was new.${other}` : 'Nothing in it was new.'
   const { questions, forecasts } = made
   return questions === 0
