@@ -26,6 +26,12 @@ test('an archive is read by the names of its members, in whatever folder', () =>
   expect(read(zipSync({ 'fatebook.csv': strToU8(fatebook) }))).toMatchObject({ whose: 'Ada' })
 })
 
+test('that a time of a file names no zone is said, whichever platform wrote it', () => {
+  const notes = ['Times that name no zone are read as UTC.']
+  expect(read(zipSync(metaculus), 'metaculus')).toMatchObject({ notes })
+  expect(read(fatebook)).toMatchObject({ notes })
+})
+
 test('what a Mac adds to an archive is passed over', () => {
   const beside = new Uint8Array(200).map((_, i) => i % 7)
   const made = { ...metaculus, '__MACOSX/data/forecast_data.csv': beside, '._question_data.csv': beside }

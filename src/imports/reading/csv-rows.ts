@@ -1,5 +1,6 @@
 /** A text of comma-separated values as rows whose cells are asked for by the names of their columns. */
 import { tokenize } from '#series/reading/text/tokenize.ts'
+import { isZoneless } from './instants.ts'
 import { NotThisExport } from './not-this-export.ts'
 import type { NamedText } from './open-file.ts'
 
@@ -20,4 +21,11 @@ export function csvRows({ name, text }: NamedText, needed: readonly string[]): C
     where: name ? `line ${line} of ${name}` : `line ${line}`,
     cell: (column) => String(cells[places.get(column) ?? -1] ?? '').trim(),
   }))
+}
+
+/** What is to be said of the times in these columns: nothing where each names its zone. */
+export function zoneNotes(rows: readonly CsvRow[], columns: readonly string[]): string[] {
+  return rows.some((row) => columns.some((column) => isZoneless(row.cell(column))))
+    ? ['Times that name no zone are read as UTC.']
+    : []
 }

@@ -56,7 +56,7 @@ test('a preview says what was understood, and keeps nothing', async () => {
       unread: [{ where: 'line 4', reason: 'is no chance between 0 and 1' }],
       unreadCount: 1,
       leftOut: 1,
-      notes: ['Its times name no zone, and are read as UTC.'],
+      notes: ['Times that name no zone are read as UTC.'],
     },
   ])
   expect(await get(ada)).toEqual({ imports: [], records: [] })

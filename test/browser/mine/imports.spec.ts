@@ -58,7 +58,7 @@ test('forecasts of other platforms are brought, scored, brought again and taken 
   await page.keyboard.type('Fatebook')
   await part.getByLabel('Who of them are you?').selectOption('Ada')
   await part.getByText('2 questions with 2 forecasts').waitFor()
-  await part.getByText('Its times name no zone, and are read as UTC.').waitFor()
+  await part.getByText('Times that name no zone are read as UTC.').waitFor()
   await part.getByText('1 row could not be read').click()
   await part.getByText('line 4: it is no chance between 0 and 1').waitFor()
   expect(await violationsOn(page)).toEqual([])

@@ -61,7 +61,7 @@ test('the forecasts of one question are one question, in the order in which they
     { title: 'Another one?', forecasts: [{ estimate: { probability: 0.2 } }] },
   ])
   expect(unread).toEqual([])
-  expect(notes).toEqual(['Its times name no zone, and are read as UTC.'])
+  expect(notes).toEqual(['Times that name no zone are read as UTC.'])
 })
 
 test('the same moment and value twice in a file is one forecast', () => {

@@ -2,9 +2,9 @@
  * The CSV of Fatebook: a row a forecast. It names no ids, so a question is its title, its author and the moment in which it
  * was written; each option of several is a question of yes or no of its own, since Fatebook asks for its chance alone.
  */
-import { type CsvRow, csvRows } from '../../reading/csv-rows.ts'
+import { type CsvRow, csvRows, zoneNotes } from '../../reading/csv-rows.ts'
 import { yesOf } from '../../reading/chances.ts'
-import { instantOf, isZoneless } from '../../reading/instants.ts'
+import { instantOf } from '../../reading/instants.ts'
 import { lineOf } from '../../reading/plain.ts'
 import type { Asked, Outcome, Told, Understood, Word } from '../../reading/told.ts'
 import type { Platform } from '../platform.ts'
@@ -23,6 +23,7 @@ const column = {
   brier: 'Your Brier score for this question',
 } as const
 const needed = [column.title, column.who, column.chance, column.at, column.opens, column.resolution]
+const times = [column.at, column.opens, column.closes, column.resolvedAt]
 
 export const fatebook: Platform = {
   name: 'fatebook',
@@ -44,7 +45,7 @@ export const fatebook: Platform = {
         question: keyOf(row),
         word: wordIn(row),
       })),
-      notes: notesOn(rows),
+      notes: zoneNotes(rows, times),
     } satisfies Told
   },
 }
@@ -111,11 +112,4 @@ function wordIn(row: CsvRow): Understood<Word> {
   const said = row.cell(column.chance)
   const estimate = yesOf(said === '' ? Number.NaN : Number(said))
   return 'why' in estimate ? estimate : { is: { at, until: null, estimate: estimate.is } }
-}
-
-function notesOn(rows: readonly CsvRow[]): string[] {
-  const times = [column.at, column.opens, column.closes, column.resolvedAt]
-  return rows.some((row) => times.some((one) => isZoneless(row.cell(one))))
-    ? ['Its times name no zone, and are read as UTC.']
-    : []
 }

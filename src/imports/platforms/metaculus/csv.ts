@@ -1,7 +1,7 @@
 /** The archive of Metaculus: question_data.csv with a row a question, forecast_data.csv with a row a forecast. */
 import { dayMs } from '#kit/dates.ts'
 import type { Range } from '../../reading/cdf-quantiles.ts'
-import { type CsvRow, csvRows } from '../../reading/csv-rows.ts'
+import { type CsvRow, csvRows, zoneNotes } from '../../reading/csv-rows.ts'
 import { instantOf } from '../../reading/instants.ts'
 import { NotThisExport } from '../../reading/not-this-export.ts'
 import type { NamedText } from '../../reading/open-file.ts'
@@ -11,6 +11,14 @@ import { askedOf, type Known, knownOf, type SaidQuestion } from './asked.ts'
 import { pythonList } from './python-list.ts'
 
 const whoColumns = ['Forecaster ID', 'Forecaster (Anonymized)'] as const
+const times = [
+  'Open Time',
+  'Scheduled Close Time',
+  'Actual Close Time',
+  'Resolution Known Time',
+  'Start Time',
+  'End Time',
+]
 /** Of those without a name: how a digest of one looks. Aggregates stand under the names of their methods. */
 const digest = /^[\da-f]{64}$/
 
@@ -32,7 +40,10 @@ export function readCsv(texts: readonly NamedText[]): Told {
       const word = found && 'is' in found ? wordIn(row, found.is) : { why: 'is of a question that is not read' }
       return { where: row.where, who: row.cell(who), question: questionIn(row), word }
     }),
-    notes: aggregates > 0 ? ['Rows of what all forecasters say together are passed over.'] : [],
+    notes: [
+      ...(aggregates > 0 ? ['Rows of what all forecasters say together are passed over.'] : []),
+      ...zoneNotes([...questionRows, ...rows], times),
+    ],
   }
 }
 
