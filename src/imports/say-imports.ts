@@ -23,6 +23,14 @@ export const standsFor: Record<PlatformName, string | null> = {
   fatebook: null,
 }
 
+/** Where scores are of something else than was said there. */
+export const scoredOtherwise: Record<PlatformName, string | null> = {
+  metaculus:
+    'Of a curve over numbers or dates five quantiles are kept, from 5% to 95%. Where an outcome lies in the tails beyond them, the score can differ much from that of the whole curve.',
+  manifold: 'What is read here as said is the price after your trade, which is no forecast.',
+  fatebook: null,
+}
+
 type Counts = { questions: number; forecasts: number }
 
 /** '2 questions with 5 forecasts' */

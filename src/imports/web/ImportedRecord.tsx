@@ -6,7 +6,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { sayBrier, sayCoverage, sayLog, sayPoints } from '#forecasts/record/say-scores.ts'
 import { Curves } from '#forecasts/web/record/RecordParts.tsx'
-import { standsFor } from '../say-imports.ts'
+import { scoredOtherwise, standsFor } from '../say-imports.ts'
 import { platformTitles } from '../words.ts'
 import type { Imports } from './call-imports.ts'
 
@@ -44,9 +44,7 @@ export function ImportedRecord({ record }: { record: Imports['records'][number] 
             {sayCoverage(coverage)}
           </Stat>
         </Stats>
-        {standsFor[platform] !== null && (
-          <p className="fine soft">What is read here as said is the {standsFor[platform]}, which is no forecast.</p>
-        )}
+        {scoredOtherwise[platform] !== null && <p className="fine soft">{scoredOtherwise[platform]}</p>}
         <Curves {...calibration} name={null} />
       </div>
     </Section>

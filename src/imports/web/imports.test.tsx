@@ -86,7 +86,7 @@ test('a line that stands for many rows says for how many, and the rest is counte
   expect(text).toContain('market m1: it is a market that is not in the file (3 rows) And 2 more rows.')
 })
 
-test('a price after a trade is never called a forecast', () => {
+test('what scores are of is said: of five quantiles, and of a price after a trade that is never called a forecast', () => {
   const one = { key: 'm', title: 'Will it?', question: { type: 'binary' as const }, forecasts: 2 }
   const examples = [{ ...one, estimate: { type: 'binary' as const, probability: 0.4 } }]
   const text = understood(
@@ -103,6 +103,9 @@ test('a price after a trade is never called a forecast', () => {
     coverage: 0.5,
     calibration: { inTime: [], early: [] },
   }
+  expect(textOf(<ImportedRecord record={{ ...record, platform: 'metaculus' }} />)).toContain(
+    'Where an outcome lies in the tails beyond them, the score can differ much from that of the whole curve.',
+  )
   expect(textOf(<ImportedRecord record={record} />)).toMatch(
     /by the price after your trade, and come out .* What is read here as said is the price after your trade/,
   )
