@@ -120,3 +120,27 @@ test('forecasts whose answer was lost are sent again and are one each', async ()
   )
   expect(rows).toEqual([{ rows: 2 }])
 })
+
+test('what was taken is not sent again while it is still to be told what stands', async () => {
+  const path = await pathOf('1.20')
+  const cai = await site.author('Cai Lund')
+  const { page } = cai
+  await cai.open(path)
+  const part = page.getByRole('region', { name: title, exact: true })
+  const field = part.getByLabel('What you say of 1.20 °C', { exact: true })
+  const press = () => part.getByRole('button', { name: 'Forecast all of these' }).click()
+  await field.fill('43')
+  await page.route(/\/asked-with\/mine$/, (route) => route.abort('aborted'))
+  cai.expectComplaints(/ERR_ABORTED/)
+  await press()
+  await part.getByText('One forecast is kept.').waitFor()
+  await press()
+  await part.getByText('Nothing here is other than what you have said.').waitFor()
+  await field.fill('44')
+  await press()
+  await part.getByText('One forecast is kept.').waitFor()
+  const { rows } = await pool.query(
+    `select estimate ->> 'probability' as chance from forecast where (estimate ->> 'probability')::float in (0.43, 0.44) order by 1`,
+  )
+  expect(rows.map(({ chance }) => chance)).toEqual(['0.43', '0.44'])
+})

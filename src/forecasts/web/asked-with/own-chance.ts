@@ -11,9 +11,9 @@ export function ownChanceOf(
   return said ? chanceIn(question, said.estimate) : null
 }
 
-/** With the last day on which it holds, which stays where another chance is given. */
+/** With the last day on which it holds, which stays where another chance is given, and when one said it. */
 export function standingOf(asked: Pick<Asked, 'predictionId' | 'question'>, own: OwnAskedWith) {
   const standing = ownChanceOf(asked, own)
-  const until = own.find((one) => one.predictionId === asked.predictionId)?.until ?? null
-  return { standing, until: standing === null ? null : until }
+  const last = own.find((one) => one.predictionId === asked.predictionId)
+  return { standing, until: standing === null ? null : (last?.until ?? null), saidAt: last?.at ?? null }
 }

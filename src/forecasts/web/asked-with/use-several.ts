@@ -8,15 +8,18 @@ import { estimateWith } from '../../asked-with/chance.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { callForecasts } from '../call-forecasts.ts'
 
-/** `standing`: what one says of it at the moment, `until` the last day on which that holds. */
+/** `standing`: what one says of it at the moment, `until` the last day on which that holds, `saidAt` when one said it. */
 type Row = {
   predictionId: string
   question: Question
   wording: string
   standing: number | null
   until: string | null
+  saidAt: string | null
   isOpen: boolean
 }
+/** Which chance was taken of a question, and when one had spoken before: what stands by now comes with a later answer. */
+type Taken = { chance: number; before: string | null }
 export type Several = ReturnType<typeof useSeveral>
 
 /** `onSent`: which of them were sent, whatever came of it. */
@@ -28,6 +31,7 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
   const { isBusy, send } = useSending()
   /** Of what is being sent: sent again after a connection broke it is still one forecast. */
   const requestIds = useRef(new Map<string, string>())
+  const taken = useRef(new Map<string, Taken>())
   const result = useRef<HTMLOutputElement>(null)
   const chances = asked.map(({ predictionId, standing }) =>
     predictionId in typed ? (typed[predictionId] ?? null) : standing,
@@ -49,7 +53,7 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
     event.preventDefault()
     const changed = asked.flatMap((one, at) => {
       const chance = chances[at] ?? null
-      return one.isOpen && chance !== null && chance !== one.standing ? [{ ...one, chance }] : []
+      return one.isOpen && chance !== null && chance !== lastOf(one, taken.current) ? [{ ...one, chance }] : []
     })
     if (changed.length === 0) return setSaid('Nothing here is other than what you have said.')
     setSaid(null)
@@ -57,7 +61,8 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
     await send(async () => {
       for (const one of changed) {
         const reason = await sendOne(one, requestIds.current)
-        if (reason !== null) refused[one.predictionId] = reason
+        if (reason === null) taken.current.set(one.predictionId, { chance: one.chance, before: one.saidAt })
+        else refused[one.predictionId] = reason
       }
     })
     setTrouble(refused)
@@ -75,6 +80,12 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
     result,
     onSubmit,
   }
+}
+
+/** What one said last of it, as far as it is known here or was told. */
+function lastOf({ predictionId, standing, saidAt }: Row, taken: ReadonlyMap<string, Taken>): number | null {
+  const here = taken.get(predictionId)
+  return here && here.before === saidAt ? here.chance : standing
 }
 
 /** Answers why it was not taken, as a sentence, or null. */
