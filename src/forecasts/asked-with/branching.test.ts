@@ -13,8 +13,8 @@ const said = ({ predictionId }: { predictionId: string }) => {
 const told = (id: number) => ({ predictionId: String(id), label: `Question ${id}`, chance: chances[id] ?? null })
 
 test('branches of one question are held together with it, and each other stands alone', () => {
-  const branches = [under(2, 'yes', '9'), under(4, 'yes'), under(3, 'no', '9'), under(5, 'no', '9')]
-  expect(wholesOf({ on: asked(1), branches, plains: [asked(9)] }, said)).toEqual([
+  const branches = [under(2, 'yes', '9'), under(4, 'yes'), under(3, 'no', '9')]
+  expect(wholesOf({ on: asked(1), branches, plains: [asked(9)] }, said, '2')).toEqual([
     {
       on: told(1),
       plain: told(9),
@@ -27,12 +27,34 @@ test('branches of one question are held together with it, and each other stands 
   ])
 })
 
+test('of several that count alike each is held with the others, that of the page first', () => {
+  const branches = [under(2, 'yes', '9'), under(3, 'no', '9'), under(5, 'no', '9')]
+  const of = (id: string) =>
+    wholesOf({ on: asked(1), branches, plains: [asked(9)] }, said, id).map((whole) =>
+      whole.branches.map(({ predictionId }) => predictionId),
+    )
+  expect([of('1'), of('3'), of('5')]).toEqual([
+    [
+      ['2', '3'],
+      ['5', '2'],
+    ],
+    [
+      ['2', '3'],
+      ['5', '2'],
+    ],
+    [
+      ['2', '5'],
+      ['3', '2'],
+    ],
+  ])
+})
+
 test('a condition of several options weighs each by its own chance, and by none while nobody says any', () => {
   const on = { ...asked(1), question: party }
   const branches = [under(2, 'Green'), under(3, 'Blue')]
   const estimate = { type: 'choice' as const, probabilities: { Green: 0.5, Blue: 0.4, Other: 0.1 } }
   const weights = (of: typeof said) =>
-    wholesOf({ on, branches, plains: [] }, of).map(({ branches: [one] }) => one?.weight)
+    wholesOf({ on, branches, plains: [] }, of, '2').map(({ branches: [one] }) => one?.weight)
   expect(weights(((one) => (one.predictionId === '1' ? estimate : said(one))) as typeof said)).toEqual([0.5, 0.4])
   expect(weights(() => null)).toEqual([null, null])
   // Somebody may have answered it as the question that it was.
@@ -52,5 +74,5 @@ test('once it is known what the condition came to, it is said which go on, and n
     'Question 1 was annulled. Annulled by rule: Question 2, Question 3.',
   )
   expect(sayCameOut({ on: asked(1), branches, plains: [] })).toBeNull()
-  expect(wholesOf(no, said)).toEqual([])
+  expect(wholesOf(no, said, '2')).toEqual([])
 })

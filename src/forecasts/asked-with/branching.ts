@@ -6,9 +6,10 @@ import { chanceIn } from './chance.ts'
 
 type Asked = { predictionId: string; label: string; question: Question }
 type Outcome = { outcome: { state: string; value: string | null } | null }
+type Branch = Asked & { under: string; plain: string | null }
 type Branching = {
   on: Asked & Outcome
-  branches: readonly (Asked & { under: string; plain: string | null })[]
+  branches: readonly Branch[]
   plains: readonly Asked[]
 }
 /** `on`: what is said of the question that they hang on, as one that may be missing. */
@@ -16,9 +17,14 @@ export type Whole = { on: Told; plain: Told | null; branches: ToldUnder[] }
 
 /**
  * Branches that name one question without a condition belong together, one for each outcome; every other stands by
- * itself. `said`: what is said of each, null where nothing is. None once it is known what the condition came to.
+ * itself. `said`: what is said of each, null where nothing is. `id`: whose page it is. None once it is known what the
+ * condition came to.
  */
-export function wholesOf({ on, branches, plains }: Branching, said: (one: Asked) => Estimate | null): Whole[] {
+export function wholesOf(
+  { on, branches, plains }: Branching,
+  said: (one: Asked) => Estimate | null,
+  id: string,
+): Whole[] {
   if (on.outcome) return []
   const told = ({ predictionId, label, question }: Asked): Told => ({
     predictionId,
@@ -28,16 +34,36 @@ export function wholesOf({ on, branches, plains }: Branching, said: (one: Asked)
   const given = said(on)
   const weightOf = (under: string) =>
     given && isAnswerOf(on.question, given) ? typeOf(on.question).chanceOf(given, under) : null
-  const under = (one: Branching['branches'][number]): ToldUnder => ({ ...told(one), weight: weightOf(one.under) })
-  const start = (one: Branching['branches'][number]) => ({ ...told(on), chance: weightOf(one.under) })
-  const tied = plains.flatMap((plain) => {
-    const [first, ...rest] = branches.filter((one) => one.plain === plain.predictionId)
-    if (!first) return []
-    const others = rest.filter((one, i) => [first, ...rest.slice(0, i)].every((before) => before.under !== one.under))
-    return [{ on: start(first), plain: told(plain), branches: [first, ...others].map(under) }]
-  })
+  const whole = (plain: Told | null, those: readonly Branch[]): Whole[] =>
+    those.slice(0, 1).map(({ under }) => ({
+      on: { ...told(on), chance: weightOf(under) },
+      plain,
+      branches: those.map((one) => ({ ...told(one), weight: weightOf(one.under) })),
+    }))
+  const tied = plains.flatMap((plain) =>
+    togetherOf(
+      branches.filter((one) => one.plain === plain.predictionId),
+      id,
+    ).flatMap((those) => whole(told(plain), those)),
+  )
   const alone = branches.filter(({ plain }) => plain === null)
-  return [...tied, ...alone.map((one) => ({ on: start(one), plain: null, branches: [under(one)] }))]
+  return [...tied, ...alone.flatMap((one) => whole(null, [one]))]
+}
+
+/** One for each outcome, that of the page before others; each further one with those of the other outcomes. */
+function togetherOf(branches: readonly Branch[], id: string): Branch[][] {
+  const isFirst = (one: Branch) => {
+    const rivals = branches.filter(({ under }) => under === one.under)
+    return one === (rivals.find(({ predictionId }) => predictionId === id) ?? rivals[0])
+  }
+  const first = branches.filter(isFirst)
+  const further = branches.filter((one) => !first.includes(one))
+  return [first, ...further.map((one) => [one, ...first.filter(({ under }) => under !== one.under)])]
+}
+
+/** Which it is among others. */
+export function keyOf({ branches }: Whole): string {
+  return branches.map(({ predictionId }) => predictionId).join(' ')
 }
 
 /** Once it is known what they hang on: which go on, and which count no more. Null before. */

@@ -8,7 +8,13 @@ import type { CrowdPoint } from '../crowd-store.ts'
 import type { ForecastRow } from '../forecast-store.ts'
 
 /** `point`: what people say of it together, as it was told last. */
-export type AskedWithRow = AskedRow & { id: string; label: string; point: Pick<CrowdPoint, 'said'> | null }
+export type AskedWithRow = AskedRow & {
+  id: string
+  /** Null of what the collection says. */
+  ownerId: string | null
+  label: string
+  point: Pick<CrowdPoint, 'said'> | null
+}
 export type OwnRow = ForecastRow & { predictionId: string; asked: AskedRow }
 
 /** Whatever a group has, a page shows no more. */
@@ -45,7 +51,7 @@ const among = `
   )`
 
 const askedText = `${among}
-  select id::text as id, label, title, ${cardText} as card, details,
+  select id::text as id, owner_id as "ownerId", label, title, ${cardText} as card, details,
     (select json_build_object('said', said) from crowd_point where item_id = item.id order by seq desc limit 1) as point
   from seen as item order by horizon_to, item.id`
 

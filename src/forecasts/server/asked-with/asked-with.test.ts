@@ -138,6 +138,15 @@ test('what hangs on a question stands with it, on every page of them, and with t
   expect(tags).toEqual(expect.arrayContaining([`i${idOf(on)}`, `n${idOf(yesBranch)}`, `n${idOf(plain)}`]))
 })
 
+test('what somebody else says to be the same without a condition stands by itself, and is not on its page', async () => {
+  const [on, plain] = [await question(), await question()]
+  const condition = { on: `prediction/${idOf(on)}`, outcome: 'yes', plain: `prediction/${idOf(plain)}` }
+  const branch = await written('ben', aPrediction('Is the moon sold, if so?', { condition }), { isPublished: true })
+  await pool.query('update item set is_listed = true where id = $1', [idOf(branch)])
+  expect((await askedWith(on)).branchings).toMatchObject([{ branches: [{ plain: null }], plains: [] }])
+  expect((await askedWith(plain)).branchings).toEqual([])
+})
+
 test('where the same question without a condition is named later, forecasts are still of what is asked', async () => {
   const [on, plain] = [await question(), await question()]
   const condition = { on: `prediction/${idOf(on)}`, outcome: 'yes' }

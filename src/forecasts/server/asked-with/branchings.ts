@@ -7,7 +7,9 @@ export function branchingsOf(said: readonly AskedWith[], id: string) {
   const branches = said.flatMap(({ condition, ...one }) => {
     const on = condition && named.get(condition.on)
     const plain = condition?.plain === undefined ? undefined : named.get(condition.plain)
-    return on ? [{ ...one, on, under: condition.outcome, plain: plain?.predictionId ?? null }] : []
+    // Anybody may name any question: whether both ask the same is for whoever asks both.
+    const tied = plain && plain.ownerId === one.ownerId ? plain.predictionId : null
+    return on ? [{ ...one, on, under: condition.outcome, plain: tied }] : []
   })
   const parents = new Set(branches.map(({ on }) => on))
   return [...parents].flatMap((on) => {

@@ -16,6 +16,7 @@ export function presentAsked(row: AskedWithRow) {
   return {
     ...placed.parse(row.details),
     predictionId: row.id,
+    ownerId: row.ownerId,
     title: row.title,
     label: row.label,
     question,

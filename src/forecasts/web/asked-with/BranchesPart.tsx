@@ -6,7 +6,7 @@ import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { agreementOf } from '../../asked-with/agreement.ts'
-import { sayCameOut, wholesOf } from '../../asked-with/branching.ts'
+import { keyOf, sayCameOut, wholesOf } from '../../asked-with/branching.ts'
 import { callForecasts, type Asked, type Branching, type OwnAskedWith } from '../call-forecasts.ts'
 import { OnlyNow } from '../OnlyNow.tsx'
 import { AskedTable } from './AskedTable.tsx'
@@ -71,24 +71,27 @@ function OneBranching({ id, branching, own }: OneProps) {
           <SignInToForecast id={id} part="branches" questions={rows} />
         </>
       )}
-      <AsTheyStand branching={branching} />
+      <AsTheyStand id={id} branching={branching} />
     </>
   )
 }
 
 /** Of the numbers that lead their pages, which may be of several voices. */
-function AsTheyStand({ branching }: { branching: Branching }) {
+function AsTheyStand({ id, branching }: Omit<OneProps, 'own'>) {
   const byId = new Map(rowsOf(branching).map((one): [string, Asked] => [one.predictionId, one]))
-  const wholes = wholesOf(branching, ({ predictionId }) => byId.get(predictionId)?.headline?.estimate ?? null)
-  const said = wholes.flatMap(({ plain, branches }) => {
+  const wholes = wholesOf(branching, ({ predictionId }) => byId.get(predictionId)?.headline?.estimate ?? null, id)
+  const said = wholes.flatMap((whole) => {
+    const { plain, branches } = whole
     const agreement = agreementOf(plain, branches, 'its page says')
-    return agreement ? [{ about: branches.map(({ label }) => label).join(', '), says: agreement.said }] : []
+    return agreement
+      ? [{ key: keyOf(whole), about: branches.map(({ label }) => label).join(', '), says: agreement.said }]
+      : []
   })
   if (said.length === 0) return null
   return (
     <ul className={styles.said} aria-label="What the numbers of their pages make together">
-      {said.map(({ about, says }) => (
-        <li key={about}>
+      {said.map(({ key, about, says }) => (
+        <li key={key}>
           <b>
             <Chemical text={about} />
           </b>

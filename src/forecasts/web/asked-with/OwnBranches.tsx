@@ -4,11 +4,11 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { agreementOf, missingOf } from '../../asked-with/agreement.ts'
-import { type Whole, wholesOf } from '../../asked-with/branching.ts'
+import { keyOf, type Whole, wholesOf } from '../../asked-with/branching.ts'
 import { estimateWith, isOfChance } from '../../asked-with/chance.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import { useAgainSoon } from '../again-soon.ts'
-import type { Branching, OwnAskedWith } from '../call-forecasts.ts'
+import type { Asked, Branching, OwnAskedWith } from '../call-forecasts.ts'
 import { AskedTable } from './AskedTable.tsx'
 import { branchesCaption as caption, rowsOf } from './branch-rows.ts'
 import { Nearest } from './Nearest.tsx'
@@ -32,12 +32,12 @@ export function OwnBranches({ id, branching, own }: Props) {
     })),
     useAgainSoon(),
   )
-  const wholes = wholesOf(branching, ({ predictionId, question }) => {
+  const said = ({ predictionId, question }: Pick<Asked, 'predictionId' | 'question'>) => {
     const chance = several.chances[rows.findIndex((one) => one.predictionId === predictionId)] ?? null
     // What says more than a chance is said on its own page.
     if (!isOfChance(question)) return own.find((one) => one.predictionId === predictionId)?.estimate ?? null
     return chance === null ? null : estimateWith(question, chance)
-  })
+  }
   const take = (nearest: Record<string, number>) =>
     several.change(rows.map(({ predictionId }) => nearest[predictionId] ?? null))
   const cells = rows.map((question, i) => (
@@ -50,8 +50,8 @@ export function OwnBranches({ id, branching, own }: Props) {
   return (
     <form className={styles.form} onSubmit={several.onSubmit} noValidate>
       <AskedTable id={id} caption={caption} rows={rows} own={cells} />
-      {wholes.map((whole) => (
-        <Held key={whole.branches[0]?.predictionId} whole={whole} onTake={take} />
+      {wholesOf(branching, said, id).map((whole) => (
+        <Held key={keyOf(whole)} whole={whole} onTake={take} />
       ))}
       {!untimely.every(Boolean) && <SendSeveral several={several} />}
     </form>
