@@ -61,6 +61,14 @@ test('a condition of several options weighs each by its own chance, and by none 
   expect(weights(said)).toEqual([null, null])
 })
 
+test('what has come out is held with nothing any more, by the number that it had', () => {
+  const outcome = { state: 'resolved', value: 'yes' }
+  const [branches, plain] = [[under(2, 'yes', '9'), under(3, 'no', '9')], asked(9)]
+  expect(wholesOf({ on: asked(1), branches, plains: [{ ...plain, outcome }] }, said, '2')).toEqual([])
+  const one = { on: asked(1), branches: branches.map((it, i) => (i === 0 ? { ...it, outcome } : it)), plains: [plain] }
+  expect(wholesOf(one, said, '2')).toMatchObject([{ branches: [{ predictionId: '3' }] }])
+})
+
 test('once it is known what the condition came to, it is said which go on, and nothing is held together any more', () => {
   const branches = [under(2, 'yes', '9'), under(3, 'no', '9')]
   const on = (outcome: { state: string; value: string | null }) => ({

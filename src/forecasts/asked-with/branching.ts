@@ -6,11 +6,11 @@ import { chanceIn } from './chance.ts'
 
 type Asked = { predictionId: string; label: string; question: Question }
 type Outcome = { outcome: { state: string; value: string | null } | null }
-type Branch = Asked & { under: string; plain: string | null }
+type Branch = Asked & Outcome & { under: string; plain: string | null }
 type Branching = {
   on: Asked & Outcome
   branches: readonly Branch[]
-  plains: readonly Asked[]
+  plains: readonly (Asked & Outcome)[]
 }
 /** `on`: what is said of the question that they hang on, as one that may be missing. */
 export type Whole = { on: Told; plain: Told | null; branches: ToldUnder[] }
@@ -18,7 +18,7 @@ export type Whole = { on: Told; plain: Told | null; branches: ToldUnder[] }
 /**
  * Branches that name one question without a condition belong together, one for each outcome; every other stands by
  * itself. `said`: what is said of each, null where nothing is. `id`: whose page it is. None once it is known what the
- * condition came to.
+ * condition came to, or what one of them did: the number that it had is no chance any more.
  */
 export function wholesOf(
   { on, branches, plains }: Branching,
@@ -26,6 +26,7 @@ export function wholesOf(
   id: string,
 ): Whole[] {
   if (on.outcome) return []
+  const open = branches.filter(({ outcome }) => !outcome)
   const told = ({ predictionId, label, question }: Asked): Told => ({
     predictionId,
     label,
@@ -40,13 +41,15 @@ export function wholesOf(
       plain,
       branches: those.map((one) => ({ ...told(one), weight: weightOf(one.under) })),
     }))
-  const tied = plains.flatMap((plain) =>
-    togetherOf(
-      branches.filter((one) => one.plain === plain.predictionId),
-      id,
-    ).flatMap((those) => whole(told(plain), those)),
-  )
-  const alone = branches.filter(({ plain }) => plain === null)
+  const tied = plains
+    .filter(({ outcome }) => !outcome)
+    .flatMap((plain) =>
+      togetherOf(
+        open.filter((one) => one.plain === plain.predictionId),
+        id,
+      ).flatMap((those) => whole(told(plain), those)),
+    )
+  const alone = open.filter(({ plain }) => plain === null)
   return [...tied, ...alone.flatMap((one) => whole(null, [one]))]
 }
 
