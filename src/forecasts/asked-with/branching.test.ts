@@ -69,6 +69,12 @@ test('what has come out is held with nothing any more, by the number that it had
   expect(wholesOf(one, said, '2')).toMatchObject([{ branches: [{ predictionId: '3' }] }])
 })
 
+test('what hangs on a number is held with nothing: nobody says how likely just that one is', () => {
+  const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }
+  const on = { ...asked(1), question: { type: 'numeric' as const, unit: 'ppm', range } }
+  expect(wholesOf({ on, branches: [under(2, '45', '9'), under(3, '45')], plains: [asked(9)] }, said, '2')).toEqual([])
+})
+
 test('once it is known what the condition came to, it is said which go on, and nothing is held together any more', () => {
   const branches = [under(2, 'yes', '9'), under(3, 'no', '9')]
   const on = (outcome: { state: string; value: string | null }) => ({

@@ -26,7 +26,9 @@ export function wholesOf(
   id: string,
 ): Whole[] {
   if (on.outcome) return []
-  const open = branches.filter(({ outcome }) => !outcome)
+  // Of what comes out as a number or a day no estimate says how likely one outcome is: that can never be said.
+  const outcomes: readonly string[] = typeOf(on.question).outcomesOf(on.question) ?? []
+  const open = branches.filter(({ outcome, under }) => !outcome && outcomes.includes(under))
   const told = ({ predictionId, label, question }: Asked): Told => ({
     predictionId,
     label,
