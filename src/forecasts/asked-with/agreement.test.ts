@@ -24,6 +24,17 @@ test('what is said under every condition is held against what is said without on
   })
 })
 
+test('what takes no more forecasts stays as it is, and nothing is offered where the others cannot make it agree', () => {
+  const both = [under(2, 0.3, 0.18), under(3, 0.7, 0.22)]
+  const held = (...ids: string[]) => agreementOf(plain(0.28), both, 'you say', new Set(ids))
+  expect(held('1', '2')?.nearest).toEqual({ 3: 0.323 })
+  expect(held('3')?.nearest).toEqual({ 1: 0.214, 2: 0.2 })
+  expect(held('1', '2', '3')).toMatchObject({ said: expect.stringContaining('They do not agree.'), nearest: null })
+  // All that moves is a condition of one in a hundred.
+  const rare = [under(2, 0.01, 0.5), under(3, 0.99, 0.9)]
+  expect(agreementOf(plain(0.2), rare, 'you say', new Set(['1', '3']))?.nearest).toBeNull()
+})
+
 test('where one condition is all there is, it is said what the rest has to be, or between what it must lie', () => {
   expect(told(0.25, under(2, 0.3, 0.16))?.said).toBe(
     '30% × 16% = 4.8%, and without a condition you say 25%: that leaves 29% where the condition is not met.',

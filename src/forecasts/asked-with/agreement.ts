@@ -9,17 +9,23 @@ export type Told = { predictionId: string; label: string; chance: number | null 
 /** `weight`: how likely it is that its condition is met. */
 export type ToldUnder = Told & { weight: number | null }
 
+const none: ReadonlySet<string> = new Set()
 /** Two that agree and are told in whole per cent may miss by so much. */
 const rounding = 0.005
 
-/** `nearest`: by prediction, of each that would have to be another. Null where they agree. */
+/** `nearest`: by prediction, of each that would have to be another. Null where they agree, and where none that may change could make them. */
 export type Agreement = { said: string; nearest: Record<string, number> | null }
 
 /**
  * `plain`: of the same question without a condition, null where nobody asks it. `whose`: 'you say', 'its page says'. Null
  * while something is not said yet: what that is, `missingOf` tells.
  */
-export function agreementOf(plain: Told | null, branches: readonly ToldUnder[], whose: string): Agreement | null {
+export function agreementOf(
+  plain: Told | null,
+  branches: readonly ToldUnder[],
+  whose: string,
+  held: ReadonlySet<string> = none,
+): Agreement | null {
   const parts = wholeOf(branches)
   if (!parts) return null
   const total = totalOf(parts)
@@ -30,11 +36,14 @@ export function agreementOf(plain: Told | null, branches: readonly ToldUnder[], 
   const misses = chance < total.lowest - rounding || chance > total.highest + rounding
   if (!misses)
     return { said: sayAgreeing({ ...total, counted, unmet: sayUnmet(branches) }, chance, whose), nearest: null }
-  const found = nearestTotal(chance, parts, 0.001)
-  const nearest = Object.fromEntries([
-    [plain.predictionId, sendable(found?.a ?? chance)],
-    ...branches.map(({ predictionId }, i) => [predictionId, sendable(found?.chances[i] ?? 0)]),
-  ])
+  const isHeld = ({ predictionId }: Told) => held.has(predictionId)
+  const found = nearestTotal(chance, parts, {
+    margin: 0.001,
+    held: { a: isHeld(plain), chances: branches.map(isHeld) },
+  })
+  const moved = found && [[plain, found.a] as const, ...branches.map((one, i) => [one, found.chances[i] ?? 0] as const)]
+  const open = moved?.flatMap(([one, to]) => (isHeld(one) ? [] : [[one.predictionId, sendable(to)] as const]))
+  const nearest = open ? Object.fromEntries(open) : null
   return { said: sayMissing(counted, chance, total, whose), nearest }
 }
 

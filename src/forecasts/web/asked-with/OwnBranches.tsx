@@ -24,14 +24,13 @@ export function OwnBranches({ id, branching, own }: Props) {
   const rows = rowsOf(branching)
   const today = useToday()
   const untimely = rows.map((one) => whyNotNow(one, today))
-  const several = useSeveral(
-    rows.map((one, i) => ({
-      ...one,
-      ...standingOf(one, own),
-      isOpen: !untimely[i] && isOfChance(one.question),
-    })),
-    useAgainSoon(),
-  )
+  const asked = rows.map((one, i) => ({
+    ...one,
+    ...standingOf(one, own),
+    isOpen: !untimely[i] && isOfChance(one.question),
+  }))
+  const several = useSeveral(asked, useAgainSoon())
+  const held = new Set(asked.flatMap(({ isOpen, predictionId }) => (isOpen ? [] : [predictionId])))
   const said = ({ predictionId, question }: Pick<Asked, 'predictionId' | 'question'>) => {
     const chance = several.chances[rows.findIndex((one) => one.predictionId === predictionId)] ?? null
     // What says more than a chance is said on its own page.
@@ -51,18 +50,20 @@ export function OwnBranches({ id, branching, own }: Props) {
     <form className={styles.form} onSubmit={several.onSubmit} noValidate>
       <AskedTable id={id} caption={caption} rows={rows} own={cells} />
       {wholesOf(branching, said, id).map((whole) => (
-        <Held key={keyOf(whole)} whole={whole} onTake={take} />
+        <Held key={keyOf(whole)} {...{ whole, held }} onTake={take} />
       ))}
       {!untimely.every(Boolean) && <SendSeveral several={several} />}
     </form>
   )
 }
 
+type HeldProps = { whole: Whole; held: ReadonlySet<string>; onTake: (nearest: Record<string, number>) => void }
+
 /** One's own numbers against each other; where one is missing, which. */
-function Held({ whole, onTake }: { whole: Whole; onTake: (nearest: Record<string, number>) => void }) {
+function Held({ whole, held, onTake }: HeldProps) {
   const { on, plain, branches } = whole
   const all = [on, ...branches, ...(plain ? [plain] : [])]
-  const agreement = agreementOf(plain, branches, 'you say')
+  const agreement = agreementOf(plain, branches, 'you say', held)
   if (!agreement)
     return (
       <p className="fine soft">
@@ -80,10 +81,14 @@ function Held({ whole, onTake }: { whole: Whole; onTake: (nearest: Record<string
     const chance = nearest[predictionId]
     return chance === undefined ? [] : [`${sayFineChance(chance)} for ${label}`]
   })
+  const stays = all.some(({ predictionId }) => predictionId !== on.predictionId && held.has(predictionId))
+  const left = stays
+    ? 'the condition as likely as you say and the others as they are'
+    : 'the condition as likely as you say'
   return (
     <Nearest
       said={`Your numbers: ${said}`}
-      nearest={`The nearest that do, the condition as likely as you say: ${offered.join(', ')}.`}
+      nearest={`The nearest that do, ${left}: ${offered.join(', ')}.`}
       onTake={() => onTake(nearest)}
     />
   )
