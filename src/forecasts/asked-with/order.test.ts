@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outOfOrder } from '#engine/elicitation/groups/order.ts'
-import { disorderOf } from './order.ts'
+import { disorderOf, givenOf } from './order.ts'
 
 const given = (...chances: (number | null)[]) => chances.map((chance, i) => ({ mark: `20${30 + i}`, chance }))
 
@@ -25,6 +25,24 @@ test('a question without a chance is passed over, and nothing is offered for it'
   const found = disorderOf(given(0.5, null, 0.4), 'rising')
   expect(found?.beside).toEqual([null, null, 'It cannot be less likely than 2030: a yes there is a yes here.'])
   expect(found?.nearest).toEqual([0.45, null, 0.45])
+})
+
+const asked = (mark: string, other: object = {}) => ({
+  mark,
+  opens: '2026-01-01',
+  closes: '2026-12-31',
+  outcome: null,
+  ...other,
+})
+
+test('what has closed or come out is held against nothing', () => {
+  const questions = [
+    asked('2030', { outcome: { state: 'resolved' } }),
+    asked('2031', { closes: '2026-11-01' }),
+    asked('2032'),
+    asked('2033'),
+  ]
+  expect(givenOf(questions, [0.9, 0.8, 0.3], '2026-11-28').map(({ chance }) => chance)).toEqual([null, null, 0.3, null])
 })
 
 test('what can all be true, what is alone and what has no order goes without a word', () => {

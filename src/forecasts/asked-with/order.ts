@@ -2,6 +2,7 @@
 import { outOfOrder } from '#engine/elicitation/groups/order.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import type { Direction } from '#predictions/groups/arrangement.ts'
+import { whyNotNow } from '../may-forecast.ts'
 import { isChance } from './chance.ts'
 import { sendable } from './sendable.ts'
 
@@ -9,6 +10,18 @@ import { sendable } from './sendable.ts'
 export type Given = { mark: string; chance: number | null }
 /** `beside`: of each question what goes against the one before it, or null; `nearest`: what would hold, null where nothing is given. */
 export type Disorder = { beside: (string | null)[]; nearest: (number | null)[]; said: string }
+
+/**
+ * Of each question of a group what is held against the others. What takes no forecast now cannot be changed, or has come
+ * out: it is held against nothing.
+ */
+export function givenOf(
+  questions: readonly (Parameters<typeof whyNotNow>[0] & { mark: string })[],
+  chances: readonly (number | null | undefined)[],
+  today: string,
+): Given[] {
+  return questions.map((one, i) => ({ mark: one.mark, chance: whyNotNow(one, today) ? null : (chances[i] ?? null) }))
+}
 
 /** Null where they can all be true, where fewer than two are given, and where no order is known. */
 export function disorderOf(given: readonly Given[], direction: Direction | null): Disorder | null {

@@ -2,7 +2,7 @@
 import { useToday } from '#kit/web/today.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { copiedDown, filledBetween } from '../../asked-with/filling.ts'
-import { disorderOf } from '../../asked-with/order.ts'
+import { disorderOf, givenOf } from '../../asked-with/order.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import { useAgainSoon } from '../again-soon.ts'
 import type { Group, OwnAskedWith } from '../call-forecasts.ts'
@@ -26,9 +26,7 @@ export function OwnGroup({ id, group, own }: Props) {
     useAgainSoon(),
   )
   const { chances, change } = several
-  // What has closed cannot be changed any more: it is held against nothing.
-  const open = questions.map(({ mark }, i) => ({ mark, chance: untimely[i] ? null : (chances[i] ?? null) }))
-  const disorder = disorderOf(open, direction)
+  const disorder = disorderOf(givenOf(questions, chances, today), direction)
   const fill = (filled: readonly (number | null)[]) => change(filled.map((one, i) => (untimely[i] ? null : one)))
   const places = questions.map(({ place }) => place)
   const cells = questions.map((question, i) => (
