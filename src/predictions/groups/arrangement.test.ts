@@ -70,8 +70,44 @@ test('the value of a series in several years may fall again: it is drawn by its 
   expect(arrangementOf(named)).toEqual({ axis: 'time', places: [2030, 2035], direction: null })
 })
 
+test('of what may be so until one year and no longer until a later one nothing is claimed', () => {
+  for (const event of [
+    'no human being has landed on Mars by',
+    'nobody lands on Mars before',
+    'the ITER reactor is still unfinished by',
+    'the ITER reactor is unfinished by',
+    'peace remains in force by',
+    'at least half of new cars are electric by',
+    'Brent never closes above 100 dollars between 2026 and',
+    'fewer than 3 pandemics begin between 2026 and',
+    'at most one eruption begins by the end of',
+    'the average between 2020 and',
+    'the mean temperature rises by at least 0.3 degrees between 2020 and',
+    'the global mean temperature is above 15 degrees by',
+    'emissions fall by',
+    'the deficit grows by',
+    'the share of coal is below 20% by',
+  ])
+    expect({ event, ...arrangementOf([2040, 2050].map((year) => phrased(`${event} ${year}`))) }).toMatchObject({
+      event,
+      axis: 'time',
+      direction: null,
+    })
+})
+
+const untilWithout = (year: number, plain: `prediction/${number}`) => ({
+  ...phrased(`it comes by ${year}`),
+  condition: { on: 'prediction/3' as const, outcome: 'yes', plain },
+})
+
+test('which question asks the same without a condition says nothing of the condition', () => {
+  expect(arrangementOf([untilWithout(2040, 'prediction/8'), untilWithout(2050, 'prediction/9')]).direction).toBe(
+    'rising',
+  )
+})
+
 test('what is not read alike claims nothing', () => {
-  const condition = { on: 'prediction/3', outcome: 'yes' }
+  const condition = { on: 'prediction/3' as const, outcome: 'yes' }
   const cases: Grouped[][] = [
     [ruled(450), ruled(460, { trend: 'trend/8' })],
     [ruled(450), ruled(460, { firstPublished: true })],

@@ -8,7 +8,7 @@ import { typeOf } from '../question-types/index.ts'
 import type { Question } from '../question-types/schemas/index.ts'
 import { type ThresholdRule, thresholdRuleOf } from '../resolving/rule.ts'
 import type { SeriesRule } from '../resolving/series-answer.ts'
-import { isAlike } from '../written.ts'
+import { countsIf, isAlike } from '../written.ts'
 
 /** A question of a group, as far as it tells its place. */
 export type Grouped = {
@@ -17,7 +17,7 @@ export type Grouped = {
   mark: string
   phrase?: string
   automatic?: SeriesRule
-  condition?: unknown
+  condition?: Parameters<typeof countsIf>[0]['condition']
 }
 
 /** Of chances along the axis: `rising` where none may be less than the one before it, `falling` where none may be more. */
@@ -75,6 +75,19 @@ const isOneSeries = (one: ThresholdRule, other: ThresholdRule) =>
 const untilYear =
   /^(?<event>.+ (?:by(?: the end of| [A-Z][a-z]+)?|before|between .+ and(?: [A-Z][a-z]+)?)) (?<year>[12]\d{3})$/
 
+/**
+ * What holds until something happens, what is counted at most, and what is a level rather than an event can be so until
+ * 2040 and not until 2050. 'the Arctic Ocean has a September mean below' is an event all the same: one such year is enough.
+ */
+const mayPassAgain = [
+  /\b(?:no|not|nobody|none|nothing|never|neither|nor|without|cannot|still|yet|only|until)\b|n['’]t\b/i,
+  /\b(?:un(?!ited)\w+ed|(?:remain|stay|keep|continue|persist|last)(?:s|ed|ing)?)\b/i,
+  /\b(?:fewer|less|at most|up to|exactly)\b/i,
+  /\b(?:average[sd]?|median|share|proportion|percentage|majority|half|most|two[- ]thirds|per ?cent|net)\b|%/i,
+  /(?<!\bhas an? (?:\w+ )?)\bmean\b/i,
+  /\b(?:rise|fall|grow|shrink|increase|decrease|decline|drop|climb|double|halve|change)(?:s|d|ing)?\b/i,
+]
+
 function byPhrase(questions: readonly Grouped[]): Arrangement | null {
   const read = questions.map(({ phrase, automatic }) => (automatic ? null : untilYear.exec(phrase ?? '')?.groups))
   const event = read[0]?.['event']
@@ -82,7 +95,8 @@ function byPhrase(questions: readonly Grouped[]): Arrangement | null {
   const places = read.map((one) => Number(one?.['year']))
   if (!areApart(places)) return null
   const areChances = questions.every(({ question }) => typeOf(question).chanceField !== null)
-  return { axis: 'time', places, direction: areChances && isOneCondition(questions) ? 'rising' : null }
+  const isOnceForAll = !mayPassAgain.some((words) => words.test(event))
+  return { axis: 'time', places, direction: areChances && isOnceForAll && isOneCondition(questions) ? 'rising' : null }
 }
 
 /** Years stand on an axis of years whatever is asked of them. */
@@ -95,6 +109,6 @@ function byMark(questions: readonly Grouped[]): Arrangement {
 
 /** A chance under one condition says nothing of one under another. */
 const isOneCondition = ([first, ...rest]: readonly Grouped[]) =>
-  rest.every(({ condition }) => isAlike(condition ?? null, first?.condition ?? null))
+  rest.every(({ condition }) => isAlike(countsIf({ condition }), countsIf({ condition: first?.condition })))
 
 const areApart = (places: readonly number[]) => places.every(Number.isFinite) && new Set(places).size === places.length
