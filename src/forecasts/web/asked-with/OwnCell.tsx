@@ -6,6 +6,7 @@ import { sayUntimely, type Untimely } from '../../may-forecast.ts'
 import type { OwnAskedWith } from '../call-forecasts.ts'
 import { sayOwn } from '../own/say-own.ts'
 import type { AskedRow } from './AskedTable.tsx'
+import { standingOf } from './own-chance.ts'
 import { Said } from './Said.tsx'
 import { SeveralField } from './SeveralField.tsx'
 import type { Several } from './use-several.ts'
@@ -23,15 +24,27 @@ type Props = {
 
 export function OwnCell({ several, question, at, untimely, own, note }: Props) {
   if (!isOfChance(question.question)) return <OnItsPage question={question} own={own} />
+  const { isOfEarlierWording } = standingOf(question, own)
   if (untimely)
     return (
       <>
         <Said chance={several.chances[at]} />
+        {isOfEarlierWording && <span className={styles.who}>Said of an earlier wording.</span>}
         <span className={styles.who}>{sayUntimely(untimely, question)}</span>
       </>
     )
-  return <SeveralField several={several} at={at} label={`What you say of ${question.mark}`} note={note} />
+  const notes = [isOfEarlierWording && earlier, note].filter(Boolean)
+  return (
+    <SeveralField
+      several={several}
+      at={at}
+      label={`What you say of ${question.mark}`}
+      note={notes.length > 0 ? notes.join(' ') : null}
+    />
+  )
 }
+
+const earlier = 'Worded anew since you said so. Sent as it is, it is said of the new wording.'
 
 /** One that says more than a chance. */
 function OnItsPage({ question: { predictionId, question }, own }: Pick<Props, 'question' | 'own'>) {

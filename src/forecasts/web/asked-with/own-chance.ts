@@ -11,9 +11,14 @@ export function ownChanceOf(
   return said ? chanceIn(question, said.estimate) : null
 }
 
-/** With the last day on which it holds, which stays where another chance is given, and when one said it. */
+/** With the last day on which it holds, which stays where another chance is given, when one said it, and whether of what is asked now. */
 export function standingOf(asked: Pick<Asked, 'predictionId' | 'question'>, own: OwnAskedWith) {
   const standing = ownChanceOf(asked, own)
   const last = own.find((one) => one.predictionId === asked.predictionId)
-  return { standing, until: standing === null ? null : (last?.until ?? null), saidAt: last?.at ?? null }
+  return {
+    standing,
+    until: standing === null ? null : (last?.until ?? null),
+    saidAt: last?.at ?? null,
+    isOfEarlierWording: standing !== null && (last?.isOfEarlierWording ?? false),
+  }
 }

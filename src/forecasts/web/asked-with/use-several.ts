@@ -7,19 +7,10 @@ import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { estimateWith } from '../../asked-with/chance.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { callForecasts } from '../call-forecasts.ts'
+import { changedIn, type Standing, type Taken } from './changed.ts'
 
-/** `standing`: what one says of it at the moment, `until` the last day on which that holds, `saidAt` when one said it. */
-type Row = {
-  predictionId: string
-  question: Question
-  wording: string
-  standing: number | null
-  until: string | null
-  saidAt: string | null
-  isOpen: boolean
-}
-/** Which chance was taken of a question, and when one had spoken before: what stands by now comes with a later answer. */
-type Taken = { chance: number; before: string | null }
+/** `until`: the last day on which what one says of it at the moment holds. */
+type Row = Standing & { question: Question; wording: string; until: string | null }
 export type Several = ReturnType<typeof useSeveral>
 
 /** `onSent`: which of them were sent, whatever came of it. */
@@ -51,10 +42,7 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const changed = asked.flatMap((one, at) => {
-      const chance = chances[at] ?? null
-      return one.isOpen && chance !== null && chance !== lastOf(one, taken.current) ? [{ ...one, chance }] : []
-    })
+    const changed = changedIn(asked, chances, taken.current)
     if (changed.length === 0) return setSaid('Nothing here is other than what you have said.')
     setSaid(null)
     const refused: Record<string, string> = {}
@@ -80,12 +68,6 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
     result,
     onSubmit,
   }
-}
-
-/** What one said last of it, as far as it is known here or was told. */
-function lastOf({ predictionId, standing, saidAt }: Row, taken: ReadonlyMap<string, Taken>): number | null {
-  const here = taken.get(predictionId)
-  return here && here.before === saidAt ? here.chance : standing
 }
 
 /** Answers why it was not taken, as a sentence, or null. */
