@@ -144,3 +144,32 @@ test('what was taken is not sent again while it is still to be told what stands'
   )
   expect(rows.map(({ chance }) => chance)).toEqual(['0.43', '0.44'])
 })
+
+test('while it is sent the fields are only read, and whoever went on is not called back', async () => {
+  const path = await pathOf('1.20')
+  const dee = await site.author('Dee Ray')
+  const { page } = dee
+  await dee.open(path)
+  const part = page.getByRole('region', { name: title, exact: true })
+  const field = part.getByLabel('What you say of 1.20 °C', { exact: true })
+  const other = part.getByLabel('What you say of 1.30 °C', { exact: true })
+  const button = part.getByRole('button', { name: 'Forecast all of these' })
+  const focused = () => page.evaluate<string>('document.activeElement.tagName')
+  const { promise: held, resolve: go } = Promise.withResolvers<void>()
+  await page.route(/\/forecasts$/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await field.fill('46')
+  await button.press('Enter')
+  await expect.poll(() => other.getAttribute('readonly')).not.toBeNull()
+  await other.focus()
+  await page.keyboard.type('9')
+  go()
+  await part.getByText('One forecast is kept.').waitFor()
+  expect([await other.inputValue(), await focused()]).toEqual(['', 'INPUT'])
+  await field.fill('47')
+  await button.press('Enter')
+  await part.getByText('One forecast is kept.').waitFor()
+  await expect.poll(focused).toBe('OUTPUT')
+})

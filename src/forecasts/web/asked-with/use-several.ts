@@ -30,7 +30,8 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
 
   const set = (at: number, chance: number | null) => {
     const id = asked[at]?.predictionId
-    if (id === undefined) return
+    // What is under way was read before: what is typed now would neither be sent nor be told of.
+    if (id === undefined || isBusy) return
     requestIds.current.delete(id)
     setSaid(null)
     setTrouble((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
@@ -42,6 +43,8 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
+    const { submitter } = event.nativeEvent as SubmitEvent // it comes of a form alone
     const changed = changedIn(asked, chances, taken.current)
     if (changed.length === 0) return setSaid('Nothing here is other than what you have said.')
     setSaid(null)
@@ -55,7 +58,8 @@ export function useSeveral(asked: readonly Row[], onSent: (ids: readonly string[
     })
     setTrouble(refused)
     setSaid(sayKept(changed.length, Object.keys(refused).length))
-    result.current?.focus()
+    // Whoever went on reading meanwhile is not called back.
+    if (document.activeElement === submitter) result.current?.focus()
     onSent(changed.map(({ predictionId }) => predictionId))
   }
   return {
