@@ -27,6 +27,12 @@ export function OwnGroup({ id, group, own }: Props) {
   )
   const { chances, change } = several
   const disorder = disorderOf(givenOf(questions, chances, today), direction)
+  const against = disorder && {
+    said: 'These cannot all be true.',
+    nearest: 'The nearest that can',
+    list: disorder.said,
+    offered: disorder.nearest,
+  }
   const fill = (filled: readonly (number | null)[]) => change(filled.map((one, i) => (untimely[i] ? null : one)))
   const places = questions.map(({ place }) => place)
   const cells = questions.map((question, i) => (
@@ -49,13 +55,7 @@ export function OwnGroup({ id, group, own }: Props) {
         </Button>
         <span className="fine soft">Both fill only fields that are empty.</span>
       </p>
-      {disorder && (
-        <Nearest
-          said="These cannot all be true."
-          nearest={`The nearest that can: ${disorder.said}.`}
-          onTake={() => change(disorder.nearest)}
-        />
-      )}
+      <Nearest against={against} chances={chances} onTake={change} />
       <SendSeveral several={several} />
     </form>
   )
