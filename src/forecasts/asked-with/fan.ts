@@ -29,6 +29,18 @@ export function fanLinesOf(questions: readonly Drawn[], own: readonly (number | 
   return [{ voice: 'leading' as const, name: whoOf(questions), chances: leading }, ...beside.filter(isNew)].filter(said)
 }
 
+/** Where neighbours say something, as what is drawn between them: of 1, 2, nothing and 3 the first two. By their places in the list. */
+export function runsIn(all: readonly unknown[]): number[][] {
+  const runs: number[][] = []
+  for (const [i, one] of all.entries()) {
+    if (one === null) continue
+    const last = runs.at(-1)
+    if (last?.at(-1) === i - 1) last.push(i)
+    else runs.push([i])
+  }
+  return runs.filter(({ length }) => length > 1)
+}
+
 /** Who leads them all, or that several do. */
 function whoOf(questions: readonly Drawn[]): string {
   const all = new Set(questions.flatMap(({ headline }) => (headline ? [headline.who] : [])))

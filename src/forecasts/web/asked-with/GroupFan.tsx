@@ -5,7 +5,7 @@ import { sayChance } from '#kit/numbers.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Label, Plot, plotClass } from '#kit/web/chart/Plot.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { type FanLine, fanLinesOf, type Voice } from '../../asked-with/fan.ts'
+import { type FanLine, fanLinesOf, runsIn, type Voice } from '../../asked-with/fan.ts'
 import { apart } from '../../history/drawing.ts'
 import type { Group } from '../call-forecasts.ts'
 import styles from './AskedWith.module.css'
@@ -88,20 +88,15 @@ function pointsOf({ questions }: Group, chances: readonly (number | null)[], { x
 }
 
 /** The middle half of people, where neighbours have one. */
-function bandPath(group: Group, axes: Axes): string {
-  const { questions } = group
-  const ends = questions.map(({ headline }) => headline?.quartiles ?? null)
-  const upper = pointsOf(
-    group,
-    ends.map((one) => one?.upper ?? null),
-    axes,
-  )
-  const lower = pointsOf(
-    group,
-    ends.map((one) => one?.lower ?? null),
-    axes,
-  )
-  return upper.length < 2 ? '' : `${linePath([...upper, ...lower.toReversed()])}Z`
+function bandPath({ questions }: Group, { x, y }: Axes): string {
+  const told = questions.map(({ place, headline }) => headline?.quartiles && { place, ...headline.quartiles })
+  const bands = runsIn(told.map((one) => one ?? null)).map((run) => {
+    const ends = run.flatMap((i) => told[i] ?? [])
+    const upper = ends.map(({ place, upper: chance }): Point => [x.at(place), 1000 - y.at(chance)])
+    const lower = ends.map(({ place, lower: chance }): Point => [x.at(place), 1000 - y.at(chance)])
+    return `${linePath([...upper, ...lower.toReversed()])}Z`
+  })
+  return bands.join('')
 }
 
 function sayBeside(lines: readonly FanLine[]): string {
@@ -140,7 +135,7 @@ function readingsOf({ questions }: Group, lines: readonly FanLine[], { x, y }: A
 /** A line of words takes about so much of the height. */
 const lineOfWords = 85
 
-/** Over each question but the last what leads it; behind the last each line says whose it is, and what of that. */
+/** Over each question but the last what leads it; where it ends each line says whose it is, and what of that. */
 function Names({
   group: { questions },
   lines,
@@ -150,11 +145,13 @@ function Names({
   lines: readonly FanLine[]
   axes: Axes
 }) {
-  const ends = lines.map(({ voice, name, chances }) => ({
-    voice,
-    name: voice === 'leading' ? '' : name,
-    chance: chances.findLast((one) => one !== null) ?? 0,
-  }))
+  const named = lines.map(({ voice, name, chances }) => {
+    const at = chances.findLastIndex((one) => one !== null)
+    return { voice, name: voice === 'leading' ? '' : name, at, chance: chances[at] ?? 0 }
+  })
+  const ends = named.filter(({ at }) => at === questions.length - 1)
+  // What leads stands over its questions already.
+  const before = named.filter(({ voice, at }) => at < questions.length - 1 && voice !== 'leading')
   const places = apart(
     ends.map(({ chance }) => 1000 - y.at(chance)),
     lineOfWords,
@@ -172,6 +169,16 @@ function Names({
           )
         )
       })}
+      {before.map(({ voice, name, at, chance }) => (
+        <Label
+          key={voice}
+          x={x.at(questions[at]?.place ?? 0)}
+          y={1000 - y.at(chance)}
+          className={classes(nameClass[voice], forecastStyles.end)}
+        >
+          {name} {sayChance(chance)}
+        </Label>
+      ))}
       {ends.map(({ voice, name, chance }, i) => (
         <Label key={voice} x={1000} y={places[i] ?? 0} className={classes(nameClass[voice], forecastStyles.end)}>
           {name} {sayChance(chance)}

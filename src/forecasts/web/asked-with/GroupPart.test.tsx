@@ -54,6 +54,12 @@ test('its questions are one drawing and one table, with whose number leads each'
   expect(text).toContain('Sign in to forecast all of them at once')
 })
 
+test('a number stands at the question that it is said of, and not behind one of which nothing is said', () => {
+  const { html } = draw([asked(1, 0.2, { house: yes(0.6) }), asked(2, 0.4)])
+  const [, place] = /--x:([\d.]+)[^>]*>Farsight 60%</.exec(html) ?? []
+  expect(Number(place)).toBeLessThan(50)
+})
+
 test('how one came out stands in place of a number, and where none is open nobody is asked to forecast', () => {
   const outcome = { state: 'resolved' as const, value: 'no', at: '2026-11-27' }
   const { text } = draw([asked(1, 0.2, { outcome }), asked(2, 0.4, { closes: '2026-11-01' })])
