@@ -8,6 +8,8 @@ const given = (chances: readonly (number | null)[]) => chances.filter((one) => o
 test('what stands above is copied down as far as the next that is filled', () => {
   expect(copiedDown([null, 0.2, null, null, 0.5, null])).toEqual([null, 0.2, 0.2, 0.2, 0.5, 0.5])
   expect(copiedDown([null, null])).toEqual([null, null])
+  // What is no chance stays where it was typed.
+  expect(copiedDown([0.2, 1.5, null])).toEqual([0.2, 1.5, 0.2])
 })
 
 test('what lies between two is filled in log-odds, by how far apart the questions are', () => {

@@ -6,10 +6,13 @@ import { sendable } from './sendable.ts'
 /** A chance for each question, null where none is given yet. */
 export type Chances = readonly (number | null)[]
 
-/** Each empty one takes what stands above it. Of .2, nothing and nothing: .2, .2 and .2. */
+/** Each empty one takes the chance that stands above it. Of .2, nothing and nothing: .2, .2 and .2. */
 export function copiedDown(chances: Chances): (number | null)[] {
   let above: number | null = null
-  return chances.map((chance) => (above = chance ?? above))
+  return chances.map((chance) => {
+    if (isChance(chance)) above = chance
+    return chance ?? above
+  })
 }
 
 /** No chance that may be sent is nearer to certainty, and 0 and 1 have no odds. */
