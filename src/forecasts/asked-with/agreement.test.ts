@@ -48,6 +48,13 @@ test('where one condition is all there is, it is said what the rest has to be, o
   })
 })
 
+test('where hardly anything is left, nothing is said of what the rest has to be', () => {
+  expect(told(0.203, under(2, 0.999, 0.202))?.said).toBe(
+    '99.9% × 20% = 20%, and without a condition you say 20%: they agree.',
+  )
+  expect(told(0.5, under(2, 0.999, 0.202))?.said).toContain('without a condition it must be 20%, and you say 50%')
+})
+
 test('without such a question it is said how likely both are together', () => {
   expect(agreementOf(null, [under(2, 0.3, 0.16)], 'you say')?.said).toBe(
     '30% × 16% = 4.8%: how likely both are together.',

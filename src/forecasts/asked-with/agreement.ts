@@ -83,14 +83,16 @@ const sayUnmet = ({ length }: readonly ToldUnder[]) =>
 type Counted = Total & { counted: string; unmet: string }
 
 function sayAgreeing({ counted, unmet, lowest, rest }: Counted, chance: number, whose: string): string {
-  if (isAll(rest)) return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: they agree.`
+  // Of so little is left that any chance there is within the rounding.
+  if (rest < 0.01) return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: they agree.`
   const left = Math.min(1, Math.max(0, (chance - lowest) / rest))
   return `${counted}, and without a condition ${whose} ${sayFineChance(chance)}: that leaves ${sayFineChance(left)} where ${unmet}.`
 }
 
-function sayMissing(counted: string, chance: number, { lowest, highest, rest }: Total, whose: string): string {
-  const must = isAll(rest)
-    ? `it must be ${sayFineChance(lowest)}`
-    : `it must be from ${sayFineChance(lowest)} to ${sayFineChance(highest)}`
+function sayMissing(counted: string, chance: number, { lowest, highest }: Total, whose: string): string {
+  const must =
+    sayFineChance(lowest) === sayFineChance(highest)
+      ? `it must be ${sayFineChance(lowest)}`
+      : `it must be from ${sayFineChance(lowest)} to ${sayFineChance(highest)}`
   return `${counted}: without a condition ${must}, and ${whose} ${sayFineChance(chance)}. They do not agree.`
 }
