@@ -67,6 +67,14 @@ test('how one came out stands in place of a number, and where none is open nobod
   expect(text).not.toContain('Sign in')
 })
 
+test('it is said how many can be forecast', () => {
+  const closed = { closes: '2026-11-01' }
+  const one = draw([asked(1, 0.2, closed), asked(2, 0.4)])
+  expect(one.text).toContain('Sign in to forecast the one that is open here')
+  const two = draw([asked(1, 0.2, closed), asked(2, 0.4), asked(3, 0.4)])
+  expect(two.text).toContain('Sign in to forecast the 2 that are open here at once')
+})
+
 test('questions that say more than a chance are listed, each to be forecast on its own page', () => {
   const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }
   const question: Question = { type: 'numeric', unit: 'ppm', range }

@@ -1,8 +1,9 @@
-/** Leads a visitor to forecast several questions at once, where any of them is open. */
+/** Leads a visitor to forecast several questions at once, or the one of them that is open. */
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { useToday } from '#kit/web/today.ts'
+import { isOfChance } from '../../asked-with/chance.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import type { Asked } from '../call-forecasts.ts'
 
@@ -10,13 +11,20 @@ import type { Asked } from '../call-forecasts.ts'
 export function SignInToForecast({ id, part, questions }: { id: string; part: string; questions: readonly Asked[] }) {
   const { user } = useUser()
   const today = useToday()
-  if (user || questions.every((one) => whyNotNow(one, today))) return null
+  const open = questions.filter((one) => !whyNotNow(one, today) && isOfChance(one.question))
+  if (user || open.length === 0) return null
   return (
     <p>
       <Link rel="nofollow" to={paths.signIn(`${paths.item('prediction', id)}#${part}`)}>
-        Sign in to forecast all of them at once
+        Sign in to forecast {sayWhich(open, questions)}
       </Link>
       .
     </p>
   )
+}
+
+/** 'all of them at once'. What says more than a chance is forecast on its own page alone. */
+function sayWhich({ length }: readonly Asked[], all: readonly Asked[]): string {
+  if (length === 1) return 'the one that is open here'
+  return length === all.length ? 'all of them at once' : `the ${length} that are open here at once`
 }
