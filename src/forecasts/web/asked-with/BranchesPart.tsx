@@ -12,6 +12,7 @@ import { OnlyNow } from '../OnlyNow.tsx'
 import { AskedTable } from './AskedTable.tsx'
 import { branchesCaption as caption, branchesTitle, rowsOf } from './branch-rows.ts'
 import { SignInToForecast } from './SignInToForecast.tsx'
+import { useOwnAskedWith } from './use-own-asked-with.tsx'
 import styles from './AskedWith.module.css'
 
 const OwnBranches = lazy(() =>
@@ -29,7 +30,7 @@ export function BranchesPart({ id, branchings: drawn }: Props) {
   const input = { params: { id }, query: {} }
   // As with a group: who forecasts reads it as it is.
   const { answer } = useAnswer(callForecasts, 'findAskedWith', user && input)
-  const { answer: own } = useAnswer(callForecasts, 'listOwnAskedWith', user && input)
+  const { own, failure } = useOwnAskedWith(id)
   const branchings = answer?.branchings ?? drawn
   const title = branchesTitle(branchings)
   const isThen = useIsThen()
@@ -37,11 +38,9 @@ export function BranchesPart({ id, branchings: drawn }: Props) {
   return (
     <Section title={title} id="branches">
       <div className={styles.part}>
+        {failure}
         {branchings.map((one) => (
-          <OneBranching
-            key={one.on.predictionId}
-            {...{ id, branching: one, own: user && own ? own.forecasts : null }}
-          />
+          <OneBranching key={one.on.predictionId} {...{ id, branching: one, own }} />
         ))}
       </div>
     </Section>

@@ -12,6 +12,7 @@ import { AskedTable } from './AskedTable.tsx'
 import { ownChanceOf } from './own-chance.ts'
 import { SignInToForecast } from './SignInToForecast.tsx'
 import { groupCaption as caption, titleOf } from './title.ts'
+import { useOwnAskedWith } from './use-own-asked-with.tsx'
 import styles from './AskedWith.module.css'
 
 const OwnGroup = lazy(() =>
@@ -29,7 +30,7 @@ export function GroupPart({ id, group: drawn }: Props) {
   const input = { params: { id }, query: {} }
   // The page may have been kept for some seconds: who forecasts reads the group as it is.
   const { answer } = useAnswer(callForecasts, 'findAskedWith', user && input)
-  const { answer: own } = useAnswer(callForecasts, 'listOwnAskedWith', user && input)
+  const { own, failure } = useOwnAskedWith(id)
   const group = answer?.group ?? drawn
   const title = titleOf(group)
   const isThen = useIsThen()
@@ -39,8 +40,9 @@ export function GroupPart({ id, group: drawn }: Props) {
   const isOfChances = questions.every(({ question }) => isOfChance(question))
   return (
     <Section title={title} note={`${questions.length} questions`} id="group">
+      {isOfChances && failure}
       {isOfChances ? (
-        <Chances {...{ id, group, own: user && own ? own.forecasts : null }} />
+        <Chances {...{ id, group, own }} />
       ) : (
         <AskedTable id={id} caption={caption} rows={group.questions} />
       )}
