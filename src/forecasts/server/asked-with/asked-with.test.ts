@@ -1,8 +1,12 @@
 /** The questions of a group are told together, in their order, to whoever may see them. */
 import { expect, test } from 'vitest'
+import { directCaller } from '#kit/server/api/serve.ts'
+import { gatherShown } from '#kit/server/pages/shown.ts'
+import { askedWithContract } from '../../asked-with/contract.ts'
 import { forecastContract } from '../../contract.ts'
 import { givenForecasts, yes } from '../../../../test/people/forecasts.ts'
 import { aPrediction } from '../../../../test/given/entries.ts'
+import { askedWithHandlers } from './handlers.ts'
 
 const { ask, pool, question, written, forecast, crowd, turn } = await givenForecasts()
 const idOf = (at: string) => at.split('/').at(-1) ?? ''
@@ -159,6 +163,31 @@ test('where the same question without a condition is named later, forecasts are 
   expect((await ask(`${branch}/forecasts/mine`, { as: 'ben' })).body.forecasts).toMatchObject([
     { isOfEarlierWording: false, itemVersion: 1 },
   ])
+})
+
+test('a page hears of what its branches name also while that is hidden, and never says which', async () => {
+  const [on, plain] = [await question(), await question()]
+  const condition = { on: `prediction/${idOf(on)}`, outcome: 'yes', plain: `prediction/${idOf(plain)}` }
+  const branch = await written('ada', aPrediction('And if so?', { condition }), { isPublished: true })
+  const hide = (at: string) =>
+    pool.query(
+      `update item set hidden_published_at = published_at, published_at = null, hidden_at = now(), hidden_reason = 'spam' where id = $1`,
+      [idOf(at)],
+    )
+  const call = directCaller(askedWithContract, askedWithHandlers({ pool }))
+  const drawn = async (at: string) => {
+    const input = { params: { id: idOf(at) }, query: {} }
+    const { page, shown } = await gatherShown(() => call('findAskedWith', input))
+    return { said: JSON.stringify(page), tags: [...shown.tags] }
+  }
+  await hide(plain)
+  const ofParent = await drawn(on)
+  expect(ofParent.tags).toContain(`n${idOf(plain)}`)
+  expect(ofParent.said).toContain('"plain":null')
+  await hide(on)
+  const ofBranch = await drawn(branch)
+  expect(ofBranch.tags).toEqual(expect.arrayContaining([`n${idOf(on)}`, `n${idOf(plain)}`]))
+  expect(ofBranch.said).toBe(JSON.stringify({ predictionId: idOf(branch), group: null, branchings: [] }))
 })
 
 type Named = { predictionId: string }

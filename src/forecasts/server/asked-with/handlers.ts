@@ -1,6 +1,9 @@
 /** Answers the calls about the questions that a prediction is asked with. */
+import { idOf } from '#kit/events/event.ts'
+import type { Tag } from '#kit/events/tag.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
+import { noteUnseen } from '#kit/server/pages/shown.ts'
 import { userOf } from '#kit/viewer.ts'
 import type { askedWithContract } from '../../asked-with/contract.ts'
 import { askedOf } from '../asked.ts'
@@ -17,6 +20,7 @@ export function askedWithHandlers({ pool }: Pick<Store, 'pool'>): Handlers<typeo
       const rows = await listAskedWith(pool, id, viewer)
       if (rows.length === 0) throw new Refusal('item-not-found')
       const said = rows.map(presentAsked)
+      noteUnseen(said.flatMap(({ condition }) => (condition ? tagsOf(condition) : [])))
       return { predictionId: id, group: groupOf(said, id), branchings: branchingsOf(said, id) }
     },
 
@@ -33,4 +37,9 @@ export function askedWithHandlers({ pool }: Pick<Store, 'pool'>): Handlers<typeo
       }
     },
   }
+}
+
+/** Of what a branch names, shown or hidden: what comes back from hiding tells only those who name it. */
+function tagsOf({ on, plain }: { on: string; plain?: string }): Tag[] {
+  return [on, plain].flatMap((ref): Tag[] => (ref === undefined ? [] : [`n${idOf(ref)}`]))
 }

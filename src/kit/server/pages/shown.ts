@@ -24,3 +24,11 @@ export function noteShown({ address, shows, version }: Endpoint, answer: unknown
   for (const tag of shows(answer, asked)) shown.tags.add(tag)
   shown.version = version?.(answer) ?? shown.version
 }
+
+/**
+ * What a page would show besides, if it could be seen, and no answer names: so that the page hears of it as soon as it
+ * can. Of no consequence where no page is drawn.
+ */
+export function noteUnseen(tags: readonly Tag[]): void {
+  for (const tag of tags) drawing.getStore()?.tags.add(tag)
+}
