@@ -1,4 +1,5 @@
 /** Questions that hang on another as visitors see them: what each is to the others, and what their numbers make together. */
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { ThenProvider } from '#items/web/then.ts'
 import { TodayProvider } from '#kit/web/today.ts'
 import { givenCaller } from '../../../../test/analyses/writing.ts'
 import type { Asked, Branching } from '../call-forecasts.ts'
+import { OwnBranches } from './OwnBranches.tsx'
 import { BranchesPart } from './BranchesPart.tsx'
 
 const asked = (id: number, label: string, probability: number | null): Asked => ({
@@ -33,14 +35,14 @@ const under = (id: number, outcome: string, probability: number | null) => ({
   plain: plain.predictionId,
 })
 
-function draw(branching: Branching, isThen = false) {
+const draw = (branching: Branching, isThen = false) => drawn(<BranchesPart id="2" branchings={[branching]} />, isThen)
+
+function drawn(part: ReactNode, isThen = false) {
   const html = renderToString(
     <TodayProvider value="2026-11-28">
       <ThenProvider value={isThen}>
         <CallProvider value={givenCaller({}).call}>
-          <MemoryRouter>
-            <BranchesPart id="2" branchings={[branching]} />
-          </MemoryRouter>
+          <MemoryRouter>{part}</MemoryRouter>
         </CallProvider>
       </ThenProvider>
     </TodayProvider>,
@@ -82,6 +84,15 @@ test('once it came out it is said which go on, and nobody is asked to forecast w
   )
   expect(text).toMatch(/counts if that comes out yes annulled/)
   expect(text).not.toContain('×')
+})
+
+const own = (of: Asked) =>
+  drawn(<OwnBranches id="2" branching={{ on, branches: [under(2, 'yes', 0.16)], plains: [of] }} own={[]} />).text
+
+test('of what one has not said yet only that is asked for which can still be said', () => {
+  const words = 'To hold your numbers against each other, say also: emissions fall, it rises under yes, it rises.'
+  expect(own(plain)).toContain(words)
+  expect(own({ ...plain, closes: '2026-11-01' })).not.toContain('To hold your numbers')
 })
 
 test('the page of an earlier version leads to that of today', () => {

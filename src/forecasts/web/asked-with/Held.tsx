@@ -7,16 +7,27 @@ import type { Whole } from '../../asked-with/branching.ts'
 import { type Against, Nearest } from './Nearest.tsx'
 import type { Several } from './use-several.ts'
 
-/** `ids`: of the questions in the order of their fields; `held`: those whose number stays as it is. */
-type Props = { whole: Whole; ids: readonly string[]; held: ReadonlySet<string>; several: Several }
+/**
+ * `ids`: of the questions in the order of their fields; `held`: those whose number stays as it is; `over`: those that take no forecast
+ * now, wherever.
+ */
+type Props = {
+  whole: Whole
+  ids: readonly string[]
+  held: ReadonlySet<string>
+  over: ReadonlySet<string>
+  several: Several
+}
 
-export function Held({ whole, ids, held, several: { chances, change } }: Props) {
+export function Held({ whole, ids, held, over, several: { chances, change } }: Props) {
   const { on, plain, branches } = whole
   const all = [on, ...branches, ...(plain ? [plain] : [])]
   const agreement = agreementOf(plain, branches, 'you say', held)
+  // What can no longer be said is not asked for.
+  const isAsked = !all.some(({ predictionId, chance }) => chance === null && over.has(predictionId))
   return (
     <>
-      {!agreement && (
+      {!agreement && isAsked && (
         <p className="fine soft">
           To hold your numbers against each other, say also: <Chemical text={missingOf(all).join(', ')} />.
         </p>

@@ -27,6 +27,7 @@ export function OwnBranches({ id, branching, own }: Props) {
   }))
   const several = useSeveral(asked, useAgainSoon())
   const held = new Set(asked.flatMap(({ isOpen, predictionId }) => (isOpen ? [] : [predictionId])))
+  const over = new Set(rows.flatMap(({ predictionId }, i) => (untimely[i] ? [predictionId] : [])))
   const said = ({ predictionId, question }: Pick<Asked, 'predictionId' | 'question'>) => {
     const chance = several.chances[rows.findIndex((one) => one.predictionId === predictionId)] ?? null
     // What says more than a chance is said on its own page.
@@ -45,7 +46,7 @@ export function OwnBranches({ id, branching, own }: Props) {
     <form className={styles.form} onSubmit={several.onSubmit} noValidate>
       <AskedTable id={id} caption={caption} rows={rows} own={cells} />
       {wholesOf(branching, said, id).map((whole) => (
-        <Held key={keyOf(whole)} {...{ whole, ids, held, several }} />
+        <Held key={keyOf(whole)} {...{ whole, ids, held, over, several }} />
       ))}
       {!untimely.every(Boolean) && <SendSeveral several={several} />}
     </form>
