@@ -1,9 +1,9 @@
 /** Answers the calls about forecasts that one brings from other platforms. */
-import { csvOf } from '#kit/chart/csv.ts'
 import { lockAccount, type Write } from '#items/server/transaction.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
+import { StreamedText } from '#kit/server/api/streamed.ts'
 import { ThreadBroke } from '#kit/server/compute/compute-thread.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { userOf } from '#kit/viewer.ts'
@@ -28,7 +28,7 @@ import {
   saveScores,
 } from './import-store.ts'
 import type { ImportThread } from './import-thread.ts'
-import { head, lineOf } from './csv-file.ts'
+import { linesOf } from './csv-file.ts'
 import { listQuestions, listScored, placeOf, type QuestionRow } from './list-store.ts'
 
 export function importHandlers(db: Kysely<ContentTables>, thread: ImportThread): Handlers<typeof importContract> {
@@ -64,9 +64,8 @@ export function importHandlers(db: Kysely<ContentTables>, thread: ImportThread):
     },
 
     async findImportFile({ viewer }) {
-      const rows = await listQuestions(db, userOf(viewer).id, { before: null, most: mostKept })
       const headers = { 'content-disposition': 'attachment; filename="my-imported-questions.csv"' }
-      return new WithHeaders(csvOf({ head, rows: rows.map(lineOf) }), headers)
+      return new WithHeaders(new StreamedText(linesOf(db, userOf(viewer).id)), headers)
     },
 
     async removeImport({ params: { id }, viewer }) {

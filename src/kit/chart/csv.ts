@@ -7,7 +7,12 @@ export type DataTable = {
 }
 
 export function csvOf({ head, rows }: DataTable): string {
-  return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+  return csvLines([head, ...rows])
+}
+
+/** Some lines of such a file, where it is written piece by piece. */
+export function csvLines(rows: DataTable['rows']): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
 
 /** A text that begins like a formula is one to a spreadsheet, whoever wrote it: a quote before it keeps it a text. */

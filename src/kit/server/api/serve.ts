@@ -14,7 +14,7 @@ import type { Admit } from '../budget/admission.ts'
 import { noteShown } from '../pages/shown.ts'
 import { routeWithFile } from './files.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
-import { Streamed, streamOf } from './streamed.ts'
+import { Streamed, StreamedText, streamOf, streamOfText } from './streamed.ts'
 
 type Body<E extends Endpoint> = E extends { body?: infer B }
   ? B extends z.ZodType
@@ -74,6 +74,7 @@ export function serve<Contract extends Record<string, Endpoint>>(
         reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })
         reply.code(endpoint.status ?? 200)
         if (endpoint.type) reply.type(`${endpoint.type}; charset=utf-8`)
+        if (answer instanceof StreamedText) return reply.send(streamOfText(answer))
         if (!(answer instanceof Streamed)) return reply.send(answer)
         return reply.type('application/json; charset=utf-8').send(streamOf(endpoint.answer, answer))
       },
@@ -101,6 +102,8 @@ export function directCaller<Contract extends Record<string, Endpoint>>(
   }
 }
 
+const isStreamed = (answer: unknown) => answer instanceof Streamed || answer instanceof StreamedText
+
 type Asked = { params: unknown; query: unknown; body?: unknown; viewer: Viewer; request: FastifyRequest | undefined }
 
 async function answerTo(
@@ -122,7 +125,7 @@ async function answerTo(
     throw sayTrouble(error)
   })
   const { answer, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {})
-  return { answer: answer instanceof Streamed ? answer : endpoint.answer.parse(answer), headers }
+  return { answer: isStreamed(answer) ? answer : endpoint.answer.parse(answer), headers }
 }
 
 /** Refuses what the schema does not take, or the day, naming every field and why. */

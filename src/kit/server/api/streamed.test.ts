@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Streamed, streamOf } from './streamed.ts'
+import { Streamed, StreamedText, streamOf, streamOfText } from './streamed.ts'
 
 const schema = z.object({
   title: z.string(),
@@ -55,4 +55,8 @@ test('no more is made than somebody reads, and what makes it ends with whoever r
   expect(seen.made).toBeLessThan(8)
   stream.destroy()
   await expect.poll(() => seen).toMatchObject({ isOver: true, ended: 1 })
+})
+
+test('a file that is no JSON comes piece by piece too', async () => {
+  expect(await text(streamOfText(new StreamedText(made('a,b\r\n', '', '1,2\r\n'))))).toBe('a,b\r\n1,2\r\n')
 })

@@ -19,11 +19,23 @@ export class Streamed {
   }
 }
 
+/** A file that is no JSON, piece by piece. */
+export class StreamedText {
+  readonly pieces: AsyncIterable<string>
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces
+  }
+}
+
 /** Small pieces travel together. */
 const chunkSigns = 65_536
 
 export function streamOf(schema: z.ZodType, answer: Streamed): Readable {
   return Readable.from(inChunks(textOf(schema, answer)), { objectMode: false }).once('close', answer.end)
+}
+
+export function streamOfText({ pieces }: StreamedText): Readable {
+  return Readable.from(inChunks(pieces), { objectMode: false })
 }
 
 async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
