@@ -2,38 +2,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
+import { fatebook, givenSender } from '../../../test/given/imports.ts'
 import { givenUser } from '../../../test/given/user.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
-type User = Awaited<ReturnType<typeof givenUser>>
+const { send, preview, get } = givenSender(app)
 const root = '/api/me/imports'
-
-async function send(user: User, parts: Record<string, string | Blob>, url = root) {
-  const form = new FormData()
-  for (const [name, part] of Object.entries(parts)) form.append(name, part)
-  const packed = new Response(form)
-  const payload = Buffer.from(await packed.arrayBuffer())
-  const headers = {
-    authorization: `Bearer ${user.token}`,
-    cookie: user.cookie,
-    'content-type': packed.headers.get('content-type') ?? '',
-  }
-  const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers })
-  return { status: statusCode, body: JSON.parse(body) }
-}
-const preview = (user: User, parts: Record<string, string | Blob>) => send(user, parts, `${root}/preview`)
-const get = async (user: User, path = '') => (await user.call('GET', `${root}${path}`)).json()
 const blob = (bytes: Uint8Array) => new Blob([bytes.slice()])
 
-const head =
-  'Question title,Multiple choice option,Forecast created by,Forecast (scale = 0-1),Forecast created at,Question created by,Question created at,Question resolve by,Resolution,Resolved at,Your Brier score for this question'
-type Line = { title: string; who?: string; chance?: number; at?: string; resolution?: string; brier?: string }
-const line = ({ title, who = 'Ada', chance = 0.7, at = '2024-01-03', resolution = '', brier = '' }: Line) =>
-  `"${title}",,"${who}",${chance},${at} 00:00:00,"Ada",2024-01-01 00:00:00,2024-01-11 00:00:00,${resolution},${resolution && '2024-01-11 00:00:00'},${brier}`
-const fatebook = (...lines: Line[]) => ({
-  platform: 'fatebook',
-  file: new Blob([[head, ...lines.map(line)].join('\n')]),
-})
 const [rain, snow] = [
   { title: 'Will it rain?', resolution: 'YES', brier: '0.18' },
   { title: 'Will it snow?', chance: 0.2 },
