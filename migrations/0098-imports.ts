@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table imported_forecast, imported_question, import`.execute(db)
+  await sql`drop table imported_record, imported_forecast, imported_question, import`.execute(db)
 }
 
 const statements = [
@@ -27,6 +27,7 @@ const statements = [
   /**
    * \`key\`: what names it on its platform for good. As the last file had it. \`came_at\`: when its outcome was known, 1970
    * where it has none, for the order of the list. \`score\`: null of what is not settled, and where nothing stood before.
+   * \`forecasts\` and \`last\`: how many stand, and what stood last with its moment in milliseconds since 1970.
    */
   `create table imported_question (
     id bigint generated always as identity primary key,
@@ -41,20 +42,28 @@ const statements = [
     outcome jsonb,
     came_at timestamptz(3) not null,
     their_brier float8,
-    score jsonb
+    score jsonb,
+    forecasts integer not null default 0,
+    last jsonb
   )`,
   /** Keys may be longer than an index takes. */
   `create unique index imported_question_key on imported_question (account_id, platform, md5(key))`,
   `create index imported_question_own on imported_question (account_id, came_at, id)`,
 
-  /** \`estimate\` is null where what stood was taken back. The same moment and value of one question is one forecast. */
+  /**
+   * All that each import tells of a question, \`place\` by place as its file has it, whether others told it before or not.
+   * \`estimate\` is null where what stood was taken back. Of one moment the newest import says what stands.
+   */
   `create table imported_forecast (
     question_id bigint not null references imported_question on delete cascade,
     import_id bigint not null references import on delete cascade,
+    place integer not null,
     at timestamptz(3) not null,
     estimate jsonb,
-    value text not null generated always as (md5(coalesce(estimate::text, ''))) stored,
-    primary key (question_id, at, value)
+    primary key (question_id, import_id, place)
   )`,
   `create index imported_forecast_import on imported_forecast (import_id)`,
+
+  /** \`mark\`: another after each writing, so that what was reckoned before it is not written over it. */
+  `create table imported_record (account_id text primary key, mark bigint not null)`,
 ]

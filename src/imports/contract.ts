@@ -176,6 +176,6 @@ export const importContract = {
     params: z.object({ id }),
     query: none,
     answer: z.object({ removed: z.boolean() }),
-    refusals: [...signedIn, 'import-not-found'],
+    refusals: [...signedIn, 'import-not-found', 'too-big'],
   }),
 }

@@ -15,11 +15,11 @@ export type QuestionRow = {
   cameAt: Date
   theirBrier: number | null
   score: ImportedScore | null
+  /** That stand, without what takes one back. */
   forecasts: number
   /** What stood last. */
-  last: { at: Date; estimate: Said['estimate'] }
+  last: Said
 }
-type Row = Omit<QuestionRow, 'last'> & { lastAt: Date; lastEstimate: Said['estimate'] }
 type Place = { before: string | null; most: number }
 
 /** The last that came out first, what is open at the end. `before`: a place as `placeOf` names it. */
@@ -29,20 +29,14 @@ export async function listQuestions(
   { before, most }: Place,
 ): Promise<QuestionRow[]> {
   const [cameMs, id] = before?.split('_') ?? [null, null]
-  const rows = await rowsOf(
+  return rowsOf(
     db,
-    sql<Row>`
-      select imported_question.id::text as id, platform, title, url, question, outcome, came_at as "cameAt", their_brier as "theirBrier", score,
-        said.count as forecasts, said.at as "lastAt", said.estimate as "lastEstimate"
-      from imported_question cross join lateral (
-        select at, estimate, count(*) over ()::int as count from imported_forecast
-        where question_id = imported_question.id order by at desc, estimate is null, value desc limit 1
-      ) as said
-      where account_id = ${accountId} and (${cameMs}::float8 is null
-        or (came_at, imported_question.id) < (to_timestamp(${cameMs}::float8 / 1000), ${id}::bigint))
+    sql<QuestionRow>`
+      select id::text as id, platform, title, url, question, outcome, came_at as "cameAt", their_brier as "theirBrier", score, forecasts, last
+      from imported_question where account_id = ${accountId} and (${cameMs}::float8 is null
+        or (came_at, id) < (to_timestamp(${cameMs}::float8 / 1000), ${id}::bigint))
       order by came_at desc, imported_question.id desc limit ${most}`,
   )
-  return rows.map(({ lastAt, lastEstimate, ...row }) => ({ ...row, last: { at: lastAt, estimate: lastEstimate } }))
 }
 
 export function placeOf({ cameAt, id }: Pick<QuestionRow, 'cameAt' | 'id'>): string {
@@ -72,7 +66,7 @@ export async function* everyQuestion(
       db,
       sql<Record<string, unknown> & { id: string }>`
         select id::text as id, platform, key, title, url, question, opens, closes, outcome, their_brier as "theirBrier", score, (
-            select json_agg(json_build_object('at', imported_forecast.at, 'estimate', estimate, 'broughtAt', import.at) order by imported_forecast.at, estimate is null desc, value)
+            select json_agg(json_build_object('at', imported_forecast.at, 'estimate', estimate, 'broughtAt', import.at) order by imported_forecast.at, import_id, place)
             from imported_forecast join import on import.id = import_id where question_id = imported_question.id
           ) as forecasts
         from imported_question where account_id = ${accountId} and id > ${after}::bigint order by id limit ${readAtOnce}`,
@@ -88,4 +82,5 @@ export async function* everyQuestion(
 export async function removeImports(trx: QueryExecutorProvider, accountId: string): Promise<void> {
   await sql`delete from imported_question where account_id = ${accountId}`.execute(trx)
   await sql`delete from import where account_id = ${accountId}`.execute(trx)
+  await sql`delete from imported_record where account_id = ${accountId}`.execute(trx)
 }

@@ -1,11 +1,9 @@
 /** The thread in which files of other platforms are read, and what stood in them scored. */
 import { answerQuestions } from '#kit/server/compute/answer-questions.ts'
 import { type BroughtFile, readExport } from '../read-export.ts'
-import { scoreOf } from '../scores/score.ts'
-import type { Scorable } from './import-store.ts'
+import { foundOf, type Scorable } from '../scores/standing.ts'
 
 answerQuestions({
   read: (asked) => readExport(asked as BroughtFile), // as `openImportThread` sends both
-  score: (asked) =>
-    (asked as Scorable[]).map(({ id, asked: question, said }) => ({ id, score: scoreOf(question, said) })),
+  score: (asked) => (asked as Scorable[]).map(foundOf),
 })

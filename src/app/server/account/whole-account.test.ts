@@ -39,6 +39,7 @@ const told: Record<string, string> = {
   'public.holder': 'purchases.holder',
   'public.import': 'importedQuestions',
   'public.imported_question': 'importedQuestions',
+  'public.imported_record': 'not: what the scores of imported questions come to',
   'public.item': 'items',
   'public.item_version': 'items.0.versions',
   'public.job': 'not: who shares a queue, while it lasts',
@@ -135,7 +136,7 @@ async function givenTraces() {
       asked as (
         insert into imported_question (account_id, platform, key, title, question, came_at) values ($1, 'fatebook', $2, $2, '{}', now()) returning id
       )
-    insert into imported_forecast (question_id, import_id, at) select asked.id, brought.id, now() from asked, brought`,
+    insert into imported_forecast (question_id, import_id, place, at) select asked.id, brought.id, 0, now() from asked, brought`,
     [user.id, `Will ${name} leave?`],
   )
   await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
