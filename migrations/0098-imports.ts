@@ -64,6 +64,9 @@ const statements = [
   )`,
   `create index imported_forecast_import on imported_forecast (import_id)`,
 
-  /** \`mark\`: another after each writing, so that what was reckoned before it is not written over it. */
-  `create table imported_record (account_id text primary key, mark bigint not null)`,
+  /**
+   * \`mark\`: another after each writing, so that what was reckoned before it is not written over it. \`records\`: how right
+   * they were on each platform; null until somebody asks after a writing.
+   */
+  `create table imported_record (account_id text primary key, mark bigint not null, records jsonb)`,
 ]

@@ -2,10 +2,23 @@
 import { mean } from '#engine/statistics.ts'
 import { probability } from '#engine/units.ts'
 import { calibrationOf, type Mean } from '#forecasts/record/own-record.ts'
+import { type PlatformName, platformNames } from '../words.ts'
 import type { ImportedScore } from './score.ts'
 
 /** `key` tells questions apart; `isYes`: whether a question of yes or no came out as yes. */
 export type ScoredImport = { key: string; isYes: boolean; score: ImportedScore }
+
+export type ScoredElsewhere = ScoredImport & { platform: PlatformName }
+export type PlatformRecord = ReturnType<typeof recordOf> & { platform: PlatformName }
+
+/** One for each platform of which something is scored. */
+export function recordsOf(scored: readonly ScoredElsewhere[]): PlatformRecord[] {
+  const found = Map.groupBy(scored, ({ platform }) => platform)
+  return platformNames.flatMap((platform) => {
+    const own = found.get(platform)
+    return own ? [{ platform, ...recordOf(own) }] : []
+  })
+}
 
 /** Of at least one. `log` is the mean over those that have a Brier score: of ranges it is another measure. */
 export function recordOf(scored: readonly ScoredImport[]) {

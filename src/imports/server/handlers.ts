@@ -9,13 +9,12 @@ import type { importContract } from '../contract.ts'
 import { previewOf } from '../preview.ts'
 import type { Brought } from '../reading/gather.ts'
 import type { BroughtFile } from '../read-export.ts'
-import { recordOf } from '../scores/record.ts'
-import { platformNames } from '../words.ts'
 import { type Import, listImports } from './import-store.ts'
 import type { ImportThread } from './import-thread.ts'
 import { linesOf } from './csv-file.ts'
 import { keepBrought, takeOut } from './keep.ts'
-import { listQuestions, listScored, placeOf, type QuestionRow } from './list-store.ts'
+import { listQuestions, placeOf, type QuestionRow } from './list-store.ts'
+import { findRecords } from './records.ts'
 
 export function importHandlers(db: Kysely<ContentTables>, thread: ImportThread): Handlers<typeof importContract> {
   const stores = { db, thread }
@@ -36,11 +35,7 @@ export function importHandlers(db: Kysely<ContentTables>, thread: ImportThread):
 
     async listImports({ viewer }) {
       const { id } = userOf(viewer)
-      const [imports, scored] = [await listImports(db, id), await listScored(db, id)]
-      const records = platformNames.flatMap((platform) => {
-        const own = scored.filter((one) => one.platform === platform)
-        return own.length === 0 ? [] : [{ platform, ...recordOf(own) }]
-      })
+      const [imports, records] = await Promise.all([listImports(db, id), findRecords(stores, id)])
       return { imports: imports.map(presentImport), records }
     },
 

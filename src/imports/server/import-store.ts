@@ -80,7 +80,7 @@ export async function moveMark(trx: QueryExecutorProvider, accountId: string, fr
     trx,
     sql`
       insert into imported_record as had (account_id, mark) values (${accountId}, 1)
-      on conflict (account_id) do update set mark = had.mark + 1 where had.mark = ${from}::bigint returning mark`,
+      on conflict (account_id) do update set mark = had.mark + 1, records = null where had.mark = ${from}::bigint returning mark`,
   )
   return moved.length > 0
 }

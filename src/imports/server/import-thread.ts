@@ -3,12 +3,15 @@ import { Refusal } from '#kit/refusal.ts'
 import { openComputeThread, ThreadBroke } from '#kit/server/compute/compute-thread.ts'
 import type { Brought } from '../reading/gather.ts'
 import type { BroughtFile, NotRead } from '../read-export.ts'
+import type { PlatformRecord } from '../scores/record.ts'
 import type { Found, Scorable } from '../scores/standing.ts'
 
 /** Refuses as too big what breaks it. `owner`: whose turn it is. */
 export type ImportThread = {
   read(file: BroughtFile, owner: string): Promise<Brought | NotRead>
   score(questions: readonly Scorable[], owner: string): Promise<Found[]>
+  /** `texts`: lists of `ScoredElsewhere` as JSON. */
+  record(texts: readonly string[], owner: string): Promise<PlatformRecord[]>
   close(): Promise<void>
 }
 
@@ -22,9 +25,10 @@ export function openImportThread(bounds = most): ImportThread {
       throw error instanceof ThreadBroke ? new Refusal('too-big') : error
     })
   return {
-    // The thread has just made both.
+    // The thread has just made all of them.
     read: (file, owner) => compute('read', file, owner) as Promise<Brought | NotRead>,
     score: (questions, owner) => compute('score', questions, owner) as Promise<Found[]>,
+    record: (texts, owner) => compute('record', texts, owner) as Promise<PlatformRecord[]>,
     close: thread.close,
   }
 }

@@ -35,7 +35,7 @@ function givenThread(meanwhile: () => Promise<unknown> = async () => {}) {
   }
   return {
     held,
-    stores: { db, thread: { score, read: () => Promise.reject(new Error('unread')), close: async () => {} } },
+    stores: { db, thread: { score } },
   }
 }
 const listed = (accountId: string) => listQuestions(db, accountId, { before: null, most: 9 })

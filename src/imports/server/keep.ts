@@ -23,7 +23,7 @@ import {
 import type { ImportThread } from './import-thread.ts'
 import { addForecasts, listHeld, listLeft, saveFound, saveQuestions } from './question-store.ts'
 
-export type Stores = { db: Kysely<ContentTables>; thread: ImportThread }
+export type Stores = { db: Kysely<ContentTables>; thread: Pick<ImportThread, 'score'> }
 
 /** So many questions leave the process at once. */
 const scoredAtOnce = 500

@@ -43,17 +43,6 @@ export function placeOf({ cameAt, id }: Pick<QuestionRow, 'cameAt' | 'id'>): str
   return `${cameAt.getTime()}_${id}`
 }
 
-export type ScoredRow = { platform: PlatformName; key: string; isYes: boolean; score: ImportedScore }
-
-export function listScored(db: QueryExecutorProvider, accountId: string): Promise<ScoredRow[]> {
-  return rowsOf(
-    db,
-    sql<ScoredRow>`
-      select platform, id::text as key, outcome ->> 'value' = 'yes' as "isYes", score from imported_question
-      where account_id = ${accountId} and score is not null order by id`,
-  )
-}
-
 const readAtOnce = 200
 
 /** For the file to take along: question by question, with all that was said of each and when it was brought. */
