@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { verify } from '../sign-in/person.ts'
-import { emailOf, givenAuthors } from './author.ts'
+import { emailOf, givenAuthors } from '../mine/author.ts'
 
 const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
 const path = '/prediction/1'

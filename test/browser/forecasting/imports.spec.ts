@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { hasFocus } from '../visitor.ts'
-import { givenAuthors } from './author.ts'
+import { givenAuthors } from '../mine/author.ts'
 
 const site = await givenAuthors()
 const overhang = 'document.documentElement.scrollWidth - innerWidth'

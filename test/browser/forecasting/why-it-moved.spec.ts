@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
-import { givenAuthors } from './author.ts'
+import { givenAuthors } from '../mine/author.ts'
 
 const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
 const path = '/prediction/1'

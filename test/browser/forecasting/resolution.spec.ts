@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
-import { emailOf, givenAuthors, ownBar, publish, writePrediction } from './author.ts'
+import { emailOf, givenAuthors, ownBar, publish, writePrediction } from '../mine/author.ts'
 
 const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on', OPERATOR_EMAILS: emailOf('Olga Nilsen') } })
 

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
-import { givenAuthors } from './author.ts'
+import { givenAuthors } from '../mine/author.ts'
 
 const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
 const { pool } = site as unknown as { pool: Pool } // of `ownService`
