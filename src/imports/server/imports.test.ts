@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
-import { fatebook, givenSender } from '../../../test/given/imports.ts'
+import { fatebook, givenSender } from '../../../test/files/own-forecasts.ts'
 import { givenUser } from '../../../test/given/user.ts'
 
 const { app, pool } = await givenServer({ stocked: true })

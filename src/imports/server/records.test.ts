@@ -1,7 +1,7 @@
 /** The record is made once for however many visits, and again once something else was brought. */
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
-import { fatebook, givenSender } from '../../../test/given/imports.ts'
+import { fatebook, givenSender } from '../../../test/files/own-forecasts.ts'
 import { givenUser } from '../../../test/given/user.ts'
 import { recordsOf, type ScoredElsewhere } from '../scores/record.ts'
 import { findRecords } from './records.ts'

@@ -1,7 +1,7 @@
 /** Files that tell of the same questions, one after the other: what stands, and what is left where one is undone. */
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
-import { fatebook, givenSender } from '../../../test/given/imports.ts'
+import { fatebook, givenSender } from '../../../test/files/own-forecasts.ts'
 import { givenUser } from '../../../test/given/user.ts'
 
 const { app } = await givenServer({ stocked: true })

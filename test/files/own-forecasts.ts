@@ -1,6 +1,6 @@
 /** Files of what somebody forecast elsewhere, for tests that bring them over HTTP. */
 import type { FastifyInstance } from 'fastify'
-import type { givenUser } from './user.ts'
+import type { givenUser } from '../given/user.ts'
 
 type User = Awaited<ReturnType<typeof givenUser>>
 type Parts = Record<string, string | Blob>
