@@ -104,6 +104,7 @@ import type { CrowdType } from './crowd-type.ts'
 export const rankOfMany: CrowdType<'rank'> = ({ runners }) => ({
   take: () => {},
   said: () => ({ estimate: { type: 'rank', order: runners }, ways: [], quartiles: null, tenths: null }),
+  pooled: () => ({ type: 'rank', order: runners }),
 })
 `,
   },
@@ -120,6 +121,7 @@ export const rankCourse: CourseType<'rank'> = () => ({
   scale: () => linearScale(0, 1),
   apart: () => 0,
   sayShift: () => 'another order',
+  mostShifted: 0,
 })
 `,
   },
@@ -133,8 +135,7 @@ export const rankShift: ShiftType<'rank'> = () => ({
   voiceOf: () => [],
   measure: () => 0,
   unitOf: (place) => place,
-  toldOf: () => 0,
-  step: 1,
+  went: () => ({ amount: 0, step: 1 }),
 })
 `,
   },

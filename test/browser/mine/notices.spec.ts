@@ -66,7 +66,7 @@ test('Follow, pressed before signing in, brings what happens to the bell and to 
   await revise(1, 'closes', '2029-04-01')
   await nia.page.getByRole('banner').getByRole('link', { name: 'Notices, 1 new' }).waitFor()
   // The bell may know of it before the list does, whose first row is an older one until then.
-  await list.getByRole('listitem').filter({ hasText: 'Closes: 1 April 2029 instead of ' }).getByRole('link').click()
+  await list.getByRole('listitem').filter({ hasText: 'Closes: 1 Apr 2029 instead of ' }).getByRole('link').click()
   await nia.page.waitForURL('**/prediction/1')
   await nia.page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true }).waitFor()
   await nia.page.getByRole('button', { name: 'Following', pressed: true }).click()
