@@ -55,16 +55,16 @@ export function sayShort(value: number, digits?: number): string {
  */
 export function sayEstimate(value: number, width: number): string {
   const power = powerWithin(width)
-  const rounded = asKnown(value, width)
-  return power === null ? sayShort(rounded) : sayShort(rounded, Math.min(20, Math.max(0, -power)))
+  const nearest = asKnown(value, width)
+  return power === null ? sayShort(nearest) : sayShort(nearest, Math.min(20, Math.max(0, -power)))
 }
 
 /** The number that `sayEstimate` says: 11365 in a band of 993 is 11370. */
 export function asKnown(value: number, width: number): number {
   const power = powerWithin(width)
   if (power === null) return value
-  const rounded = timesTenTo(power, Math.round(timesTenTo(-power, value))) + 0 // never "minus nought"
-  return Number.isFinite(rounded) ? rounded : value
+  const nearest = timesTenTo(power, Math.round(timesTenTo(-power, value))) + 0 // never "minus nought"
+  return Number.isFinite(nearest) ? nearest : value
 }
 
 /**
@@ -133,4 +133,9 @@ function raisedOf(text: string): string {
   const raised = [...String(Number(exponent))].map((c) => (c === '-' ? '⁻' : superscripts[Number(c)])).join('')
   const factor = String(Number(mantissa)).replace('-', '−')
   return factor === '1' ? `10${raised}` : `${factor} × 10${raised}`
+}
+
+/** To so many digits behind the point, as the number that is written so: .29 * 100 to two is 29. */
+export function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
 }

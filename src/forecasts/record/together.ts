@@ -5,6 +5,7 @@
 import { sumInterval } from '#engine/scores/sum-interval.ts'
 import { seededRandom } from '#engine/random.ts'
 import { mean } from '#engine/statistics.ts'
+import { rounded } from '#kit/numbers.ts'
 import { besideVoices, type BesideVoice, fewestRanked } from '../words.ts'
 
 /** The first is beside whom the others stand. */
@@ -75,10 +76,6 @@ function meanOf(values: readonly number[], { digits: to, fewest }: Telling): Spo
   const { low, high } = sumInterval(values, seededRandom(1))
   const ofMean = { low: rounded(low / values.length, to), high: rounded(high / values.length, to) }
   return { mean: rounded(mean(values), to), of: values.length, interval: values.length < fewestRanked ? null : ofMean }
-}
-
-function rounded(value: number, to: number): number {
-  return Number(value.toFixed(to))
 }
 
 /** For whoever reads it in a row of their own. */

@@ -1,27 +1,14 @@
 /** Files that no platform wrote, over HTTP: whatever of them is taken can be listed, scored, turned over and taken out. */
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { givenSender } from '../../../test/files/own-forecasts.ts'
 import { givenServer } from '../../../test/given.ts'
 import { givenUser } from '../../../test/given/user.ts'
 
 const { app } = await givenServer({ stocked: true })
-type User = Awaited<ReturnType<typeof givenUser>>
+const { send, preview } = givenSender(app)
 const root = '/api/me/imports'
-
-async function send(user: User, file: Uint8Array, url = root) {
-  const form = new FormData()
-  form.append('platform', 'metaculus')
-  form.append('file', new Blob([file.slice()]))
-  const packed = new Response(form)
-  const payload = Buffer.from(await packed.arrayBuffer())
-  const headers = {
-    authorization: `Bearer ${user.token}`,
-    cookie: user.cookie,
-    'content-type': packed.headers.get('content-type') ?? '',
-  }
-  const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers })
-  return { status: statusCode, body: JSON.parse(body) }
-}
+const parts = (file: Uint8Array) => ({ platform: 'metaculus', file: new Blob([file.slice()]) })
 
 const bare = { type: 'binary', options: '', min: '', max: '', open: '', close: '', resolution: 'yes', known: '' }
 type Odd = Partial<typeof bare & { start: string; end: string; said: string }>
@@ -73,12 +60,12 @@ test.each<Odd>([
   { type: 'multiple_choice', options: "['a', 'toString']", resolution: 'toString', said: '[0.5, 0.5]' },
 ])('%o is taken as far as the lists can tell it, or refused with a reason', async (odd) => {
   const ada = await givenUser(app)
-  const seen = await send(ada, archive(odd), `${root}/preview`)
+  const seen = await preview(ada, parts(archive(odd)))
   expect(seen).toMatchObject({ status: 200 })
   const { questions, leftOut, unread } = seen.body
   const isTaken = questions === 2
   expect([questions, leftOut, unread.length]).toEqual(isTaken ? [2, 0, 0] : [0, 2, 2])
-  const kept = await send(ada, archive(odd))
+  const kept = await send(ada, parts(archive(odd)))
   expect([kept.status, kept.body.error?.code]).toEqual(isTaken ? [200, undefined] : [409, 'nothing-to-import'])
   for (const path of ['', '/questions', '/questions.csv'])
     expect((await ada.call('GET', `${root}${path}`)).statusCode).toBe(200)

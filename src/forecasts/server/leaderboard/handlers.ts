@@ -3,6 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { Category } from '#items/category-titles.ts'
 import { csvOf } from '#kit/chart/csv.ts'
 import { dayOf } from '#kit/dates.ts'
+import { rounded } from '#kit/numbers.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { leaderboardContract } from '../../leaderboard/contract.ts'
@@ -49,10 +50,6 @@ function told({ score, interval, coverage, brier, ...row }: LeaderboardRow): Lea
     coverage: rounded(coverage, 3),
     brier: brier === null ? null : rounded(brier, 3),
   }
-}
-
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
 }
 
 const head = [

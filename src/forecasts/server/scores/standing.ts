@@ -1,6 +1,7 @@
 /** What stood of a question, as masses; and its crowd. Both may take a while: others are answered in between. */
 import { setImmediate as others } from 'node:timers/promises'
 import { type StandingForecast, timeShare } from '#engine/scores/standing-forecast.ts'
+import { rounded } from '#kit/numbers.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { type CrowdScore, crowdMoments } from '../../scores/crowd-over-time.ts'
@@ -48,11 +49,7 @@ export async function crowdScoreOf(settled: Settled, counted: readonly Standing[
   }
   if (said.length === 0) return null
   const { brier, log, baseline, coverage } = ownScore(settled, said)
+  // No finer than would tell what one more person said.
   const told = { brier: brier && rounded(brier, 3), log: rounded(log, 3), baseline: rounded(baseline, 1) }
   return { ...told, coverage, people: people.size }
-}
-
-/** No finer than would tell what one more person said. */
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
 }

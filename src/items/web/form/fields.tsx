@@ -3,6 +3,7 @@
  * while nothing stands there.
  */
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { rounded } from '#kit/numbers.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Field, Input, Select, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import styles from './form.module.css'
@@ -83,11 +84,6 @@ export function ChanceField({ value, onChange, ...rest }: Told<number | null> & 
       onChange={(percent) => onChange(percent === null ? null : rounded(percent / 100, 6))}
     />
   )
-}
-
-/** 0.29 * 100 is 28.999999999999996. */
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
 }
 
 /** A day as `2026-11-21`; empty while none is chosen. */
