@@ -1,23 +1,24 @@
 /** What rooms beyond `site` show on my stuff, loaded when somebody is there. */
 import { lazy } from 'react'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import type { MineParts } from '#site/web/mine/mine-parts.ts'
 
-const failed = () => ({
-  default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
-})
-
-const MySaid = lazy(() => import('#readers/web/own/MySaid.tsx').then((file) => ({ default: file.MySaid }), failed))
+const MySaid = lazy(() => import('#readers/web/own/MySaid.tsx').then((file) => ({ default: file.MySaid }), notLoaded))
 const MyComments = lazy(() =>
-  import('#discussion/web/own/MyComments.tsx').then((file) => ({ default: file.MyComments }), failed),
+  import('#discussion/web/own/MyComments.tsx').then((file) => ({ default: file.MyComments }), notLoaded),
 )
 
 const MyForecasts = lazy(() =>
-  import('#forecasts/web/own/MyForecasts.tsx').then((file) => ({ default: file.MyForecasts }), failed),
+  import('#forecasts/web/own/MyForecasts.tsx').then((file) => ({ default: file.MyForecasts }), notLoaded),
 )
-const MyImports = lazy(() => import('#imports/web/MyImports.tsx').then((file) => ({ default: file.MyImports }), failed))
+const MyImports = lazy(() =>
+  import('#imports/web/MyImports.tsx').then((file) => ({ default: file.MyImports }), notLoaded),
+)
 
 export const mineParts: MineParts = {
-  Analyses: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
+  Analyses: lazy(() =>
+    import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), notLoaded),
+  ),
   Forecasts: () => (
     <div className="stack loose">
       <MyForecasts />
@@ -25,9 +26,9 @@ export const mineParts: MineParts = {
     </div>
   ),
   Record: lazy(() =>
-    import('#forecasts/web/own/record/MyRecord.tsx').then((file) => ({ default: file.MyRecord }), failed),
+    import('#forecasts/web/own/record/MyRecord.tsx').then((file) => ({ default: file.MyRecord }), notLoaded),
   ),
-  Notices: lazy(() => import('#notices/web/Notices.tsx').then((file) => ({ default: file.Notices }), failed)),
+  Notices: lazy(() => import('#notices/web/Notices.tsx').then((file) => ({ default: file.Notices }), notLoaded)),
   Said: () => (
     <>
       <MySaid />

@@ -2,35 +2,32 @@
 import { lazy } from 'react'
 import { session } from '#accounts/web/session/session.ts'
 import { createCaller } from '#kit/web/call.ts'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { predictionAddresses } from '#predictions/addresses.ts'
 import type { predictionContract } from '#predictions/contract.ts'
 
-const failed = () => ({
-  default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
-})
-
 export const OperatorSources = lazy(() =>
-  import('#sources/web/OperatorSources.tsx').then((file) => ({ default: file.OperatorSources }), failed),
+  import('#sources/web/OperatorSources.tsx').then((file) => ({ default: file.OperatorSources }), notLoaded),
 )
 
 export const OperatorSignals = lazy(() =>
-  import('#readers/web/OperatorSignals.tsx').then((file) => ({ default: file.OperatorSignals }), failed),
+  import('#readers/web/OperatorSignals.tsx').then((file) => ({ default: file.OperatorSignals }), notLoaded),
 )
 
 export const OperatorComments = lazy(() =>
-  import('#discussion/web/OperatorComments.tsx').then((file) => ({ default: file.OperatorComments }), failed),
+  import('#discussion/web/OperatorComments.tsx').then((file) => ({ default: file.OperatorComments }), notLoaded),
 )
 
 export const OperatorUnresolved = lazy(() =>
-  import('#resolution/web/OperatorUnresolved.tsx').then((file) => ({ default: file.OperatorUnresolved }), failed),
+  import('#resolution/web/OperatorUnresolved.tsx').then((file) => ({ default: file.OperatorUnresolved }), notLoaded),
 )
 
 export const OperatorAnalyses = lazy(() =>
-  import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
+  import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), notLoaded),
 )
 
 export const OperatorWishes = lazy(() =>
-  import('#analyses/web/OperatorWishes.tsx').then((file) => ({ default: file.OperatorWishes }), failed),
+  import('#analyses/web/OperatorWishes.tsx').then((file) => ({ default: file.OperatorWishes }), notLoaded),
 )
 
 const callPredictions = createCaller<typeof predictionContract>(predictionAddresses, session)
@@ -38,6 +35,6 @@ const callPredictions = createCaller<typeof predictionContract>(predictionAddres
 export const OperatorOutcomes = lazy(() =>
   import('#predictions/web/doubts/OverturnedOutcomes.tsx').then(
     ({ OverturnedOutcomes }) => ({ default: () => <OverturnedOutcomes call={callPredictions} /> }),
-    failed,
+    notLoaded,
   ),
 )

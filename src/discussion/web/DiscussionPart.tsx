@@ -4,6 +4,7 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import type { Whole } from '#items/web/kind-view.ts'
 import { useIsThen } from '#items/web/then.ts'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { CommentSort } from '../words.ts'
@@ -14,12 +15,7 @@ import type { StanceParts } from './stance.ts'
 import { SortSwitch } from './SortSwitch.tsx'
 import { DrawnThreads, LiveThreads } from './Threads.tsx'
 
-const NewComment = lazy(() =>
-  import('./own/NewComment.tsx').then(
-    (file) => ({ default: file.NewComment }),
-    () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
-  ),
-)
+const NewComment = lazy(() => import('./own/NewComment.tsx').then((file) => ({ default: file.NewComment }), notLoaded))
 
 type Props = { item: Whole; drawn: Comments; stance: StanceParts<Whole> | null }
 

@@ -5,6 +5,7 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { useNear } from '#kit/web/use-near.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -18,12 +19,7 @@ import { CrowdScored } from './CrowdScored.tsx'
 import styles from './Forecasts.module.css'
 import { OnlyNow } from './OnlyNow.tsx'
 
-const MyForecast = lazy(() =>
-  import('./own/MyForecast.tsx').then(
-    (file) => ({ default: file.MyForecast }),
-    () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
-  ),
-)
+const MyForecast = lazy(() => import('./own/MyForecast.tsx').then((file) => ({ default: file.MyForecast }), notLoaded))
 
 const HistoryOf = lazy(async () => ({ default: (await import('./HistoryOf.tsx')).HistoryOf }))
 

@@ -5,6 +5,7 @@ import { paths } from '#items/paths.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { hostOf } from '#kit/link.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { Resolvable } from './asked.ts'
@@ -12,12 +13,7 @@ import { callResolution, type Resolution, type Resolutions, type Resolving as Mi
 import styles from './Resolution.module.css'
 import { isTold, sayFinality, sayObjections, sayOutcome, sayReason, sayWhen } from './say-resolution.ts'
 
-const Resolving = lazy(() =>
-  import('./own/Resolving.tsx').then(
-    (file) => ({ default: file.Resolving }),
-    () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
-  ),
-)
+const Resolving = lazy(() => import('./own/Resolving.tsx').then((file) => ({ default: file.Resolving }), notLoaded))
 
 type Props = { item: Resolvable; drawn: Resolutions | null }
 

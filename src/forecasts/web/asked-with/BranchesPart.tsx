@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { agreementOf } from '../../asked-with/agreement.ts'
@@ -15,12 +16,7 @@ import { SignInToForecast } from './SignInToForecast.tsx'
 import { useOwnAskedWith } from './use-own-asked-with.tsx'
 import styles from './AskedWith.module.css'
 
-const OwnBranches = lazy(() =>
-  import('./OwnBranches.tsx').then(
-    (file) => ({ default: file.OwnBranches }),
-    () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
-  ),
-)
+const OwnBranches = lazy(() => import('./OwnBranches.tsx').then((file) => ({ default: file.OwnBranches }), notLoaded))
 
 /** `id`: of the prediction whose page it is. */
 type Props = { id: string; branchings: readonly Branching[] }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { isOfChance } from '../../asked-with/chance.ts'
 import { callForecasts, type Group, type OwnAskedWith } from '../call-forecasts.ts'
@@ -15,12 +16,7 @@ import { groupCaption as caption, titleOf } from './title.ts'
 import { useOwnAskedWith } from './use-own-asked-with.tsx'
 import styles from './AskedWith.module.css'
 
-const OwnGroup = lazy(() =>
-  import('./OwnGroup.tsx').then(
-    (file) => ({ default: file.OwnGroup }),
-    () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
-  ),
-)
+const OwnGroup = lazy(() => import('./OwnGroup.tsx').then((file) => ({ default: file.OwnGroup }), notLoaded))
 
 /** `id`: of the prediction whose page it is. */
 type Props = { id: string; group: Group }

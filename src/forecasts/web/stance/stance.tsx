@@ -3,6 +3,7 @@
  * comment once somebody asks for it.
  */
 import { lazy } from 'react'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { StanceSaid } from './StanceSaid.tsx'
 
 export const forecastStance = {
@@ -13,10 +14,5 @@ export const forecastStance = {
       () => ({ default: () => null }),
     ),
   ),
-  Turn: lazy(() =>
-    import('./TurnSaid.tsx').then(
-      (file) => ({ default: file.TurnSaid }),
-      () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> }),
-    ),
-  ),
+  Turn: lazy(() => import('./TurnSaid.tsx').then((file) => ({ default: file.TurnSaid }), notLoaded)),
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Avatar } from '#accounts/web/menu/Avatar.tsx'
 import { displayName, type UserRecord } from '#accounts/user.ts'
+import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Menu } from '#kit/web/ui/controls/Menu.tsx'
@@ -101,15 +102,12 @@ function Head({ user }: { user: UserRecord }) {
   )
 }
 
-const failed = () => ({
-  default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
-})
-const RadarsTab = lazy(() => import('./radars/RadarsTab.tsx').then((file) => ({ default: file.RadarsTab }), failed))
+const RadarsTab = lazy(() => import('./radars/RadarsTab.tsx').then((file) => ({ default: file.RadarsTab }), notLoaded))
 const AccountPanel = lazy(() =>
-  import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed),
+  import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), notLoaded),
 )
 const MembershipPanel = lazy(() =>
-  import('#membership/web/MembershipPanel.tsx').then((file) => ({ default: file.MembershipPanel }), failed),
+  import('#membership/web/MembershipPanel.tsx').then((file) => ({ default: file.MembershipPanel }), notLoaded),
 )
 /** Without it the panel of the membership says the same. */
 const DueNotice = lazy(() =>
