@@ -8,6 +8,7 @@ import { latest } from '../history/window.ts'
 import { knownAt } from '../scores/settled.ts'
 
 const card = prediction.card.extend(prediction.cardNumbers.shape)
+const conditional = predictionDetails.pick({ condition: true })
 
 /** `wording` changes with anything that says what is asked, and with nothing else. */
 export type Asked = z.output<typeof card> & { wording: string }
@@ -23,7 +24,7 @@ export function askedOf(row: AskedRow): Asked {
 
 /** Which prediction asks the same without a condition says nothing of what this one asks. */
 function asks(details: AskedRow['details']): AskedRow['details'] {
-  const condition = countsIf(predictionDetails.pick({ condition: true }).parse(details))
+  const condition = countsIf(conditional.parse(details))
   return { ...details, condition }
 }
 

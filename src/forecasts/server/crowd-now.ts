@@ -8,7 +8,7 @@ import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { findCrowdRow, listStanding, type Scored } from './crowd-store.ts'
+import { type CrowdPoint, findCrowdRow, listStanding, type Scored } from './crowd-store.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
 export type Store = { db: Kysely<ContentTables>; pool: Pool }
@@ -25,12 +25,15 @@ export async function findCrowdTold({ db, pool }: Store, id: string, viewer: Vie
   if (!row) throw new Refusal('item-not-found')
   const asked = askedOf(row)
   const { point, newest, scored } = row
-  if (point && (!point.said || whyNotForecast(asked.question, point.said.estimate) === null)) {
-    const { at, forecasters: people, said } = point
-    const earlier = point.wording === asked.wording ? point.earlier : people
-    return { asked, scored, at, people, earlier, said }
-  }
-  return { asked, scored, at: null, ...crowdOf(asked, newest ? await listStanding(db, id) : []) }
+  const told = toldIn(asked, point) ?? { at: null, ...crowdOf(asked, newest ? await listStanding(db, id) : []) }
+  return { asked, scored, ...told }
+}
+
+/** What a row of the history says of the question as it is; null where it answers another, or there is none. */
+export function toldIn(asked: Asked, point: CrowdPoint | null): Pick<CrowdTold, 'at' | keyof CrowdNow> | null {
+  if (!point || (point.said && whyNotForecast(asked.question, point.said.estimate) !== null)) return null
+  const { at, forecasters: people, said } = point
+  return { at, people, earlier: point.wording === asked.wording ? point.earlier : people, said }
 }
 
 export function presentCrowd({ estimate, quartiles, tenths }: CrowdSaid) {

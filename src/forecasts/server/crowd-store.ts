@@ -33,12 +33,15 @@ export type CrowdRow = AskedRow & {
 }
 export type Standing = { estimate: Estimate; wording: string }
 
-const fields = `
-  title, ${cardText} as card, details, (select max(seq)::text from forecast where item_id = item.id) as newest, (
+/** Of a row of `item`, what was told of it last. */
+export const pointText = `(
     select json_build_object('at', ${instantText('at')}, 'wording', wording,
       'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text)
     from crowd_point where item_id = item.id order by seq desc limit 1
-  ) as point, (
+  )`
+
+const fields = `
+  title, ${cardText} as card, details, (select max(seq)::text from forecast where item_id = item.id) as newest, ${pointText} as point, (
     select json_build_object('outcome', scored_question.outcome, 'crowd', crowd,
       'people', (select count(*) from score where score.item_id = scored_question.item_id))
     from scored_question where scored_question.item_id = item.id

@@ -6,6 +6,7 @@ import { isSeenBy } from '#items/server/visibility.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { User } from '#kit/viewer.ts'
 import type { AskedRow } from './asked.ts'
+import { type CrowdPoint, pointText } from './crowd-store.ts'
 
 export type ForecastRow = {
   at: Date
@@ -18,7 +19,15 @@ export type ForecastRow = {
 }
 type Question = AskedRow & { version: number }
 
-const columns = sql`forecast.at, item_version as "itemVersion", wording, estimate, until, reason`
+/** `name`: of the table, which may be beside others. */
+function columnsOf(name: 'forecast' | 'made') {
+  return sql.raw(
+    ['at', 'item_version as "itemVersion"', 'wording', 'estimate', 'until', 'reason']
+      .map((one) => `${name}.${one}`)
+      .join(', '),
+  )
+}
+const columns = columnsOf('forecast')
 
 /** One that the user may read. It stays as it is until the transaction ends: no outcome comes in between. */
 export async function lockQuestion(trx: Write, id: string, user: User): Promise<Question | null> {
@@ -39,14 +48,51 @@ export async function findQuestion(db: QueryExecutorProvider, id: string, user: 
   return row ?? null
 }
 
+/** Where somebody stands before a question that they forecast. */
+export type Before = Question & {
+  /** What was told of it last. */
+  point: CrowdPoint | null
+  /** The id under which they forecast; null where they have none yet, or one that counts otherwise by now. */
+  forecasterId: string | null
+  /** Whether they ever said something of it. */
+  hasSpoken: boolean
+  /** What was made of this request before, on whichever prediction. */
+  made: (ForecastRow & { itemId: string }) | null
+}
+type BeforeRow = Omit<Before, 'made'> & ForecastRow & { madeOf: string | null }
+
+/** All in one statement, since people wait for it. Who may read the question, and how it stays, is as of `lockQuestion`. */
+export async function lockBefore(trx: Write, id: string, { user, requestId }: Asks): Promise<Before | null> {
+  const [row] = await rowsOf(
+    trx,
+    sql<BeforeRow>`
+      select title, card, details, version, ${sql.raw(pointText)} as point,
+        case when is_counted = ${countsFor(user)} then forecaster.id end as "forecasterId",
+        exists (select from forecast where item_id = item.id and forecaster_id = forecaster.id) as "hasSpoken",
+        made.item_id::text as "madeOf", ${columnsOf('made')}
+      from item join account on account.id = ${user.id}::bigint left join forecaster on account_id = ${user.id}
+        left join forecast as made on made.forecaster_id = forecaster.id and made.request_id = ${requestId}
+      where item.kind = 'prediction' and item.id = ${id}::bigint and ${isSeenBy(user)} for share of item`,
+  )
+  if (!row) return null
+  const { madeOf, at, itemVersion, wording, estimate, until, reason, ...before } = row
+  const made = madeOf === null ? null : { itemId: madeOf, at, itemVersion, wording, estimate, until, reason }
+  return { ...before, made }
+}
+type Asks = { user: User; requestId: string | null }
+
+/** Beside a row of `account`: whether what this user says counts with others. */
+function countsFor({ id, isVerified }: User) {
+  return sql`((account.email_verified or ${isVerified}) and word_on(${id}) is distinct from 'stopped')`
+}
+
 /** The id under which the account forecasts; whoever forecasts for the first time gets one. */
-export async function forecasterOf(trx: Write, { id, isVerified }: User): Promise<string> {
+export async function forecasterOf(trx: Write, user: User): Promise<string> {
   const [row] = await rowsOf(
     trx,
     sql<{ id: string }>`
-      insert into forecaster (account_id, is_counted)
-      select ${id}, (email_verified or ${isVerified}) and word_on(${id}) is distinct from 'stopped'
-      from account where id = ${id}::bigint
+      insert into forecaster (account_id, is_counted) select ${user.id}, ${countsFor(user)}
+      from account where id = ${user.id}::bigint
       on conflict (account_id) do update set is_counted = excluded.is_counted returning id`,
   )
   if (!row) throw new Error('A forecaster was neither found nor added.')
@@ -73,21 +119,6 @@ export async function addForecasts(trx: Write, made: readonly Made[]): Promise<v
     from rows from (jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as (
       "itemId" bigint, "itemVersion" integer, wording text, "forecasterId" uuid, at timestamptz, estimate jsonb, until date, reason text,
       "requestId" uuid)) with ordinality order by ordinality`.execute(trx)
-}
-
-/** What was made of this request before, on whichever prediction. */
-export async function findByRequest(
-  trx: Write,
-  forecasterId: string,
-  requestId: string,
-): Promise<(ForecastRow & { itemId: string }) | null> {
-  const [row] = await rowsOf(
-    trx,
-    sql<ForecastRow & { itemId: string }>`
-      select ${columns}, item_id::text as "itemId" from forecast
-      where forecaster_id = ${forecasterId} and request_id = ${requestId}`,
-  )
-  return row ?? null
 }
 
 /** So many of the newest are listed of one prediction. */

@@ -16,16 +16,16 @@ import { soFarOf } from '../scores/so-far.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { askedWithHandlers } from './asked-with/handlers.ts'
 import { crowdHandlers } from './crowd-handlers.ts'
-import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
+import { findCrowdTold, presentCrowd, type Store, toldIn } from './crowd-now.ts'
+import type { CrowdPoint } from './crowd-store.ts'
 import {
   addForecasts,
-  findByRequest,
   findQuestion,
   forecasterOf,
   type ForecastRow,
   listMine,
   listOwn,
-  lockQuestion,
+  lockBefore,
   type MineRow,
 } from './forecast-store.ts'
 import { leaderboardHandlers } from './leaderboard/handlers.ts'
@@ -39,12 +39,12 @@ import { tellCrowd, waitFor } from './tell-crowd.ts'
 /** `saidNear`: what people say of an item near to a moment. */
 export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof forecastContract> {
   const { db } = store
-  /** What is told after one has said something. */
-  const after = async (id: string, user: User, { forecast, now }: { forecast: ForecastRow; now: Date }) => {
-    const before = await findCrowdTold(store, id, user)
-    const isDue = waitFor(before.at, now) === 0
+  /** What is told after one has said something. What was told before still is, until the next is due. */
+  const after = async (id: string, user: User, { forecast, now, asked, point }: Kept) => {
+    const before = toldIn(asked, point)
+    const isDue = waitFor(before?.at, now) === 0
     if (isDue) await tellCrowd(db, id, now)
-    const { asked, people, said } = isDue ? await findCrowdTold(store, id, user) : before
+    const { people, said } = isDue || !before ? await findCrowdTold(store, id, user) : before
     return { forecast: presentOwn(forecast, asked), forecasters: people, crowd: said && presentCrowd(said) }
   }
   return {
@@ -56,14 +56,14 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
     async makeForecast({ params: { id }, body, viewer, now }) {
       const user = userOf(viewer)
       refuseUnstorable(body)
-      const forecast = await inTransaction(db, (trx) => keep(trx, { id, user, body, now }))
-      return after(id, user, { forecast, now })
+      const kept = await inTransaction(db, (trx) => keep(trx, { id, user, body, now }))
+      return after(id, user, kept)
     },
 
     async withdrawForecast({ params: { id }, viewer, now }) {
       const user = userOf(viewer)
-      const forecast = await inTransaction(db, (trx) => withdraw(trx, { id, user, now }))
-      return after(id, user, { forecast, now })
+      const kept = await inTransaction(db, (trx) => withdraw(trx, { id, user, now }))
+      return after(id, user, kept)
     },
 
     async listOwnForecasts({ params: { id }, viewer, now }) {
@@ -95,12 +95,13 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
 }
 
 type Saying = { id: string; user: User; now: Date }
+/** What was said, of what is asked, and what had been told of it. */
+type Kept = { forecast: ForecastRow; now: Date; asked: Asked; point: CrowdPoint | null }
 
-async function keep(trx: Write, { id, user, body, now }: Saying & { body: ForecastEntry }): Promise<ForecastRow> {
+async function keep(trx: Write, { id, user, body, now }: Saying & { body: ForecastEntry }): Promise<Kept> {
   const { requestId, estimate, until, reason, wording } = body
-  const { asked, version, forecasterId } = await begin(trx, { id, user })
-  const before = await findByRequest(trx, forecasterId, requestId)
-  if (before?.itemId === id) return before
+  const { asked, version, point, made: before, ...begun } = await begin(trx, { id, user, requestId })
+  if (before?.itemId === id) return { forecast: before, now, asked, point }
   if (before) throw new Refusal('invalid-input', [{ field: 'requestId', reason: 'was that of another forecast' }])
   if (wording !== undefined && wording !== asked.wording) throw new Refusal('changed-meanwhile')
   refuseUntimely(asked, now)
@@ -108,28 +109,30 @@ async function keep(trx: Write, { id, user, body, now }: Saying & { body: Foreca
   if (misfit) throw new Refusal('invalid-input', [{ field: 'estimate', reason: misfit }])
   const tooShort = whyNotUntil(until, { today: dayOf(now), closes: asked.closes })
   if (tooShort) throw new Refusal('invalid-input', [{ field: 'until', reason: tooShort }])
-  const made = { at: now, itemVersion: version, wording: asked.wording, estimate, until, reason }
-  await addForecasts(trx, [{ ...made, itemId: id, forecasterId, requestId }])
-  await saveFirstFollow(trx, { accountId: user.id, itemId: id, at: now })
-  return made
+  const forecast = { at: now, itemVersion: version, wording: asked.wording, estimate, until, reason }
+  const forecasterId = begun.forecasterId ?? (await forecasterOf(trx, user))
+  await addForecasts(trx, [{ ...forecast, itemId: id, forecasterId, requestId }])
+  if (!begun.hasSpoken) await saveFirstFollow(trx, { accountId: user.id, itemId: id, at: now })
+  return { forecast, now, asked, point }
 }
 
-async function withdraw(trx: Write, { id, user, now }: Saying): Promise<ForecastRow> {
-  const { asked, version, forecasterId } = await begin(trx, { id, user })
+async function withdraw(trx: Write, { id, user, now }: Saying): Promise<Kept> {
+  const { asked, version, point, forecasterId } = await begin(trx, { id, user, requestId: null })
   refuseUntimely(asked, now)
   const [last] = await listOwn(trx, id, user.id, 1)
   if (!last?.estimate) throw new Refusal('no-forecast')
-  const gone = { itemVersion: version, wording: asked.wording, at: now, estimate: null, until: null, reason: null }
-  await addForecasts(trx, [{ ...gone, itemId: id, forecasterId, requestId: randomUUID() }])
-  return gone
+  const forecast = { itemVersion: version, wording: asked.wording, at: now, estimate: null, until: null, reason: null }
+  const madeBy = forecasterId ?? (await forecasterOf(trx, user))
+  await addForecasts(trx, [{ ...forecast, itemId: id, forecasterId: madeBy, requestId: randomUUID() }])
+  return { forecast, now, asked, point }
 }
 
 /** What one account says comes one after the other, and the question stays as it is meanwhile. */
-async function begin(trx: Write, { id, user }: Pick<Saying, 'id' | 'user'>) {
+async function begin(trx: Write, { id, user, requestId }: Pick<Saying, 'id' | 'user'> & { requestId: string | null }) {
   await lockAccount(trx, user.id)
-  const question = await lockQuestion(trx, id, user)
-  if (!question) throw new Refusal('item-not-found')
-  return { asked: askedOf(question), version: question.version, forecasterId: await forecasterOf(trx, user) }
+  const before = await lockBefore(trx, id, { user, requestId })
+  if (!before) throw new Refusal('item-not-found')
+  return { ...before, asked: askedOf(before) }
 }
 
 function refuseUntimely(asked: Asked, now: Date): void {
