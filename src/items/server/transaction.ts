@@ -10,7 +10,9 @@ export type Write = Transaction<ContentTables>
  * there, and stays until the transaction ends: nothing is left behind for somebody who is being deleted.
  */
 export async function lockAccount(trx: Write, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${accountId}`}, 0))`.execute(trx)
-  const { rows } = await sql`select from account where id = ${accountId}::bigint for key share`.execute(trx)
+  // Rows are locked last of all, and as they are by then: an account that went while others had the lock is not found.
+  const { rows } = await sql`
+    with locked as materialized (select pg_advisory_xact_lock(hashtextextended(${`account ${accountId}`}, 0)))
+    select from account, locked where id = ${accountId}::bigint for key share of account`.execute(trx)
   if (rows.length === 0) throw new Refusal('session-ended')
 }
