@@ -1,25 +1,58 @@
-/** Milliseconds of a forecast over HTTP, eight at a time: all of one question, and spread over many. */
+/**
+ * Milliseconds of a forecast over HTTP, eight at a time: all of one question, and spread over many. They are sent from a
+ * process of their own, as those who forecast are none of the server's work.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { quantile, rounded } from '../world.ts'
 import { forecastOver, type Forecaster, listening, listOpen, signInMany, type World } from './given.ts'
+
+type Load = { origin: string; users: readonly Forecaster[]; questions: readonly string[]; each: number }
 
 const atOnce = 8
 // An account has 120 forecasts an hour.
 const each = 50
-const warmUps = 10
+const warmUps = 5
 
 export async function benchCall(world: World) {
   const origin = await listening(world.app)
   const users = await signInMany(world, atOnce)
   const questions = await listOpen(world.database.pool, 40)
-  await many(origin, users, questions, warmUps)
   return {
-    ofOneQuestion: summed(await many(origin, users, questions.slice(0, 1), each)),
-    ofMany: summed(await many(origin, users, questions, each)),
+    ofOneQuestion: await measured({ origin, users, questions: questions.slice(0, 1), each }),
+    ofMany: await measured({ origin, users, questions, each }),
   }
 }
 
+async function measured(load: Load) {
+  const child = fork(fileURLToPath(import.meta.url))
+  // What sends and what answers are both still being compiled.
+  await sent(child, { ...load, each: warmUps })
+  const before = process.cpuUsage()
+  const ms = await sent(child, load)
+  const { user, system } = process.cpuUsage(before)
+  child.disconnect()
+  return {
+    calls: ms.length,
+    msMedian: rounded(quantile(ms, 0.5), 1),
+    msP95: rounded(quantile(ms, 0.95), 1),
+    cpuMs: rounded((user + system) / 1000 / ms.length),
+  }
+}
+
+function sent(child: ChildProcess, load: Load): Promise<number[]> {
+  return new Promise((done, fail) => {
+    child.once('message', (ms) => done(ms as number[])) // the child below sends nothing else
+    child.once('exit', (code) => fail(new Error(`Who sends the forecasts ended with ${code}.`)))
+    child.send(load)
+  })
+}
+
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url))
+  process.on('message', async (load) => process.send?.(await many(load as Load))) // the parent above sends nothing else
+
 /** Each of the people one after the other, all of them at the same time. */
-async function many(origin: string, users: readonly Forecaster[], questions: readonly string[], count: number) {
+async function many({ origin, users, questions, each: count }: Load): Promise<number[]> {
   const all = await Promise.all(
     users.map(async (user, place) => {
       const ms: number[] = []
@@ -31,8 +64,4 @@ async function many(origin: string, users: readonly Forecaster[], questions: rea
     }),
   )
   return all.flat()
-}
-
-function summed(ms: readonly number[]) {
-  return { calls: ms.length, msMedian: rounded(quantile(ms, 0.5), 1), msP95: rounded(quantile(ms, 0.95), 1) }
 }
