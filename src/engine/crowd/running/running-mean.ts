@@ -20,16 +20,19 @@ export class RunningMean {
   readonly #columns: number
   /** Oldest first. */
   readonly #standing: Standing[] = []
+  readonly #of = new Map<string, Standing>()
   /**
    * The time of each person's latest word, withdrawals included: what arrives late must not undo what was said after
    * it.
    */
   readonly #latest = new Map<string, number>()
+  readonly #sums: Sums
 
   /** `columns` numbers are averaged side by side. Throws `InvalidInput` unless it is a whole number of at least 1. */
   constructor(columns: number) {
     mustBeCount('columns', columns, 1)
     this.#columns = columns
+    this.#sums = new Sums(columns)
   }
 
   /**
@@ -47,25 +50,23 @@ export class RunningMean {
     this.#latest.set(said.forecaster, said.at)
     const removed = before === undefined ? Infinity : this.#remove(said.forecaster)
     const inserted = said.values === null ? Infinity : this.#insert(said, said.values)
-    for (let i = Math.min(removed, inserted); i < this.#standing.length; i++) this.#sumUp(i)
+    this.#sums.makeFrom(Math.min(removed, inserted), this.#standing)
   }
 
   /** The mean of each column over those who have a value there; null where nobody has. */
   means(): (number | null)[] {
-    const [first, second] = this.#standing
-    if (this.#standing.length === 2 && first && second) {
-      // Two forecasts weigh the same, however fresh: the rule of `recencyWeights`.
-      const both = noSums(this.#columns)
-      addUp(both, second, first.sums, 1)
-      return quotients(both)
-    }
-    return quotients(this.#standing.at(-1)?.sums ?? noSums(this.#columns))
+    // Two forecasts weigh the same, however fresh: the rule of `recencyWeights`.
+    return this.#standing.length === 2
+      ? meansOf(this.#standing, this.#columns)
+      : this.#sums.meansOver(this.#standing.length)
   }
 
   /** Answers the place that the person's forecast had. */
   #remove(forecaster: string): number {
-    const place = this.#standing.findIndex((one) => one.forecaster === forecaster)
-    if (place < 0) return Infinity
+    const one = this.#of.get(forecaster)
+    if (!one) return Infinity
+    this.#of.delete(forecaster)
+    const place = this.#standing.indexOf(one)
     this.#standing.splice(place, 1)
     return place
   }
@@ -73,39 +74,96 @@ export class RunningMean {
   /** Answers the place that the forecast has now: after all that are as old. */
   #insert({ forecaster, at, skill }: Said, values: readonly (number | null)[]): number {
     const place = this.#standing.findLastIndex((one) => one.at <= at) + 1
-    this.#standing.splice(place, 0, { forecaster, at, skill, values, sums: noSums(this.#columns) })
+    const one = { at, skill, values }
+    this.#standing.splice(place, 0, one)
+    this.#of.set(forecaster, one)
     return place
+  }
+}
+
+type Standing = { at: number; skill: number; values: readonly (number | null)[] }
+
+/**
+ * Over each forecast and all older ones, a column each: of the weights, and of the values by their weights. The
+ * forecast's own recency is 1 in them. In one array each, since a word of somebody who spoke long ago makes thousands of them anew.
+ */
+class Sums {
+  readonly #columns: number
+  #weights: Float64Array
+  #values: Float64Array
+
+  constructor(columns: number) {
+    this.#columns = columns
+    this.#weights = new Float64Array(columns)
+    this.#values = new Float64Array(columns)
   }
 
   /** The k-th forecast, and all sums up to it, fade by exp(1.5 (sqrt k - sqrt(k + 1))) beside the next one. */
-  #sumUp(place: number): void {
-    const one = this.#standing[place]
-    const older = this.#standing[place - 1]
-    const fade = Math.exp(recencyPower * (Math.sqrt(place) - Math.sqrt(place + 1)))
-    if (one) addUp(one.sums, one, older?.sums, fade)
+  makeFrom(first: number, standing: readonly Standing[]): void {
+    this.#reach(standing.length)
+    for (let place = first; place < standing.length; place++) {
+      const one = standing[place]
+      if (one) this.#add(place, one, fadeOf(place))
+    }
+  }
+
+  /** Of the oldest so many. */
+  meansOver(count: number): (number | null)[] {
+    const from = (count - 1) * this.#columns
+    return Array.from({ length: this.#columns }, (_, column) =>
+      count > 0 ? quotient(this.#values[from + column] ?? 0, this.#weights[from + column] ?? 0) : null,
+    )
+  }
+
+  #add(place: number, { skill, values }: Standing, fade: number): void {
+    const [weights, sums, columns] = [this.#weights, this.#values, this.#columns]
+    const from = place * columns
+    for (let column = 0; column < columns; column++) {
+      const value = values[column] ?? null
+      const older = from - columns + column
+      const [weight, sum] = place > 0 ? [weights[older] ?? 0, sums[older] ?? 0] : [0, 0]
+      weights[from + column] = weight * fade + (value === null ? 0 : skill)
+      sums[from + column] = sum * fade + skill * (value ?? 0)
+    }
+  }
+
+  #reach(count: number): void {
+    if (count * this.#columns <= this.#weights.length) return
+    const length = 2 * count * this.#columns
+    this.#weights = longer(this.#weights, length)
+    this.#values = longer(this.#values, length)
   }
 }
 
-/** Sums over a forecast and all older ones, a column each; the forecast's own recency is 1 in them. */
-type Sums = { weights: Float64Array; values: Float64Array }
-type Standing = { forecaster: string; at: number; skill: number; values: readonly (number | null)[]; sums: Sums }
-
-function noSums(columns: number): Sums {
-  return { weights: new Float64Array(columns), values: new Float64Array(columns) }
+/** Skills as weights, however fresh. */
+function meansOf(standing: readonly Standing[], columns: number): (number | null)[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const there = standing.filter(({ values }) => (values[column] ?? null) !== null)
+    const weight = there.reduce((sum, { skill }) => sum + skill, 0)
+    return quotient(
+      there.reduce((sum, { skill, values }) => sum + skill * (values[column] ?? 0), 0),
+      weight,
+    )
+  })
 }
 
-/** `into` becomes the faded sums of the older forecasts, where there are any, and this one on top. */
-function addUp(into: Sums, { skill, values }: Standing, older: Sums | undefined, fade: number): void {
-  for (let column = 0; column < values.length; column++) {
-    const value = values[column] ?? null
-    const weight = value === null ? 0 : skill
-    into.weights[column] = (older?.weights[column] ?? 0) * fade + weight
-    into.values[column] = (older?.values[column] ?? 0) * fade + weight * (value ?? 0)
-  }
+function quotient(sum: number, weight: number): number | null {
+  return weight > 0 ? sum / weight : null
 }
 
-function quotients({ weights, values }: Sums): (number | null)[] {
-  return Array.from(weights, (weight, column) => (weight > 0 ? (values[column] ?? 0) / weight : null))
+/** By how much a place fades beside the next, for all crowds; as many as the largest has needed. */
+let fades = new Float64Array(0)
+
+function fadeOf(place: number): number {
+  if (place >= fades.length)
+    fades = new Float64Array(2 * place + 100).map((_, k) => Math.exp(recencyPower * (Math.sqrt(k) - Math.sqrt(k + 1))))
+  return fades[place] ?? 1
+}
+
+function longer(values: Float64Array, length: number): Float64Array {
+  const all = new Float64Array(length)
+  all.set(values)
+  return all
 }
 
 function mustBeSaid({ at, skill, values }: Said, columns: number): void {
