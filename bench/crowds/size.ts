@@ -3,7 +3,7 @@ import { Crowd, crowdOf } from '#forecasts/crowd/index.ts'
 import { quantile, rounded } from '../world.ts'
 
 const people = 10_000
-const times = 40
+const times = 120
 const asked = { question: { type: 'binary' as const }, wording: 'bench' }
 
 export async function benchSize() {
@@ -19,7 +19,7 @@ export async function benchSize() {
     }),
   )
   // The first of them are still being compiled.
-  return { people, cpuMsFromNothing: middle(fromNothing.slice(5)), cpuMsOneMore: middle(oneMore.slice(5)) }
+  return { people, cpuMsFromNothing: middle(fromNothing.slice(40)), cpuMsOneMore: middle(oneMore.slice(40)) }
 }
 
 const someChance = () => ({ type: 'binary' as const, probability: Math.round(1 + Math.random() * 97) / 100 })

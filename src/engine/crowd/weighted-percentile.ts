@@ -2,6 +2,7 @@
  * Below which value does a given share of the weight lie? The crowd's middle and its bands are read with this one rule.
  */
 import { InvalidInput } from '../invalid-input.ts'
+import { valueInOrder } from '../selection.ts'
 import { sharesOf } from '../shares.ts'
 import { mustBeNumbers } from './probabilities.ts'
 
@@ -32,47 +33,47 @@ export function weightedPercentiles(
 ): number[] {
   mustBeNumbers('values', values)
   for (const p of shares) if (!(p >= 0 && p <= 1)) throw new InvalidInput('p', `must lie between 0 and 1, not ${p}`)
-  const { sorted, firstAbove } = weights
-    ? sortedWithShares(values, sharesOf(weights, values.length))
-    : sortedAlone(values)
+  const { valueAt, firstAbove } = weights
+    ? inOrderWithShares(values, sharesOf(weights, values.length))
+    : inOrder(values)
   return shares.map((p) => {
-    const reached = sorted[firstAbove(p - rounding)] ?? Number.NaN
-    const exceeded = sorted[firstAbove(p + rounding)] ?? Number.NaN
+    const reached = valueAt(firstAbove(p - rounding))
+    const exceeded = valueAt(firstAbove(p + rounding))
     // Halves first: the sum of two great values could overflow.
     return reached === exceeded ? reached : reached / 2 + exceeded / 2
   })
 }
 
 /**
- * Values upwards, and the first place at or below which more than a share of the weight lies; the last place where there
+ * What stands at a place of the values upwards, and the first place at or below which more than a share of the weight lies; the last place where there
  * is none, so that p = 1 answers the greatest value.
  */
-type Sorted = { sorted: Float64Array; firstAbove(share: number): number }
+type InOrder = { valueAt(place: number): number; firstAbove(share: number): number }
 
-function sortedAlone(values: ArrayLike<number>): Sorted {
-  // Crowds are large, and this way copies fastest.
-  const sorted = new Float64Array(values).toSorted()
-  const last = sorted.length - 1
+/** Crowds are large: what stands at a few places is found without sorting all of them. */
+function inOrder(values: ArrayLike<number>): InOrder {
+  const some = new Float64Array(values)
+  const last = some.length - 1
   return {
-    sorted,
+    valueAt: (place) => valueInOrder(some, place),
     firstAbove(share) {
-      let place = Math.min(last, Math.max(0, Math.floor(share * sorted.length)))
+      let place = Math.min(last, Math.max(0, Math.floor(share * some.length)))
       // The product may be rounded over the edge of a place, either way.
-      while (place > 0 && place / sorted.length > share) place--
-      while (place < last && (place + 1) / sorted.length <= share) place++
+      while (place > 0 && place / some.length > share) place--
+      while (place < last && (place + 1) / some.length <= share) place++
       return place
     },
   }
 }
 
 /** What has no share is left out: it would otherwise be the answer at p = 0. */
-function sortedWithShares(values: ArrayLike<number>, shares: Float64Array): Sorted {
+function inOrderWithShares(values: ArrayLike<number>, shares: Float64Array): InOrder {
   const places = new Uint32Array(values.length).map((_, i) => i).filter((i) => (shares[i] ?? 0) > 0)
   places.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
   let sum = 0
   const cumulated = new Float64Array(places.length).map((_, i) => (sum += shares[places[i] ?? 0] ?? 0))
   return {
-    sorted: new Float64Array(places.length).map((_, i) => values[places[i] ?? 0] ?? 0),
+    valueAt: (place) => values[places[place] ?? 0] ?? Number.NaN,
     firstAbove: (share) => firstPlaceAbove(cumulated, share),
   }
 }
