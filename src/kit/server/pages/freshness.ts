@@ -36,8 +36,11 @@ const longestStaleMs: Record<TagKind, number> = {
   r: 60_000,
   p: 60_000,
 }
-/** A page that is always stale is drawn anew no more often than this. */
-export const redrawPauseMs = 5000
+/**
+ * A page that is always stale is drawn anew no more often than this: in time before it may be shown no longer, which
+ * would keep whoever asks next waiting, and no sooner, since what people forecast together moves dozens of pages a second.
+ */
+export const redrawPauseMs = 9000
 
 /**
  * Until when a page with this tag may be shown after the notice, which came at `at`: not at all, where it is dropped.
