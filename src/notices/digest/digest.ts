@@ -34,6 +34,7 @@ const counted: Record<What, string> = {
   outcome: 'came out',
   due: 'due',
   closing: 'closing',
+  'ran-out': 'ran out',
   changed: 'changed',
   gone: 'taken away',
   moved: 'moved',

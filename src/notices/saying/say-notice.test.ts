@@ -32,6 +32,17 @@ test.each<[Partial<Facts['closing']>, string]>([
   [{ closes: '2026-12-24' }, 'It was to close on 28 Nov 2026, and closes on 24 Dec 2026 now.'],
 ])('a closing %j: %s', (facts, says) => expect(sayNotice('closing', { ...closing, ...facts })).toBe(says))
 
+const ranOut = { day: '2026-11-27', closes: '2027-03-01', today: '2026-11-28', isDecided: false, hasForecast: false }
+test.each<[Partial<Facts['ran-out']>, string]>([
+  [
+    {},
+    'Your forecast was to hold until 27 Nov 2026, and counts no longer. The question takes forecasts until 1 Mar 2027.',
+  ],
+  [{ hasForecast: true }, 'Your forecast was to hold until 27 Nov 2026; you have forecast again since.'],
+  [{ isDecided: true }, 'Your forecast was to hold until 27 Nov 2026, and was over before the question was.'],
+  [{ today: '2027-03-02' }, 'Your forecast was to hold until 27 Nov 2026, and was over before the question was.'],
+])('a forecast that ran out %j: %s', (facts, says) => expect(sayNotice('ran-out', { ...ranOut, ...facts })).toBe(says))
+
 test.each<[Facts['gone'], string]>([
   [{ kind: 'trend', how: 'hidden', isBack: false }, 'A trend that you followed was hidden by an operator.'],
   [{ kind: 'trend', how: 'private', isBack: false }, 'A trend that you followed was made private by its author.'],

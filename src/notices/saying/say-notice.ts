@@ -11,6 +11,8 @@ import { type FieldChange, sayChanges } from './say-change.ts'
 type Turn = { was: string | null; is: string | null }
 /** `day`: on which it was to resolve. */
 type Due = { day: string; isDecided: boolean }
+/** `day`: the last on which it held. `hasForecast`: whether they have said something else since. */
+type RanOut = { day: string; closes: string; today: string; isDecided: boolean; hasForecast: boolean }
 type Closing = { day: string; closes: string; today: string; isDecided: boolean; hasForecast: boolean }
 /** `label`: what the item is called that made it move, where one may read it. */
 type Moved = { before: Stand; after: Stand; because: Because; label: string | null }
@@ -21,6 +23,7 @@ export type Facts = {
   outcome: Turn | null
   due: Due
   closing: Closing
+  'ran-out': RanOut
   changed: readonly FieldChange[] | null
   gone: Gone
   /** Null of what is not kept any more. */
@@ -48,6 +51,13 @@ const words: { [Name in What]: (facts: Facts[Name]) => string } = {
     if (day < today) return `It closed at the end of ${sayDay(day)}.`
     const own = hasForecast ? 'Your forecast stands unless you change it.' : 'No forecast of yours stands.'
     return `It closes at the end of ${sayDay(day)} (UTC). ${own}`
+  },
+
+  'ran-out'({ day, closes, today, isDecided, hasForecast }) {
+    const held = `Your forecast was to hold until ${sayDay(day)}`
+    if (hasForecast) return `${held}; you have forecast again since.`
+    if (isDecided || closes < today) return `${held}, and was over before the question was.`
+    return `${held}, and counts no longer. The question takes forecasts until ${sayDay(closes)}.`
   },
 
   changed: (changes) => (changes ? sayChanges(changes) : 'What it says was changed.'),

@@ -11,7 +11,7 @@ import { idOf } from '#kit/events/event.ts'
 import { type Db, type EventsFor, type Reader, reader } from '#kit/server/events/reader.ts'
 import { doubling, type Task } from '#kit/server/work/task.ts'
 import { keptDays } from '../../whats.ts'
-import { removeDeleted, removeGone, removeOld, saveClosing, saveDue, saveGone } from './notice-rows.ts'
+import { removeDeleted, removeGone, removeOld, saveClosing, saveDue, saveGone, saveRanOut } from './notice-rows.ts'
 import { tellChanges } from './tell-changes.ts'
 import { tellMoves } from './tell-moves.ts'
 
@@ -86,4 +86,5 @@ export function followingTasks(db: Db): Task[] {
 export async function tellByClock(db: QueryExecutorProvider, now: Date): Promise<void> {
   await saveClosing(db, dayOf(now), now)
   await saveDue(db, dayOf(now), now)
+  await saveRanOut(db, dayOf(now), now)
 }

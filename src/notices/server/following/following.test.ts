@@ -1,5 +1,7 @@
 /** Who is told what of the items that they follow, on a real database with a real log of events. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { runOut } from '#forecasts/server/run-out.ts'
 import { dayMs } from '#kit/dates.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { yes } from '../../../../test/people/forecasts.ts'
@@ -169,6 +171,28 @@ test('on the day on which a question closes its followers hear so once, and whet
   expect([ben?.length, nia]).toEqual([1, []])
   await decide(at, { state: 'resolved', value: 'yes' })
   expect((await says('eve', at)).at(-1)).toMatch(/^closing: It was decided by the day on which it was to close, /)
+})
+
+test('whoever let a forecast hold until a day hears once that it counts no longer, and nobody else does', async () => {
+  const at = await question()
+  const next = new Date(Date.now() + dayMs)
+  const [today = '', tomorrow = ''] = [new Date(), next].map((day) => day.toISOString().slice(0, 10))
+  const until = (as: 'ben' | 'eve' | 'nia', day: string) =>
+    ask(`POST ${at}/forecasts`, { as, body: { requestId: randomUUID(), estimate: yes(0.4), until: day } })
+  for (const who of ['ben', 'nia'] as const) expect((await until(who, today)).status).toBe(201)
+  expect((await until('eve', tomorrow)).status).toBe(201)
+  await ask(`DELETE ${at}/follow`, { as: 'nia' })
+  await tellByClock(db, next)
+  expect(await says('ben', at)).toEqual([])
+  await runOut(db, tomorrow)
+  for (const now of [next, next]) await tellByClock(db, now)
+  const counts = expect.stringMatching(
+    /^ran-out: Your forecast was to hold until .*, and counts no longer\. The question takes/,
+  )
+  expect(await says('ben', at)).toEqual([counts])
+  expect([await says('eve', at), await says('nia', at), await says('ada', at)]).toEqual([[], [], []])
+  await forecast(at, 'ben', yes(0.5))
+  expect(await says('ben', at)).toEqual([expect.stringMatching(/; you have forecast again since\.$/)])
 })
 
 test('the author of a question that is due and has no outcome hears so once, and nobody else does', async () => {

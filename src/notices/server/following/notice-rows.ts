@@ -84,6 +84,20 @@ export async function saveDue(trx: QueryExecutorProvider, today: string, now: Da
     on conflict do nothing`.execute(trx)
 }
 
+/** That a forecast held no longer than it was to (the row that takes it back says so): to whoever made it and follows the question. */
+export async function saveRanOut(trx: QueryExecutorProvider, today: string, now: Date): Promise<void> {
+  await sql`
+    insert into notice (account_id, item_id, what, day, at, told)
+    select distinct forecaster.account_id, item.id, 'ran-out', said.until, ${now}::timestamptz, '{}'::jsonb
+    from forecast as said join forecaster on forecaster.id = said.forecaster_id join item on item.id = said.item_id
+      join follow on follow.account_id = forecaster.account_id and follow.item_id = item.id and follow.ended_at is null
+    where said.until < ${today}::date and said.until >= ${dayOf(new Date(now.getTime() - lateDays * dayMs))}::date and said.estimate is not null
+      and exists (select from forecast as over where over.item_id = said.item_id and over.forecaster_id = said.forecaster_id
+        and over.seq > said.seq and over.estimate is null and over.until = said.until)
+    order by forecaster.account_id, item.id
+    on conflict do nothing`.execute(trx)
+}
+
 /** What was due before is no news; a server may have stood still for so long. */
 const lateDays = 7
 

@@ -81,7 +81,7 @@ function listChosen(db: QueryExecutorProvider, accountId: string, chosen: RawBui
       )
       select item.seq::text as seq, item.item_id::text as "itemId", what, item.day::text as day, item.at, seen_at is not null as "isSeen", told,
         item.kind, item.label, item.closes::text as closes, item.outcome is not null as "isDecided",
-        what = 'closing' and coalesce((select estimate is not null from forecast join forecaster on forecaster.id = forecaster_id
+        what in ('closing', 'ran-out') and coalesce((select estimate is not null from forecast join forecaster on forecaster.id = forecaster_id
           where account_id = ${accountId} and forecast.item_id = item.id order by forecast.seq desc limit 1), false) as "hasForecast",
         ${version('from')} as before, ${version('to')} as after, ${move('from', 'before')} as stood, ${move('to', 'after')} as stands,
         moved.because, ${causeOfMoved} as cause

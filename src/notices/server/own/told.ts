@@ -43,13 +43,8 @@ const factsOf: { [Name in What]: (row: NoticeRow, kind: string, knowing: Knowing
     return { was: came(before), is: came(after) }
   },
   due: ({ day, isDecided }) => ({ day, isDecided }),
-  closing: ({ day, closes, isDecided, hasForecast }, _, { today }) => ({
-    day,
-    closes: closes ?? day,
-    today,
-    isDecided,
-    hasForecast,
-  }),
+  closing: forecastOn,
+  'ran-out': forecastOn,
   changed({ before, after }, kind, { kinds, titles }) {
     const told = kinds.find(({ name }) => name === kind)?.changesTold
     if (!told || !before || !after) return null
@@ -62,6 +57,11 @@ const factsOf: { [Name in What]: (row: NoticeRow, kind: string, knowing: Knowing
     const [before, after] = [readStand(stood), readStand(stands)]
     return before && after && because ? { before, after, because, label: cause } : null
   },
+}
+
+/** Of a day that matters to whoever has forecast the question. */
+function forecastOn({ day, closes, isDecided, hasForecast }: NoticeRow, _: string, { today }: Pick<Knowing, 'today'>) {
+  return { day, closes: closes ?? day, today, isDecided, hasForecast }
 }
 
 function chosenOf(said: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
