@@ -3,6 +3,7 @@ import { isDay } from '#kit/dates.ts'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { DayField, Side } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
+import { date } from '../../../question-types/date.ts'
 import { dateView } from '../../question-types/date.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
@@ -60,12 +61,15 @@ function RangeFields({ question, change, faultOf }: QuestionProps<'date'>) {
   )
 }
 
-function QuantileFields({ estimate, change, faultOf }: EstimateProps<'date'>) {
+function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'date'>) {
   const { quantiles } = estimate
+  const { min, max } = question.range
+  const range = isDay(min) && isDay(max) ? `From ${date.sayQuestion(question)}. ` : ''
+  const beyond = question.range.openAbove ? '. “Later or never” is written as the end of the range' : ''
   return (
     <Group
       legend="It comes before this day …"
-      hint="Five days that rise. “Later or never” is written as the end of the range"
+      hint={`${range}Five days that rise${beyond}`}
       error={faultOf(`${estimatePath}.quantiles`)}
     >
       <Side>

@@ -3,6 +3,7 @@ import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
 import type { QuestionOf } from '../../../question-types/schemas/index.ts'
+import { numeric } from '../../../question-types/numeric.ts'
 import { numericView } from '../../question-types/numeric.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
@@ -91,12 +92,20 @@ function RangeFields({ question, change, faultOf }: QuestionProps<'numeric'>) {
   )
 }
 
-function QuantileFields({ question: { unit }, estimate, change, faultOf }: EstimateProps<'numeric'>) {
+/** What is possible, once it is said: in the unit, which stands beside the fields only where it is short. */
+function sayRange({ unit, range: { min, max, scale, ...ends } }: EstimateProps<'numeric'>['question']): string {
+  if (min === null || max === null) return ''
+  return `From ${numeric.sayQuestion({ type: 'numeric', unit, range: { min, max, scale, ...ends } })}. `
+}
+
+function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'numeric'>) {
   const { quantiles } = estimate
+  const { unit, range } = question
+  const beyond = range.openBelow || range.openAbove ? '. What lies beyond an open end is written as that end' : ''
   return (
     <Group
       legend="The value lies below this …"
-      hint="Five values that rise. What lies beyond an open end is written as that end"
+      hint={`${sayRange(question)}Five values that rise${beyond}`}
       error={faultOf(`${estimatePath}.quantiles`)}
     >
       <Side isNarrow>
