@@ -42,7 +42,9 @@ export const forecastContract = {
     query: none,
     answer: z.object({
       forecasts: z.array(ownForecast),
-      /** Once it has its outcome; null where nothing stood before that was known. */
+      /** Whether its outcome is known and forecasts were scored by it. */
+      isScored: z.boolean(),
+      /** Once they were; null where nothing stood before that was known. */
       scores: ownScores.nullable(),
       /** While it has none: of forecasts older than 90 days the scores to be expected by what the crowd said 90 days later, 50 at most; not of numbers and dates. Interim: part of no total. */
       soFar: z.array(z.object({ at: z.iso.datetime(), brier: z.number(), least: z.number(), log: z.number() })),

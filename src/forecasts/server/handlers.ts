@@ -71,13 +71,13 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
       const question = await findQuestion(db, id, user)
       if (!question) throw new Refusal('item-not-found')
       const asked = askedOf(question)
-      const [rows, scores, aged] = await Promise.all([
+      const [rows, own, aged] = await Promise.all([
         listOwn(db, id, user.id),
         findOwnScores(db, id, user.id),
         listAged(db, user.id, { ids: [id], now }),
       ])
       const soFar = agedScores(asked, aged).map(({ at, score }) => ({ at: at.toISOString(), ...score }))
-      return { forecasts: rows.map((row) => presentOwn(row, asked)), scores, soFar }
+      return { forecasts: rows.map((row) => presentOwn(row, asked)), ...own, soFar }
     },
 
     async listMyForecasts({ query: { cursor, limit }, viewer, now }) {

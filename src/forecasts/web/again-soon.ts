@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useCall } from '#items/web/call-context.ts'
 import { stale } from '#kit/web/answers/use-answer.ts'
-import { crowdOtherwise, forecastOtherwise } from './call-forecasts.ts'
+import { forecastOtherwise } from './call-forecasts.ts'
 
 /** What people say is told every ten seconds at most: by then it holds what one has just said. */
 const toldMs = 11_000
@@ -19,6 +19,7 @@ export function useAgainSoon(): (ids: readonly string[]) => void {
       stale(call, ['findStanding'], { id })
     }
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ids.forEach(crowdOtherwise), toldMs)
+    // By then it may have come out as well.
+    timer.current = setTimeout(() => ids.forEach(forecastOtherwise), toldMs)
   }
 }

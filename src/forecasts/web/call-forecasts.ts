@@ -33,7 +33,7 @@ export type Leaderboard = ForecastAnswer<'listLeaderboard'>
 export const callForecasts = createCaller<typeof forecastContract>(forecastAddresses, session)
 
 /** What people say of this prediction together may have been told anew. */
-export function crowdOtherwise(id: string): void {
+function crowdOtherwise(id: string): void {
   stale(callForecasts, ['findCrowd', 'findCrowdHistory', 'findCrowdShift'], { id })
   // Wherever it is one of several.
   stale(callForecasts, ['findAskedWith'])

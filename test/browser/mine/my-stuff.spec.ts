@@ -28,7 +28,7 @@ test('R3 what is saved from its page stands on my stuff, is found and ordered th
   const ida = await site.author('Ida Marsh')
   const { page } = ida
   const titles: string[] = []
-  for (const path of ['/trend/173', '/prediction/12', '/scenario/213']) {
+  for (const path of ['/trend/173', '/prediction/1', '/scenario/213']) {
     await ida.open(path)
     titles.push(await page.getByRole('heading', { level: 1 }).innerText())
     await ida.button('Save').click()
@@ -203,6 +203,14 @@ test('R3 everything of a user can be taken along, and goes with the account', as
   await cy.open('/trend/173')
   await cy.button('Save').click()
   await cy.button('Saved').waitFor()
+  await cy.open('/prediction/1')
+  const people = (on: typeof page) => on.getByRole('region', { name: 'What people forecast' })
+  await people(page).getByLabel('Chance of yes', { exact: true }).fill('35')
+  await people(page).getByRole('button', { name: 'Forecast', exact: true }).click()
+  await people(page).getByText('Your forecast is kept.').waitFor()
+  await expect
+    .poll(async () => (await site.served('/prediction/1')).html)
+    .not.toContain('Nobody has forecast this yet.')
   await cy.open('/new/trend')
   await page.getByLabel('Title', { exact: true }).fill('Lamps still lit')
   await page.getByText(/^Draft kept/).waitFor()
@@ -226,6 +234,7 @@ test('R3 everything of a user can be taken along, and goes with the account', as
     saved: [{ ref: 'trend/173' }],
     drafts: [{ kind: 'trend', entry: { title: 'Lamps still lit' } }],
     reports: [],
+    forecasts: [{ prediction: 'prediction/1', estimate: { type: 'binary', probability: 0.35 } }],
   })
 
   await reader.open('/sign-in')
@@ -242,6 +251,8 @@ test('R3 everything of a user can be taken along, and goes with the account', as
   await page.reload()
   await cy.isOut()
 
+  // What stood on a question that is open is taken back with the account.
+  await expect.poll(async () => (await site.served('/prediction/1')).html).toContain('Nobody has forecast this yet.')
   await reader.send({ Password: 'abc123' }, 'Sign in')
   await reader.alert("That email address doesn't match an existing account")
   expect((await site.served(path)).status).toBe(404)

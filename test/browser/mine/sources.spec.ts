@@ -41,6 +41,11 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   const rex = await site.visitor()
   const ada = await site.author('Ada Okafor')
   const question = await askedOf(ada, { title, year, threshold: value + 0.2 })
+  const panel = ada.page.getByRole('region', { name: 'What people forecast' })
+  await ada.open(question)
+  await panel.getByLabel('Chance of yes', { exact: true }).fill('80')
+  await panel.getByRole('button', { name: 'Forecast', exact: true }).click()
+  await panel.getByText('Your forecast is kept.').waitFor()
   const world = await watchedBy(id, question, { threshold: value + 0.3, by: Number(year) + 4 })
 
   const olga = await site.author('Olga Moss')
@@ -61,6 +66,11 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await rex.page.getByText('Resolved: yes').waitFor()
   await rex.page.getByText(`Resolved by rule: the value of ${year} was`).first().waitFor()
   await rex.page.getByRole('link', { name: 'Version 2 of the series' }).waitFor()
+  // Whoever forecast it is told, and scored by it.
+  await ada.open(question)
+  await panel.getByRole('heading', { name: 'Your scores' }).waitFor()
+  await panel.getByText('It came out yes.').waitFor()
+  await ada.page.getByRole('link', { name: 'Notices, 1 new' }).waitFor()
   await expect.poll(async () => (await fetchJson(`/api/items${world}?include=numbers`)).numbers.signsOn).toBe(2)
   await rex.open(world)
   await rex.page.getByText('2 of 2 are on.').waitFor()

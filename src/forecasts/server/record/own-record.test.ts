@@ -104,9 +104,11 @@ test('a peer score is told from five people on, and the crowd of a question is s
       at,
       forecasters.map((forecaster) => ({ forecaster, at: on('06'), estimate: yes(0.5) })),
     )
+  const mineOf = async () => (await ask(`${at}/forecasts/mine`, { as: 'eve' })).body
+  expect(await mineOf()).toMatchObject({ isScored: false, scores: null })
   await add(others.slice(1))
   await resolve(at, came('yes'))
-  const own = async () => (await ask(`${at}/forecasts/mine`, { as: 'eve' })).body.scores
+  const own = async () => (await mineOf()).scores
   expect(await own()).toMatchObject({ outcome: 'yes', peer: null, baseline: expect.closeTo(42.4, 2), coverage: 0.5 })
   expect((await ask(`${at}/crowd`)).body.scored).toMatchObject({
     outcome: 'yes',
@@ -119,7 +121,7 @@ test('a peer score is told from five people on, and the crowd of a question is s
   const { peer } = await own()
   expect(peer).toBeCloseTo(((100 * 6) / 11) * Math.log(0.9 / 0.5), 6)
   expect((await recordOf('eve')).means.peer).toEqual({ mean: peer, of: 1 })
-  expect((await ask(`${at}/forecasts/mine`, { as: 'nia' })).body.scores).toBe(null)
+  expect((await ask(`${at}/forecasts/mine`, { as: 'nia' })).body).toMatchObject({ isScored: true, scores: null })
 })
 
 test('a question that one cannot read any more counts, without its name', async () => {

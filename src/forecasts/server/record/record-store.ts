@@ -71,20 +71,21 @@ export type ScoresOfOne = Pick<
   'outcome' | 'cameOn' | 'brier' | 'log' | 'baseline' | 'peer' | 'coverage' | 'forecasts' | 'isProvisional'
 >
 
-export async function findOwnScores(
-  db: QueryExecutorProvider,
-  itemId: string,
-  accountId: string,
-): Promise<ScoresOfOne | null> {
+/** Whether the question was scored yet, and how one did; null where nothing of one’s own was. Both as of one moment. */
+export async function findOwnScores(db: QueryExecutorProvider, itemId: string, accountId: string) {
   const [row] = await rowsOf(
     db,
-    sql<ScoresOfOne>`
+    sql<ScoresOfOne & { isMine: boolean }>`
       select outcome, came_on::text as "cameOn", brier, log, baseline, ${toldPeer} as peer, coverage, forecasts,
-        is_provisional(item_id) as "isProvisional"
-      from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id)
-      where account_id = ${accountId} and item_id = ${itemId}::bigint`,
+        is_provisional(item_id) as "isProvisional", forecaster_id is not null as "isMine"
+      from scored_question left join (
+        select score.* from score join forecaster on forecaster.id = forecaster_id where account_id = ${accountId}
+      ) as score using (item_id)
+      where item_id = ${itemId}::bigint`,
   )
-  return row ?? null
+  if (!row) return { isScored: false, scores: null }
+  const { isMine, ...scores } = row
+  return { isScored: true, scores: isMine ? scores : null }
 }
 
 export type Waiting = {

@@ -19,7 +19,7 @@ import { SoFar } from './SoFar.tsx'
 type Props = {
   item: Asking
   /** What is asked now, which may be another than the page around it was drawn with. */
-  asked: Pick<Together, 'question' | 'wording' | 'scored'>
+  asked: Pick<Together, 'question' | 'wording'>
   user: { emailVerified: boolean }
   untimely: Untimely | null
   /** Which it belongs to. */
@@ -34,14 +34,16 @@ export function MyForecast({ item, asked, user, untimely, group, onChange }: Pro
   })
   if (failure) return <LoadFailure what="What you have forecast" message={failure.message} onAgain={again} />
   if (!answer) return <p className="soft">Your forecast is being loaded.</p>
-  const { question, wording, scored } = asked
+  const { question, wording } = asked
   const [last] = answer.forecasts
+  // The page may have been drawn before its outcome was known.
+  const why = untimely ?? (answer.isScored ? 'question-decided' : null)
   return (
     <div className={styles.form}>
-      <Head question={question} last={last} isOpen={untimely === null} />
-      <Scored scores={answer.scores} isScored={scored !== null && last !== undefined} />
-      {untimely ? (
-        <p className="soft">{sayUntimely(untimely, item)}</p>
+      <Head question={question} last={last} isOpen={why === null} />
+      <Scored scores={answer.scores} isScored={answer.isScored && last !== undefined} />
+      {why ? (
+        <p className="soft">{sayUntimely(why, item)}</p>
       ) : (
         <ForecastForm
           key={wording}
