@@ -11,6 +11,9 @@ export const mostCurvesShifted = 300
 /** Of fewer questions a sum of scores says more of luck than of anybody. */
 export const fewestRanked = 10
 
+/** Of fewer questions that have come out the crowd learns nothing. */
+export const fewestLessons = 20
+
 /** Published ways of making one estimate of many, beside Farsight's own. */
 export const ways = ['median', 'mean', 'geometric-mean-of-odds'] as const
 export type Way = (typeof ways)[number]

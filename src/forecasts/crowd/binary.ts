@@ -10,17 +10,17 @@ import { Standing } from './standing.ts'
 const bins = 10
 const yes = (probability: number) => ({ type: 'binary' as const, probability: toWholePercent(probability) })
 
-export const binaryOfMany: CrowdType<'binary'> = () => {
+export const binaryOfMany: CrowdType<'binary'> = (_question, calibration) => {
   const pool = new RunningPool()
   const standing = new Standing<number>()
   const pooled = () => {
-    const chance = pool.probability()
+    const chance = pool.probability(calibration)
     return chance === null ? null : yes(chance)
   }
   return {
-    take({ person, at, estimate }) {
+    take({ person, at, estimate, skill }) {
       const chance = estimate && estimate.probability
-      pool.take({ forecaster: person, at, forecast: chance })
+      pool.take({ forecaster: person, at, forecast: chance }, skill)
       standing.take(person, chance)
     },
     pooled,

@@ -21,9 +21,9 @@ export const choiceOfMany: CrowdType<'choice'> = ({ options }) => {
     return chances && of(chances)
   }
   return {
-    take({ person, at, estimate }) {
+    take({ person, at, estimate, skill }) {
       const chances = estimate && options.map((option) => estimate.probabilities[option] ?? 0)
-      pool.take({ forecaster: person, at, forecast: chances })
+      pool.take({ forecaster: person, at, forecast: chances }, skill)
       standing.take(person, chances)
     },
     pooled,

@@ -2,6 +2,7 @@
  * What must be known of a type of question to make one estimate of many. One function a type in this folder; nothing else
  * here may branch on a type's name. Apart from the types themselves, so that no page carries the mathematics.
  */
+import type { Calibration } from '#engine/crowd/community-calibration.ts'
 import type { Estimate, EstimateOf, QuestionOf, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import type { Way } from '../words.ts'
 
@@ -16,8 +17,11 @@ export type CrowdSaid = {
   tenths: number[] | null
 }
 
-/** What somebody says; null takes back what they said before. `at`: the later counts, and weighs more. */
-export type Word<E> = { person: string; at: number; estimate: E | null }
+/**
+ * What somebody says; null takes back what they said before. `at`: the later counts, and weighs more. `skill`: how much
+ * more than others they count, 1 where it is not said.
+ */
+export type Word<E> = { person: string; at: number; estimate: E | null; skill?: number }
 
 /** A crowd that goes on from word to word: after each it says what those that stand say, as if all were asked again. */
 export type RunningCrowd<E> = {
@@ -28,5 +32,8 @@ export type RunningCrowd<E> = {
   pooled(): E | null
 }
 
-/** Every estimate that it takes fits the question. */
-export type CrowdType<Name extends QuestionTypeName> = (question: QuestionOf<Name>) => RunningCrowd<EstimateOf<Name>>
+/** Every estimate that it takes fits the question. `calibration`: of crowds of yes or no. */
+export type CrowdType<Name extends QuestionTypeName> = (
+  question: QuestionOf<Name>,
+  calibration: Calibration,
+) => RunningCrowd<EstimateOf<Name>>

@@ -41,9 +41,9 @@ export class CurveCrowd {
     this.#line = line
   }
 
-  take({ person, at, estimate }: Word<Amounts>): void {
+  take({ person, at, estimate, skill }: Word<Amounts>): void {
     const curve = estimate && curveThrough(this.#line, estimate)
-    this.#pool.take({ forecaster: person, at, forecast: curve })
+    this.#pool.take({ forecaster: person, at, forecast: curve }, skill)
     this.#standing.take(person, curve)
   }
 

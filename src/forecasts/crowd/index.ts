@@ -1,4 +1,5 @@
 /** What a crowd says, by the type of its question. A type that is not in the list does not compile. */
+import { type Calibration, uncalibrated } from '#engine/crowd/community-calibration.ts'
 import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { fewestCompared, fewestShown } from '../words.ts'
@@ -27,7 +28,7 @@ export type Asked = { question: Question; wording: string }
 export type Spoken = Word<Estimate> & { wording: string }
 
 /**
- * The crowd of a question, from word to word. Words that can be no answer any more, by the question's type, options or
+ * The crowd of a question, from word to word, corrected by a calibration where it is of yes or no. Words that can be no answer any more, by the question's type, options or
  * range, do not count; of those that do, it is known how many were made of another `wording`.
  */
 export class Crowd {
@@ -37,9 +38,9 @@ export class Crowd {
   readonly #people = new Map<string, boolean>()
   #earlier = 0
 
-  constructor(asked: Asked) {
+  constructor(asked: Asked, calibration: Calibration = uncalibrated) {
     this.#asked = asked
-    this.#running = typeFor(asked.question)(asked.question)
+    this.#running = typeFor(asked.question)(asked.question, calibration)
   }
 
   take({ wording, ...word }: Spoken): void {
@@ -71,19 +72,23 @@ export class Crowd {
 }
 
 /** Of the newest word of each person, the oldest of these first. */
-export function crowdOf(asked: Asked, standing: readonly Stands[]): CrowdNow {
-  return crowdWith(asked, standing).now()
+export function crowdOf(asked: Asked, standing: readonly Stands[], calibration?: Calibration): CrowdNow {
+  return crowdWith(asked, standing, calibration).now()
 }
 
 /** Likewise, how many they are and what they say together. */
-export function pooledOf(asked: Asked, standing: readonly Stands[]): ReturnType<Crowd['pooled']> {
-  return crowdWith(asked, standing).pooled()
+export function pooledOf(
+  asked: Asked,
+  standing: readonly Stands[],
+  calibration?: Calibration,
+): ReturnType<Crowd['pooled']> {
+  return crowdWith(asked, standing, calibration).pooled()
 }
 
-type Stands = { estimate: Estimate; wording: string }
+type Stands = { estimate: Estimate; wording: string; skill?: number }
 
-function crowdWith(asked: Asked, standing: readonly Stands[]): Crowd {
-  const crowd = new Crowd(asked)
+function crowdWith(asked: Asked, standing: readonly Stands[], calibration?: Calibration): Crowd {
+  const crowd = new Crowd(asked, calibration)
   for (const [at, one] of standing.entries()) crowd.take({ person: String(at), at, ...one })
   return crowd
 }
