@@ -21,8 +21,8 @@ test('with no record of anybody and no calibration it says what it says without'
 test('who was right before counts for more, and what such crowds err by is corrected', () => {
   const skills = [4, 1, 0.25]
   const calibration = { shift: -0.3, scale: 1.2 }
-  const with_ = standing.map((one, i) => ({ ...one, skill: skills[i]! }))
-  expect(crowdOf(asked, with_, calibration).said?.estimate).toEqual(told(pool(chances, skills, calibration)))
+  const weighed = standing.map((one, i) => ({ ...one, skill: skills[i]! }))
+  expect(crowdOf(asked, weighed, calibration).said?.estimate).toEqual(told(pool(chances, skills, calibration)))
 })
 
 test('several options are weighed by who says so and not corrected, which was learnt of yes or no', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { uncalibrated } from '#engine/crowd/community-calibration.ts'
 import { trackRecords } from '#engine/crowd/weights/track-records.ts'
+import { rounded } from '#kit/numbers.ts'
 import { fewestLessons } from '../words.ts'
 import { learn, type Lesson, nothingLearnt, pastCrowdsOf, weightOf } from './learn.ts'
 
@@ -39,7 +40,7 @@ test('who was nearer counts for more, who was farther off for less, and crowds t
 test('a weight has one of nine values, and of fewer than ten questions it is 1', () => {
   expect(weightOf({ questions: 9, advantage: 5 })).toBe(1)
   const weights = [-90, -0.5, 0, 0.3, 0.6, 90].map((advantage) => weightOf({ questions: 20, advantage }))
-  expect(weights).toEqual([0.25, 0.7071, 1, 1, 1.4142, 4])
+  expect(weights).toEqual([0.25, rounded(Math.SQRT1_2, 4), 1, 1, rounded(Math.SQRT2, 4), 4])
 })
 
 test('what came out later says nothing of how a crowd was put together before', () => {

@@ -1,6 +1,7 @@
 /** What forecasts need to know of the prediction that they are of. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { dayMs } from '#kit/dates.ts'
 import { prediction } from '#predictions/kind.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { countsIf } from '#predictions/written.ts'
@@ -26,6 +27,14 @@ export function askedOf(row: AskedRow): Asked {
 function asks(details: AskedRow['details']): AskedRow['details'] {
   const condition = countsIf(conditional.parse(details))
   return { ...details, condition }
+}
+
+/**
+ * Until when its crowd is put together by what is newly learnt: to the end of the day on which it closes, and no longer
+ * than until its outcome could be known. In milliseconds since 1970.
+ */
+export function endOfLife(row: AskedRow): number {
+  return Math.min(Date.parse(card.shape.closes.parse(row.details['closes'])) + dayMs, knownSince(row))
 }
 
 /** Since when its outcome could be known, in milliseconds since 1970; of a question that is open a time ahead of all. */

@@ -8,7 +8,8 @@ import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { type CrowdPoint, findCrowdRow, listStanding, type Scored } from './crowd-store.ts'
+import { type CrowdPoint, findCrowdRow, type Scored } from './crowd-store.ts'
+import { standingCrowd } from './standing-crowd.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
 export type Store = { db: Kysely<ContentTables>; pool: Pool }
@@ -25,8 +26,10 @@ export async function findCrowdTold({ db, pool }: Store, id: string, viewer: Vie
   if (!row) throw new Refusal('item-not-found')
   const asked = askedOf(row)
   const { point, newest, scored } = row
-  const told = toldIn(asked, point) ?? { at: null, ...crowdOf(asked, newest ? await listStanding(db, id) : []) }
-  return { asked, scored, ...told }
+  const told = toldIn(asked, point)
+  if (told) return { asked, scored, ...told }
+  if (!newest) return { asked, scored, at: null, ...crowdOf(asked, []) }
+  return { asked, scored, at: null, ...(await standingCrowd(db, id, row)) }
 }
 
 /** What a row of the history says of the question as it is; null where it answers another, or there is none. */

@@ -10,6 +10,7 @@ import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import type { CrowdNow } from '../crowd/index.ts'
 import type { CrowdScore } from '../scores/crowd-over-time.ts'
 import type { AskedRow } from './asked.ts'
+import { type Learning, skillBy } from './learning/learning-store.ts'
 
 /** `at` is in ISO 8601; `until`: the newest forecast that is in it. */
 export type CrowdPoint = {
@@ -19,6 +20,8 @@ export type CrowdPoint = {
   earlier: number
   said: CrowdSaid | null
   until: string
+  /** The version of what was learnt by which it was made; null before anything was. */
+  learning: number | null
 }
 /** What of it is shown wherever the number of a prediction is. */
 export type Shown = { at: string; forecasters: number; estimate: Estimate | null }
@@ -31,12 +34,12 @@ export type CrowdRow = AskedRow & {
   /** How right they were, once it is known. */
   scored: Scored | null
 }
-export type Standing = { estimate: Estimate; wording: string }
+export type Standing = { estimate: Estimate; wording: string; skill: number }
 
 /** Of a row of `item`, what was told of it last. */
 export const pointText = `(
     select json_build_object('at', ${instantText('at')}, 'wording', wording,
-      'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text)
+      'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text, 'learning', learning)
     from crowd_point where item_id = item.id order by seq desc limit 1
   )`
 
@@ -81,12 +84,12 @@ export async function findPoint(trx: QueryExecutorProvider, id: string, before: 
   return row ?? null
 }
 
-/** What counts, the oldest first. */
-export function listStanding(db: QueryExecutorProvider, id: string): Promise<Standing[]> {
+/** What counts, and how much by a version of what was learnt; the oldest first. */
+export function listStanding(db: QueryExecutorProvider, id: string, learning: Learning | null): Promise<Standing[]> {
   return rowsOf(
     db,
     sql<Standing>`
-      select estimate, wording from (
+      select estimate, wording, ${skillBy(learning?.version ?? null)} as skill from (
         select distinct on (forecaster_id) forecaster_id, seq, estimate, wording from forecast
         where item_id = ${id}::bigint order by forecaster_id, seq desc
       ) as newest join forecaster on forecaster.id = forecaster_id
@@ -94,13 +97,13 @@ export function listStanding(db: QueryExecutorProvider, id: string): Promise<Sta
   )
 }
 
-export type Told = CrowdNow & { at: Date; wording: string; until: string }
+export type Told = CrowdNow & { at: Date; wording: string; until: string; learning: number | null }
 
 export async function addPoint(trx: QueryExecutorProvider, id: string, told: Told): Promise<void> {
-  const { at, wording, people, earlier, said, until } = told
+  const { at, wording, people, earlier, said, until, learning } = told
   await sql`
-    insert into crowd_point (item_id, at, wording, forecasters, earlier, said, until)
-    values (${id}::bigint, ${at}, ${wording}, ${people}, ${earlier}, ${said && JSON.stringify(said)}::jsonb, ${until}::bigint)`.execute(
+    insert into crowd_point (item_id, at, wording, forecasters, earlier, said, until, learning)
+    values (${id}::bigint, ${at}, ${wording}, ${people}, ${earlier}, ${said && JSON.stringify(said)}::jsonb, ${until}::bigint, ${learning})`.execute(
     trx,
   )
 }

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { QueryExecutorProvider } from 'kysely'
-import { keepMoveByPeople } from '#items/server/moves/keep-move.ts'
+import { keepMoveOfSaid } from '#items/server/moves/keep-move.ts'
 import { removeStand } from '#items/server/moves/move-store.ts'
 import { findSaid, removeSaid, saveSaid } from '#items/server/said.ts'
 import type { Crowd } from '#predictions/forecast.ts'
@@ -14,20 +14,20 @@ import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf, knownSince } from './asked.ts'
 import { type CrowdRow, findPoint, type Shown } from './crowd-store.ts'
 
-/** `isMadeAnew`: of the same forecasts, which moves nothing. */
-type Leading = { id: string; row: CrowdRow; now: Date; isMadeAnew?: boolean }
+/** `isMadeAnew`: of the same forecasts, which moves nothing; `isLearnt`: nobody spoke, it is put together otherwise. */
+type Leading = { id: string; row: CrowdRow; now: Date; isMadeAnew?: boolean; isLearnt?: boolean | undefined }
 
 /** What was told once the outcome could be known leads nowhere, as it counts in no score. */
 export async function keepLead(
   trx: QueryExecutorProvider,
-  { id, row, now, isMadeAnew = false }: Leading,
+  { id, row, now, isMadeAnew = false, isLearnt = false }: Leading,
 ): Promise<void> {
   const crowd = leadOf(askedOf(row), await findPoint(trx, id, knownSince(row)))
   const before = said.parse((await findSaid(trx, id)) ?? {}).crowd ?? null
   if (isDeepStrictEqual(wordsOf(before), wordsOf(crowd))) return
   await (crowd ? saveSaid(trx, id, { crowd }) : removeSaid(trx, id))
   if (isMadeAnew) await removeStand(trx, id)
-  await keepMoveByPeople(trx, { id, kind: prediction, at: now })
+  await keepMoveOfSaid(trx, { id, kind: prediction, because: { by: isLearnt ? 'method' : 'people' }, at: now })
 }
 
 /** Null while they are too few, and where what was told answers what was asked before. */

@@ -5,9 +5,10 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { type Dated, type Row, rowsOver } from '../crowd/told.ts'
-import { askedOf } from './asked.ts'
+import { askedOf, endOfLife } from './asked.ts'
 import { lockCrowd } from './crowd-store.ts'
 import { keepLead } from './keep-lead.ts'
+import { listLearntBy } from './learning/learnt-by.ts'
 
 /** So many rows are written by a statement. */
 const atOnce = 5000
@@ -19,7 +20,7 @@ export function rebuildCrowd(db: Kysely<ContentTables>, id: string): Promise<num
     if (!row) return 0
     const asked = askedOf(row)
     await sql`delete from crowd_point where item_id = ${id}::bigint`.execute(trx)
-    const rows = [...rowsOver(asked, await listWords(trx, id))]
+    const rows = [...rowsOver(asked, await listWords(trx, id), await listLearntBy(trx, id, endOfLife(row)))]
     for (let i = 0; i < rows.length; i += atOnce)
       await addRows(trx, { id, wording: asked.wording }, rows.slice(i, i + atOnce)) // eslint-disable-line no-await-in-loop
     await keepLead(trx, { id, row, now: new Date(), isMadeAnew: true })
@@ -40,9 +41,9 @@ async function listWords(trx: QueryExecutorProvider, id: string): Promise<Dated[
 
 async function addRows(trx: QueryExecutorProvider, { id, wording }: { id: string; wording: string }, rows: Row[]) {
   await sql`
-    insert into crowd_point (item_id, at, wording, forecasters, earlier, said, until)
-    select ${id}::bigint, to_timestamp(ms / 1000.0), ${wording}, people, earlier, nullif(said, 'null'), until
+    insert into crowd_point (item_id, at, wording, forecasters, earlier, said, until, learning)
+    select ${id}::bigint, to_timestamp(ms / 1000.0), ${wording}, people, earlier, nullif(said, 'null'), until, learning
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as told (ms float8, people integer, earlier integer, said jsonb, until bigint)
-    order by until`.execute(trx)
+      as told (ms float8, people integer, earlier integer, said jsonb, until bigint, learning integer)
+    order by until, ms`.execute(trx)
 }

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { ContentTables } from '#items/server/tables.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { crowdOf } from '../crowd/index.ts'
 import { waitAfter } from '../crowd/told.ts'
 import { askedOf } from './asked.ts'
-import { addPoint, type CrowdPoint, type CrowdRow, listStanding, lockCrowd, type Told } from './crowd-store.ts'
+import { addPoint, type CrowdPoint, type CrowdRow, lockCrowd, type Told } from './crowd-store.ts'
 import { keepLead } from './keep-lead.ts'
+import { standingCrowd } from './standing-crowd.ts'
 
 /** How long after a row the next may be told; what was never told may be at once. */
 export function waitFor(told: Date | string | null | undefined, now: Date): number {
@@ -22,23 +22,33 @@ export function tellCrowd(db: Kysely<ContentTables>, id: string, now: Date): Pro
   return inTransaction(db, async (trx) => {
     const row = await lockCrowd(trx, id)
     if (!row) return 0
-    const waitMs = await tellDue(trx, id, { row, now })
-    await keepLead(trx, { id, row, now })
+    const { waitMs, isLearnt } = await tellDue(trx, id, { row, now })
+    await keepLead(trx, { id, row, now, isLearnt })
     return waitMs
   })
 }
 
-async function tellDue(trx: QueryExecutorProvider, id: string, { row, now }: { row: CrowdRow; now: Date }) {
+type Due = {
+  waitMs: number
+  /** Nobody spoke: it says something else because of what was learnt. */
+  isLearnt?: boolean
+}
+
+async function tellDue(
+  trx: QueryExecutorProvider,
+  id: string,
+  { row, now }: { row: CrowdRow; now: Date },
+): Promise<Due> {
   const { point, newest: until } = row
-  if (!until) return 0
+  if (!until) return { waitMs: 0 }
   const asked = askedOf(row)
   // Of a question that is decided only what was said before is told: who counts may change for ever.
-  if (asked.outcome && point?.until === until) return 0
+  if (asked.outcome && point?.until === until) return { waitMs: 0 }
   const waitMs = waitFor(point?.at, now)
-  if (waitMs > 0) return waitMs
-  const told = { at: now, wording: asked.wording, until, ...crowdOf(asked, await listStanding(trx, id)) }
+  if (waitMs > 0) return { waitMs }
+  const told = { at: now, wording: asked.wording, until, ...(await standingCrowd(trx, id, row)) }
   if (!isSame(point, told)) await addPoint(trx, id, told)
-  return 0
+  return { waitMs: 0, isLearnt: point?.until === until && point.learning !== told.learning }
 }
 
 function isSame(point: CrowdPoint | null, { wording, people, earlier, said }: Told): boolean {

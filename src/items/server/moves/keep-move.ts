@@ -55,13 +55,13 @@ async function saveStep(trx: QueryExecutorProvider, id: string, step: Step): Pro
 
 const hourMs = 3_600_000
 
-/** The same once people say something else of it than before. */
-export async function keepMoveByPeople(
+/** The same once what people say of it together is something else than before. */
+export async function keepMoveOfSaid(
   trx: QueryExecutorProvider,
-  { id, kind, at }: Pick<Stood, 'id' | 'kind' | 'at'>,
+  { id, ...why }: Pick<Stood, 'id' | 'kind' | 'because' | 'at'>,
 ): Promise<void> {
   const shown = await findShown(trx, id)
-  if (shown) await keepMove(trx, { id, kind, ...shown, because: { by: 'people' }, at })
+  if (shown) await keepMove(trx, { id, ...why, ...shown })
 }
 
 /** Null where it was written by another program, which kept something else: nothing is compared with that. */
