@@ -25,6 +25,10 @@ export const wayTitles: Record<Way, string> = {
   'geometric-mean-of-odds': 'Geometric mean of odds',
 }
 
+/** Which ways are scored: the pool as it was told, and the others beside it. */
+export const scoredWays = ['pool', ...ways] as const
+export type ScoredWay = (typeof scoredWays)[number]
+
 /** Of a question that was worded anew. */
 export function sayEarlier(people: number): string {
   return `${people === 1 ? 'One of them has' : `${people} of them have`} not said anything since what is asked was last worded anew.`

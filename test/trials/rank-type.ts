@@ -157,6 +157,7 @@ export const rankScored: ScoredType<'rank'> = ({ runners }) => ({
   kind: optionOutcome,
   massesOf: ({ order }) => runners.map((runner) => (order[0] === runner ? 1 : 0)),
   poolOf: (standing) => standing[0] ?? [],
+  waysOf: () => [],
   placeOf: (outcome) => runners.indexOf(outcome),
   classes: runners.length,
   yes: null,

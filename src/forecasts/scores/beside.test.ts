@@ -1,5 +1,6 @@
 /** People beside Farsight and the model on the same days, and their crowd over time. */
 import { expect, test } from 'vitest'
+import { uncalibrated } from '#engine/crowd/community-calibration.ts'
 import { poolOfCdfs } from '#engine/crowd/distribution-pool.ts'
 import { bucketMasses, cdfOfMasses } from '#engine/distributions/buckets.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
@@ -85,5 +86,8 @@ test('of a range the crowd gives to what came what the mixture of its people’s
       null,
     ),
   )
-  expect(scoring.poolOf(masses, outcome)[outcome]).toBeCloseTo(whole[outcome]!, 12)
+  expect(scoring.poolOf(masses, outcome, { skills: null, calibration: uncalibrated })[outcome]).toBeCloseTo(
+    whole[outcome]!,
+    12,
+  )
 })

@@ -14,10 +14,11 @@ export type CrowdMoment = { from: number; until: number; standing: readonly Stan
 
 /**
  * From three people on, as on the page of the question. `counted`: forecasts of those who count, in the order in which
- * they were written.
+ * they were written; `learnt`: when they began to be put together otherwise.
  */
-export function crowdMoments(counted: readonly Standing[]): CrowdMoment[] {
-  const changes = [...new Set(counted.flatMap(({ from, until }) => [from, until]))].toSorted((a, b) => a - b)
+export function crowdMoments(counted: readonly Standing[], learnt: readonly number[] = []): CrowdMoment[] {
+  const times = counted.flatMap(({ from, until }) => [from, until])
+  const changes = [...new Set([...times, ...learnt])].toSorted((a, b) => a - b)
   const step = Math.max(1, changes.length / mostMoments)
   const read = Array.from({ length: Math.ceil(changes.length / step) }, (_, i) => changes[Math.floor(i * step)] ?? 0)
   return read.flatMap((from, i) => {

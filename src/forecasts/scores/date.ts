@@ -3,7 +3,7 @@ import { dayOf } from '#engine/distributions/calendar.ts'
 import { isDay } from '#kit/dates.ts'
 import { later } from '#predictions/later.ts'
 import { inDays, lineOf } from '../crowd/date.ts'
-import { bucketAt, kindOfRange, massesThrough, mixedMasses } from './ranges.ts'
+import { bucketAt, kindOfRange, massesThrough, mixedMasses, waysOfRange } from './ranges.ts'
 import type { ScoredType } from './scored-type.ts'
 
 export const dateScored: ScoredType<'date'> = (question) => {
@@ -12,6 +12,7 @@ export const dateScored: ScoredType<'date'> = (question) => {
     kind: kindOfRange(line),
     massesOf: ({ quantiles }) => massesThrough(line, inDays(quantiles)),
     poolOf: mixedMasses,
+    waysOf: waysOfRange,
     placeOf(outcome) {
       if (outcome === later) return bucketAt(line, Infinity)
       return isDay(outcome) ? bucketAt(line, dayOf(outcome)) : null

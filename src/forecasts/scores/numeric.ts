@@ -1,6 +1,6 @@
 /** A number: the mass around the value that came. */
 import { lineOf } from '../crowd/numeric.ts'
-import { bucketAt, kindOfRange, massesThrough, mixedMasses } from './ranges.ts'
+import { bucketAt, kindOfRange, massesThrough, mixedMasses, waysOfRange } from './ranges.ts'
 import type { ScoredType } from './scored-type.ts'
 
 export const numericScored: ScoredType<'numeric'> = (question) => {
@@ -9,6 +9,7 @@ export const numericScored: ScoredType<'numeric'> = (question) => {
     kind: kindOfRange(line),
     massesOf: ({ quantiles }) => massesThrough(line, quantiles),
     poolOf: mixedMasses,
+    waysOf: waysOfRange,
     placeOf: (outcome) => (Number.isFinite(Number(outcome)) ? bucketAt(line, Number(outcome)) : null),
     classes: null,
     yes: null,

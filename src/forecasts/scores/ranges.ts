@@ -7,6 +7,8 @@ import { type OutcomeKind, rangeOutcome } from '#engine/scores/resolved-question
 import type { Masses } from '#engine/scores/standing-forecast.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import { curveThrough, type Line } from '../crowd/curves.ts'
+import type { Weighing } from './scored-type.ts'
+import type { SaidBy } from './ways.ts'
 
 const openBounds: readonly OpenBounds[] = [0, 1, 2]
 
@@ -22,8 +24,24 @@ export function massesThrough(line: Line, quantiles: Amounts): Masses {
  * The masses of the crowd's mixture of curves are the mixture of their masses. Of the 202 none but that of the outcome
  * is ever asked for, and a crowd is read a hundred times.
  */
-export function mixedMasses(standing: readonly Masses[], outcome: number): Masses {
-  const weights = poolWeights(standing.length, null)
+export function mixedMasses(
+  standing: readonly Masses[],
+  outcome: number,
+  { skills }: Pick<Weighing, 'skills'>,
+): Masses {
+  return mixedBy(poolWeights(standing.length, skills), standing, outcome)
+}
+
+/** The mean is the mixture in which all count alike. */
+export function waysOfRange(standing: readonly Masses[], outcome: number, pooled: Masses): SaidBy[] {
+  const alike = new Float64Array(standing.length).fill(1)
+  return [
+    { way: 'pool', masses: pooled },
+    { way: 'mean', masses: mixedBy(alike, standing, outcome) },
+  ]
+}
+
+function mixedBy(weights: ArrayLike<number>, standing: readonly Masses[], outcome: number): Masses {
   let [sum, total] = [0, 0]
   standing.forEach((masses, k) => {
     const weight = weights[k] ?? 0

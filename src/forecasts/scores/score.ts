@@ -58,7 +58,7 @@ export function voiceScoresOf(
 }
 
 /** What was said again counts as said once, for as long as both stood. */
-function chancesOf(settled: Settled, own: readonly StandingForecast[]): Score['chances'] {
+export function chancesOf(settled: Settled, own: readonly StandingForecast[]): Score['chances'] {
   const { yes } = settled.scoring
   if (yes === null) return null
   const weights = new Map<number, number>()

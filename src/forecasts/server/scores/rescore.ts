@@ -3,10 +3,12 @@ import { hash } from 'node:crypto'
 import type { QueryExecutorProvider } from 'kysely'
 import { closedEarly } from '#engine/scores/lifetime.ts'
 import { type PredictionDetails, predictionDetails } from '#predictions/question.ts'
+import type { LearntBy } from '../../crowd/told.ts'
 import { scoresOf, voiceScoresOf } from '../../scores/score.ts'
 import { type Settled, settledOf } from '../../scores/settled.ts'
+import { listLearntBy } from '../learning/learnt-by.ts'
 import { listSaid, lockScored, removeScores, type SaidRow, saveScores } from './score-store.ts'
-import { crowdScoreOf, standingOf } from './standing.ts'
+import { crowdScoredOf, standingOf } from './standing.ts'
 import { type Histories, historiesOf, voicesOf } from './voices.ts'
 
 /** In the caller's transaction. */
@@ -18,7 +20,8 @@ export async function rescore(trx: QueryExecutorProvider, id: string, now: Date)
   if (!settled) return found.digest === null ? undefined : removeScores(trx, id)
   const said = await listSaid(trx, id)
   const histories = historiesOf(details, found.numbers)
-  const digest = digestOf(details, settled, { said, histories })
+  const learnt = await listLearntBy(trx, id, settled.closed)
+  const digest = digestOf(details, settled, { said, histories, learnt })
   if (digest === found.digest) return
   const counting = new Set(said.filter(({ isCounted }) => isCounted).map(({ forecaster }) => forecaster))
   const counts = (forecaster: string) => counting.has(forecaster)
@@ -28,21 +31,22 @@ export async function rescore(trx: QueryExecutorProvider, id: string, now: Date)
   const scores = scoresOf(settled, standing, around)
   const voices = voiceScoresOf(settled, standing, around)
   const counted = standing.filter(({ forecaster }) => counts(forecaster))
-  const crowd = await crowdScoreOf(settled, counted)
+  const together = await crowdScoredOf(settled, counted, learnt)
   const { said: outcome, cameOn } = settled
-  const scored = { id, digest, outcome, cameOn, closedEarly: closedEarly(settled), crowd, voices, madeAt: now }
+  const scored = { id, digest, outcome, cameOn, closedEarly: closedEarly(settled), ...together, voices, madeAt: now }
   await saveScores(trx, scored, scores)
 }
 
-type Rests = { said: readonly SaidRow[]; histories: Histories }
+type Rests = { said: readonly SaidRow[]; histories: Histories; learnt: readonly LearntBy[] }
 
-/** Rows of forecasts are never changed: their numbers stand for all that they say. */
-function digestOf({ question }: PredictionDetails, settled: Settled, { said, histories }: Rests): string {
+/** Rows of forecasts, and of what was learnt, are never changed: their numbers stand for all that they say. */
+function digestOf({ question }: PredictionDetails, settled: Settled, { said, histories, learnt }: Rests): string {
   const { opens, closes, closed, said: outcome, cameOn } = settled
   const rows = said.map(({ seq, isCounted }) => (isCounted ? seq : `-${seq}`))
+  const versions = learnt.map(({ version }) => version)
   return hash(
     'sha256',
-    JSON.stringify([question, opens, closes, closed, outcome, cameOn, rows, histories]),
+    JSON.stringify([question, opens, closes, closed, outcome, cameOn, rows, histories, versions]),
     'base64url',
   )
 }

@@ -5,6 +5,7 @@ import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { CrowdScore } from '../../scores/crowd-over-time.ts'
 import type { Said } from '../../scores/stood.ts'
 import type { Score, VoiceScore } from '../../scores/score.ts'
+import type { WayScore } from '../../scores/ways.ts'
 
 /** Those that have scores, or may get some. `ids`: among these; null for all there are. */
 export async function listScorable(db: QueryExecutorProvider, ids: readonly string[] | null): Promise<string[]> {
@@ -61,6 +62,9 @@ export type ScoredQuestion = {
   cameOn: string
   closedEarly: boolean
   crowd: CrowdScore | null
+  ways: readonly WayScore[]
+  /** Of yes or no. */
+  told: Score['chances']
   voices: readonly VoiceScore[]
   madeAt: Date
 }
@@ -68,13 +72,14 @@ export type ScoredQuestion = {
 /** In place of what had been written of it. */
 export async function saveScores(
   trx: QueryExecutorProvider,
-  { id, digest, outcome, cameOn, closedEarly, crowd, voices, madeAt }: ScoredQuestion,
+  { id, digest, outcome, cameOn, closedEarly, crowd, ways, told, voices, madeAt }: ScoredQuestion,
   scores: readonly Score[],
 ): Promise<void> {
   await removeScores(trx, id)
   await sql`
-    insert into scored_question (item_id, digest, outcome, came_on, closed_early, peers, crowd, voices, made_at)
+    insert into scored_question (item_id, digest, outcome, came_on, closed_early, peers, crowd, ways, told, voices, made_at)
     values (${id}::bigint, ${digest}, ${outcome}, ${cameOn}, ${closedEarly}, ${scores.filter(({ peer }) => peer !== null).length}, ${crowd && JSON.stringify(crowd)}::jsonb,
+      ${JSON.stringify(ways)}::jsonb, ${told && JSON.stringify(told)}::jsonb,
       ${JSON.stringify(voices)}::jsonb, ${madeAt})`.execute(trx)
   await sql`
     insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, chances, beside)
