@@ -1,4 +1,4 @@
-/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091`, `0093` and `0096`. */
+/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091`, `0093`, `0096` and `0102`. */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
 import type { Notice, Tag } from '#kit/events/tag.ts'
@@ -24,6 +24,13 @@ export const crowdChanged = eventKind({
 const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: (fact) => noticeOf(fact) })
 /** A question was scored, anew, or no longer is. */
 const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: (fact) => noticeOf(fact, 'r', 'p') })
+/** The crowd has learnt of questions that came out: how it is put together is told on the pages of the base itself. */
+const crowdLearnt = eventKind({
+  name: 'crowd.learnt',
+  data: z.object({}),
+  notice: () => ({ is: 'changed', tags: ['r'] }),
+  isForOperators: true,
+})
 /** Somebody is shown as a forecaster, by another name, or no longer: of who is not, nothing stays to be seen. */
 const forecastersChanged = eventKind({
   name: 'forecasters.changed',
@@ -32,7 +39,14 @@ const forecastersChanged = eventKind({
   isForOperators: true,
 })
 
-export const forecastEvents = [forecastMade, crowdChanged, crowdMoved, scoresMade, forecastersChanged] as const
+export const forecastEvents = [
+  forecastMade,
+  crowdChanged,
+  crowdMoved,
+  scoresMade,
+  crowdLearnt,
+  forecastersChanged,
+] as const
 
 /** The page may go on for some seconds as it was. */
 function noticeOf({ ref, data: { isPublic } }: Fact, ...more: Tag[]): Notice | null {

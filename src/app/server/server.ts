@@ -44,6 +44,7 @@ import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { findSaidNear } from '#discussion/server/said-near.ts'
 import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
+import { learningWork } from '#forecasts/server/learning/learn-work.ts'
 import { runOutWork } from '#forecasts/server/run-out.ts'
 import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
@@ -284,6 +285,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       crowdWork(db),
       forecastScoringWork({ db }),
       runOutWork({ db }),
+      learningWork({ db }),
       ...notices,
     ]),
   )

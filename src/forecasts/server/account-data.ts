@@ -24,7 +24,8 @@ export async function removeForecaster(trx: QueryExecutorProvider, accountId: st
 
 /** For the file that one takes away. */
 export async function listForecasted(db: QueryExecutorProvider, accountId: string) {
-  return { forecasts: await listForecasts(db, accountId), scores: await listScores(db, accountId) }
+  const [forecasts, scores] = [await listForecasts(db, accountId), await listScores(db, accountId)]
+  return { forecasts, scores, crowdWeight: await listWeights(db, accountId) }
 }
 
 /** Every forecast, the oldest first. */
@@ -34,6 +35,16 @@ function listForecasts(db: QueryExecutorProvider, accountId: string) {
     sql<Record<string, unknown>>`
       select 'prediction/' || item_id as prediction, item_version as "itemVersion", at, estimate, until, reason
       from forecast join forecaster on forecaster.id = forecaster_id where account_id = ${accountId} order by seq`,
+  )
+}
+
+/** How much one has counted in crowds, from when on. */
+function listWeights(db: QueryExecutorProvider, accountId: string) {
+  return rowsOf(
+    db,
+    sql<Record<string, unknown>>`
+      select learnt_at as "learntAt", skill as weight from crowd_skill join crowd_learning using (version)
+      join forecaster on forecaster.id = forecaster_id where account_id = ${accountId} order by version`,
   )
 }
 

@@ -16,7 +16,7 @@ import { tellCrowd, waitFor } from './tell-crowd.ts'
 
 const payload = z.object({ id: z.string() })
 type Payload = z.output<typeof payload>
-const crowdTask: TaskName<Payload> = { name: 'forecasts.crowd', payload, repeat: 'again' }
+export const crowdTask: TaskName<Payload> = { name: 'forecasts.crowd', payload, repeat: 'again' }
 
 export const crowdReader = reader({
   name: 'crowds',

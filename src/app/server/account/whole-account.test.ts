@@ -29,6 +29,7 @@ const told: Record<string, string> = {
   'public.comment_report': 'commentReports',
   'public.consent': 'consents',
   'public.crowd_point': 'not: what people say together',
+  'public.crowd_skill': 'crowdWeight',
   'public.device': 'signIns.devices',
   'public.draft': 'drafts',
   'public.elsewhere': 'not: how many forecast on another platform, nobody by name',
@@ -115,6 +116,13 @@ async function givenTraces() {
     )
     insert into score (item_id, forecaster_id, log, baseline, coverage, forecasts, beside)
     select item_id, id, -1, 0, 0.5, 1, '[]' from scored, forecaster where account_id = $1`,
+    [user.id],
+  )
+  await pool.query(
+    `with learnt as (
+      insert into crowd_learning (learnt_at, questions, shift, scale, digest) values (now(), 20, 0, 1, '') returning version
+    )
+    insert into crowd_skill (forecaster_id, version, skill) select id, version, 2 from learnt, forecaster where account_id = $1`,
     [user.id],
   )
   await pool.query(

@@ -1,0 +1,160 @@
+/** Each night the crowd learns of the questions that came out, and those that are open are told by it. */
+import { expect, test } from 'vitest'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { came, givenScores, yes } from '../../../../test/people/scores.ts'
+import { fewestLessons } from '../../words.ts'
+import { listForecasted, removeForecaster } from '../account-data.ts'
+import { crowdWork } from '../crowd-work.ts'
+import { rebuildCrowd } from '../rebuild-crowd.ts'
+import { learnCrowd } from './learn-work.ts'
+
+const { ask, db, pool, question, forecast, tell, queue, resolve, addForecasters, addRows } = await givenScores()
+const idOf = (at: string) => at.split('/').at(-1) ?? ''
+const people = await addForecasters(6)
+/** The first is mostly right, the last mostly wrong, of whoever else nobody knows. */
+const sayings = (happens: boolean) => [happens ? 0.95 : 0.05, 0.6, 0.6, 0.6, 0.6, happens ? 0.1 : 0.9]
+const times = { opens: '2026-01-01', closes: '2026-01-10', resolves: '2026-01-20' }
+const on = (day: number) => new Date(Date.parse('2026-01-01') + day * 86_400_000)
+
+async function resolved(nth: number) {
+  const at = await question(times)
+  const happens = nth % 4 === 0
+  const rows = sayings(happens).map((chance, i) => ({
+    forecaster: people[i] ?? '',
+    at: on(1),
+    estimate: yes(chance),
+  }))
+  await addRows(at, rows)
+  await resolve(at, came(happens ? 'yes' : 'no', '2026-01-10'))
+  return at
+}
+/** Open, with what each of the six says. */
+async function open(chances: readonly number[]) {
+  const at = await question()
+  await addRows(
+    at,
+    chances.map((chance, i) => ({ forecaster: people[i] ?? '', at: new Date(), estimate: yes(chance) })),
+  )
+  await tell(at)
+  return at
+}
+const points = async (at: string) =>
+  (
+    await pool.query(
+      `select learning, (said #>> '{estimate,probability}')::float8 as chance, until::int from crowd_point where item_id = $1 order by seq`,
+      [idOf(at)],
+    )
+  ).rows
+const learnings = async () => (await pool.query('select * from crowd_learning order by version')).rows
+const skills = async () =>
+  (
+    await pool.query(
+      'select distinct on (forecaster_id) forecaster_id, skill from crowd_skill order by 1, version desc',
+    )
+  ).rows.map(({ forecaster_id, skill }) => [people.indexOf(forecaster_id), skill])
+
+const spread = [0.9, 0.5, 0.5, 0.5, 0.5, 0.1]
+const at = await open(spread)
+const [before] = await points(at)
+
+test('of nineteen questions nothing is learnt, and every crowd says what it said', async () => {
+  for (let nth = 0; nth < fewestLessons - 1; nth++) await resolved(nth)
+  expect(await learnCrowd(db, new Date())).toBeNull()
+  expect(await learnings()).toEqual([])
+  await tell(at)
+  expect(await points(at)).toEqual([before])
+  expect(before).toMatchObject({ learning: null })
+})
+
+test('from twenty on whoever was right counts for more, and open questions are told anew by jobs', async () => {
+  const last = await resolved(fewestLessons - 1)
+  const now = new Date()
+  const version = await learnCrowd(db, now)
+  expect(await learnings()).toMatchObject([{ version, questions: fewestLessons, learnt_at: now }])
+  const [first, ...others] = (await skills()).toSorted(([a], [b]) => a - b)
+  expect(first).toEqual([0, expect.toSatisfy((skill: number) => skill > 1)])
+  expect(others.at(-1)).toEqual([5, expect.toSatisfy((skill: number) => skill < 1)])
+  const { rows: jobs } = await pool.query(`select key from job where task = 'forecasts.crowd'`)
+  expect(jobs.map(({ key }) => key)).toContain(idOf(at))
+  expect(jobs.map(({ key }) => key)).not.toContain(idOf(last))
+  await pool.query(`update crowd_point set at = at - interval '1 hour'`)
+  await pool.query(`update job set due_at = now()`)
+  await queue.workOff(crowdWork(db))
+  const after = await points(at)
+  expect(after).toEqual([before, { learning: version, chance: expect.any(Number), until: before.until }])
+  expect(after[1].chance).not.toBe(before.chance)
+  const { body } = await ask(`${at}/crowd`)
+  expect(body.crowd.estimate.probability).toBe(after[1].chance)
+})
+
+test('learning again, at once or by two processes, adds nothing; whoever dies in it leaves nothing', async () => {
+  const had = await learnings()
+  expect(await learnCrowd(db, new Date())).toBeNull()
+  await resolved(40)
+  await pool.query(`alter table job add constraint broken check (task <> 'forecasts.crowd') not valid`)
+  const broken = learnCrowd(db, new Date())
+  await expect(broken).rejects.toThrow(/broken/)
+  await pool.query('alter table job drop constraint broken')
+  expect(await learnings()).toEqual(had)
+  await Promise.all([1, 2, 3].map(() => learnCrowd(db, new Date())))
+  const versions = await learnings()
+  expect(versions.length).toBeLessThanOrEqual(had.length + 1)
+  expect(await learnCrowd(db, new Date())).toBeNull()
+  expect(await learnings()).toEqual(versions)
+})
+
+test('a history that is made anew is put together by the version that stood then', async () => {
+  await tell(at)
+  const told = await points(at)
+  await pool.query('alter table forecast disable trigger forecast_stands')
+  await pool.query(`update forecast set at = at - interval '2 hours' where item_id = $1`, [idOf(at)])
+  await pool.query('alter table forecast enable trigger forecast_stands')
+  await rebuildCrowd(db, idOf(at))
+  const anew = await points(at)
+  expect(anew[0].learning).toBeNull()
+  expect(anew.at(-1).chance).toBe(told.at(-1).chance)
+  expect(anew.at(-1).learning).not.toBeNull()
+})
+
+test('what was learnt later changes no score, and what was learnt is never changed', async () => {
+  const { rows } = await pool.query(`select item_id, ways, told, crowd from scored_question order by item_id limit 3`)
+  expect(rows[0].ways.map(({ way }: { way: string }) => way)).toEqual([
+    'pool',
+    'median',
+    'mean',
+    'geometric-mean-of-odds',
+  ])
+  expect(rows[0].told).toEqual([{ probability: expect.any(Number), weight: expect.any(Number) }])
+  for (const change of ['update crowd_learning set shift = 1', 'delete from crowd_learning', 'delete from crowd_skill'])
+    await expect(pool.query(change)).rejects.toThrow('What was learnt is never changed.')
+})
+
+test('the question of whoever asked it teaches nothing of them, and one that lists do not show nothing at all', async () => {
+  await forecast(at, 'ada', yes(0.4))
+  const { rows } = await pool.query(`select id from forecaster where account_id = '1'`)
+  const ada = rows[0].id
+  // As if she had been always right of her own questions.
+  const { rows: asked } = await pool.query(`select item_id as id from scored_question order by item_id`)
+  for (const { id } of asked) await addRows(`/${id}`, [{ forecaster: ada, at: on(1), estimate: yes(0.01) }])
+  await pool.query(`update scored_question set digest = digest || 'x'`)
+  await learnCrowd(db, new Date())
+  expect((await pool.query('select from crowd_skill where forecaster_id = $1', [ada])).rows).toEqual([])
+  await pool.query(`update item set published_at = null where id = any($1)`, [asked.map(({ id }) => id)])
+  const version = await learnCrowd(db, new Date())
+  expect(await learnings()).toContainEqual(expect.objectContaining({ version, questions: 0, shift: 0, scale: 1 }))
+  expect((await skills()).filter(([, skill]) => skill !== 1)).toEqual([])
+})
+
+test('who takes their data along reads how much they counted; without their account nobody knows whose it was', async () => {
+  await forecast(at, 'ben', yes(0.4))
+  const [newest] = (await learnings()).toReversed()
+  await pool.query(
+    `insert into crowd_skill (forecaster_id, version, skill) select id, $1, 2 from forecaster where account_id = '2'`,
+    [newest.version],
+  )
+  const { crowdWeight } = await listForecasted(db, '2')
+  expect(crowdWeight).toEqual([{ learntAt: newest.learnt_at, weight: 2 }])
+  await inTransaction(db, (trx) => removeForecaster(trx, '2'))
+  expect((await listForecasted(db, '2')).crowdWeight).toEqual([])
+  expect((await pool.query('select from crowd_skill where skill = 2')).rows.length).toBeGreaterThan(0)
+})
