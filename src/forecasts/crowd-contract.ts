@@ -76,7 +76,10 @@ const shift = z.object({
   /** Which option it is about, the one that leads in the end; null of a question without options. */
   option: z.string().nullable(),
   amount: z.number(),
-  /** They add up to the amount, and are each of three people or more; none where they cannot be. */
+  /**
+   * They add up to the amount, and are each of three people or more, or of none: what was learnt is nobody's doing. None
+   * where they cannot be.
+   */
   parts: z.array(z.object({ by: z.enum(shiftVoices), people: z.int(), amount: z.number() })),
   steepest: z
     .object({

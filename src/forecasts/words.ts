@@ -35,10 +35,10 @@ export function sayEarlier(people: number): string {
 }
 
 /**
- * Why a crowd moved: who came, who changed their mind, who left, whose word is fresher; and what of it is told together,
- * since it would tell what single people did.
+ * Why a crowd moved: who came, who changed their mind, who left, whose word is fresher; that it is put together otherwise
+ * by what was learnt, which is nobody's doing; and what of it is told together, since it would tell what single people did.
  */
-export const shiftVoices = ['newcomers', 'movers', 'leavers', 'recency', 'others'] as const
+export const shiftVoices = ['newcomers', 'movers', 'leavers', 'recency', 'learning', 'others'] as const
 export type ShiftVoice = (typeof shiftVoices)[number]
 
 /** As a row of a table begins. */
@@ -47,6 +47,7 @@ export const shiftTitles: Record<ShiftVoice, string> = {
   movers: 'Who changed their forecast',
   leavers: 'Who took theirs back',
   recency: 'Who spoke again: fresher forecasts count more',
+  learning: 'What was learnt of questions that came out',
   others: 'The rest, too few to tell apart',
 }
 

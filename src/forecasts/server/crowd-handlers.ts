@@ -10,7 +10,7 @@ import { openShifts } from './shift/find-shift.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
 
 export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof crowdContract> {
-  const findShift = openShifts(store.pool, saidNear)
+  const findShift = openShifts(store, saidNear)
   return {
     async findCrowd({ params: { id }, viewer }) {
       const { asked, scored, at, people, earlier, said } = await findCrowdTold(store, id, viewer)

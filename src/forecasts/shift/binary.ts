@@ -6,11 +6,10 @@ import { type ShiftType, wentInPercent } from './shift-type.ts'
 export const binaryShift: ShiftType<'binary'> = () => ({
   option: null,
   voiceOf: ({ probability }) => [probability],
-  measure: (voices) =>
-    pooledLogOdds(
-      voices.map((voice) => voice[0] ?? 0),
-      null,
-    ),
+  measure(voices, { skills, calibration: { shift, scale } }) {
+    const chances = voices.map((voice) => voice[0] ?? 0)
+    return shift + scale * pooledLogOdds(chances, skills)
+  },
   unitOf: chanceOf,
   went: (from, to) => wentInPercent(from.probability, to.probability),
 })

@@ -10,10 +10,10 @@ export const choiceShift: ShiftType<'choice'> = ({ options }, last) => {
   return {
     option,
     voiceOf: ({ probabilities }) => options.map((name) => probabilities[name] ?? 0),
-    measure(voices) {
+    measure(voices, { skills }) {
       const shares = poolOfOptions(
         voices.map((voice) => Array.from(voice)),
-        null,
+        skills,
       )
       return logOdds(probability(shares[leading] ?? 0))
     },

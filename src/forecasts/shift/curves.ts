@@ -5,12 +5,14 @@ import { percentPoint } from '#engine/distributions/percent-point.ts'
 import { valueAt } from '#engine/distributions/scale.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import { curveThrough, type Line } from '../crowd/curves.ts'
+import type { Weighing } from '../scores/scored-type.ts'
 
 export function shiftOnLine(line: Line) {
   return {
     option: null,
     voiceOn: (quantiles: Amounts): Voice => curveThrough(line, quantiles),
-    measure: (voices: readonly Voice[]) => percentPoint(poolOfCdfs(voices, null), 0.5),
+    measure: (voices: readonly Voice[], { skills }: Pick<Weighing, 'skills'>) =>
+      percentPoint(poolOfCdfs(voices, skills), 0.5),
     unitOf: (place: number) => valueAt(line.scale, place),
   }
 }

@@ -1,6 +1,7 @@
 /** Why a crowd moved, by the type of its question. A type that is not in the list does not compile. */
-import { crowdShift, type Voice } from '#engine/crowd/shift/crowd-shift.ts'
+import { crowdShift, type Measure, type Voice } from '#engine/crowd/shift/crowd-shift.ts'
 import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+import type { Learnt } from '../learning/learn.ts'
 import { binaryShift } from './binary.ts'
 import { choiceShift } from './choice.ts'
 import { dateShift } from './date.ts'
@@ -21,8 +22,15 @@ function typeFor<Name extends QuestionTypeName>({ type }: { type: Name }): Shift
   return types[type]
 }
 
-/** `estimate`: what was told of the crowd; `standing`: what stood in it, oldest first, `at` the place in the order of words. */
-export type End = { estimate: Estimate; standing: readonly { person: string; at: number; estimate: Estimate }[] }
+/**
+ * `estimate`: what was told of the crowd; `standing`: what stood in it, oldest first, `at` the place in the order of words;
+ * `learnt`: by what it was put together, also of those who stood at the other end alone.
+ */
+export type End = {
+  estimate: Estimate
+  standing: readonly { person: string; at: number; estimate: Estimate }[]
+  learnt: Learnt
+}
 /** In the unit of the question; `parts` add up to `amount`, and are none where single people could be told by them. */
 export type Shift = { option: string | null; amount: number; parts: PartTold[] }
 
@@ -38,7 +46,13 @@ export function shiftOf(question: Question, { from, to }: { from: End; to: End }
       made.set(at, forecast)
       return { forecaster: person, at, forecast }
     })
-  const shift = crowdShift(voices(from), voices(to), measure)
+  const by = { before: from.learnt, after: to.learnt }
+  const measured: Measure = (all, asOf) =>
+    measure(
+      all.map(({ forecast }) => forecast),
+      { ...by[asOf], skills: all.map(({ forecaster }) => by[asOf].skills.get(forecaster) ?? 1) },
+    )
+  const shift = crowdShift(voices(from), voices(to), measured, by.before !== by.after)
   return { option, ...partsTold(shift, { ...went(from.estimate, to.estimate), unitOf }) }
 }
 

@@ -3,6 +3,7 @@
  * here may branch on a type's name. Apart from how its history is drawn, so that no page carries the mathematics.
  */
 import type { Voice } from '#engine/crowd/shift/crowd-shift.ts'
+import type { Weighing } from '../scores/scored-type.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 
 export type Shifting<E> = {
@@ -10,8 +11,8 @@ export type Shifting<E> = {
   option: string | null
   /** What one person says, as the pool takes it. */
   voiceOf(estimate: E): Voice
-  /** What they say together, oldest first, where parts are reckoned: log-odds, or a place on the scale. */
-  measure(voices: readonly Voice[]): number
+  /** What they say together, oldest first, where parts are reckoned: log-odds as they are told, or a place on the scale. */
+  measure(voices: readonly Voice[], weighing: Weighing): number
   /** The same in the unit of the question: a chance, an amount, a day since 1970. */
   unitOf(measure: number): number
   /** How far what was told of it went, from one to the next. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CrowdShift } from '#engine/crowd/shift/crowd-shift.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { crowdOf } from '../crowd/index.ts'
+import { nothingLearnt } from '../learning/learn.ts'
 import { type End, shiftOf, steepestOf } from './index.ts'
 import { partsTold, roundedTo } from './told.ts'
 
@@ -16,7 +17,7 @@ function end(question: Question, said: readonly (readonly [person: string, at: n
     standing.map(({ estimate }) => ({ estimate, wording: 'w' })),
   )
   if (!told.said) throw new Error('Too few.')
-  return { estimate: told.said.estimate, standing }
+  return { estimate: told.said.estimate, standing, learnt: nothingLearnt }
 }
 
 const binary: Question = { type: 'binary' }
@@ -77,6 +78,50 @@ test('whatever moved, told parts add up to what everybody reads, and each is of 
       },
     ),
   )
+})
+
+test('what was learnt is told as nobody’s, and not at all where it would leave over what one or two did', () => {
+  fc.assert(
+    fc.property(
+      shifts,
+      fc.double({ min: -2, max: 2, noNaN: true }),
+      fc.integer({ min: -98, max: 98 }),
+      (given, by, points) => {
+        const people = given.flatMap(([who, part], i) =>
+          who.length > 0 ? [{ cause: causes[i] ?? 'movers', people: new Set(who.map(String)), part }] : [],
+        )
+        const parts = [...people, { cause: 'learning' as const, people: new Set<string>(), part: by }]
+        const shift = { before: 0, after: parts.reduce((sum, { part }) => sum + part, 0), parts }
+        const told = partsTold(shift, { amount: points / 100, step: 0.01, unitOf: (x) => 1 / (1 + Math.exp(-x)) }).parts
+        expect(told.filter((one) => one.people < 3 && one.by !== 'learning')).toEqual([])
+        const all = new Set(people.flatMap((one) => [...one.people]))
+        expect(all.size === 0 || all.size >= 3 || told.length === 0).toBe(true)
+        expect(all.size > 0 || told.every(({ amount }) => amount === points / 100)).toBe(true)
+        const sum = told.reduce((total, { amount }) => total + amount, 0)
+        expect(told.length === 0 || Math.abs(sum - points / 100) < 1e-9).toBe(true)
+      },
+    ),
+  )
+})
+
+test('a crowd that is put together otherwise by what was learnt moved by that and by nobody', () => {
+  const [from, same] = [end(binary, before), end(binary, before)]
+  const learnt = { calibration: { shift: -0.5, scale: 1 }, skills: new Map([['a', 4]]) }
+  const told = crowdOf(
+    { question: binary, wording: 'w' },
+    before.map(([person, , estimate]) => ({ estimate, wording: 'w', skill: learnt.skills.get(person) ?? 1 })),
+    learnt.calibration,
+  )
+  const to = { ...same, estimate: told.said!.estimate, learnt }
+  const { amount, parts } = shiftOf(binary, { from, to })
+  expect(amount).toBeLessThan(-0.05)
+  expect(parts).toEqual([{ by: 'learning', people: 0, amount }])
+  const more = end(binary, [...before, ...came])
+  const both = shiftOf(binary, { from, to: { ...more, learnt } })
+  expect(both.parts.map(({ by, people }) => [by, people])).toEqual([
+    ['newcomers', 3],
+    ['learning', 0],
+  ])
 })
 
 test('whole numbers are made of parts by the largest remainders, also where these fall', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#engine/distributions/calendar.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { crowdOf } from '../crowd/index.ts'
+import { nothingLearnt } from '../learning/learn.ts'
 import { type End, shiftOf, steepestOf } from './index.ts'
 
 const range = { min: 0.37, max: 98_765.4321, openBelow: true, openAbove: true, scale: 'log' as const }
@@ -26,7 +27,7 @@ function end(question: Question, said: Estimate, from: number): End {
   const words = standing.map(({ estimate }) => ({ estimate, wording: 'w' }))
   const told = crowdOf({ question, wording: 'w' }, words).said
   if (!told) throw new Error('Too few.')
-  return { estimate: told.estimate, standing }
+  return { estimate: told.estimate, standing, learnt: nothingLearnt }
 }
 const middle = ({ estimate }: End) => (estimate.type === 'numeric' ? estimate.quantiles.p50 : Number.NaN)
 

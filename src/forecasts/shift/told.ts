@@ -31,7 +31,8 @@ export function partsTold(shift: CrowdShift, { amount, step, unitOf }: Telling):
     const part = inSteps(amounts[i] ?? 0, step)
     return { by, people: people.size, amount: i === largest ? Number((part + rest).toPrecision(12)) + 0 : part }
   })
-  return { amount: told, parts }
+  // What was learnt of others is no cause here.
+  return { amount: told, parts: parts.filter((part) => part.by !== 'learning' || part.amount !== 0) }
 }
 
 /** How much of the unit goes with one of the measure, between both ends; where these are one, at that place. */
@@ -45,20 +46,22 @@ type Group = { by: ShiftVoice; people: ReadonlySet<string>; part: number }
 
 /**
  * Parts of fewer than three people are told together, and where these are still fewer than three, with the next larger
- * ones. None where nothing would be left to tell apart.
+ * ones. None where nothing would be left to tell apart: what was learnt is nobody's, but beside fewer than three it
+ * would leave over what these did.
  */
 function foldedGroups(parts: readonly ShiftPart[]): Group[] {
-  const left: Group[] = parts
-    .map(({ cause: by, ...part }) => ({ by, ...part }))
-    .toSorted((a, b) => a.people.size - b.people.size)
+  const groups = parts.map(({ cause: by, ...part }) => ({ by, ...part }))
+  const learnt = groups.filter(({ by }) => by === 'learning')
+  const left: Group[] = groups.filter(({ by }) => by !== 'learning').toSorted((a, b) => a.people.size - b.people.size)
   let others: Group = { by: 'others', people: new Set(), part: 0 }
   const isTooFew = ({ people: { size } }: Group) => size > 0 && size < fewestShown
   while (left[0] && (isTooFew(left[0]) || isTooFew(others))) {
     others = both(others, left[0])
     left.shift()
   }
-  if (others.people.size === 0) return inOrder(left)
-  return left.length > 0 ? inOrder([...left, others]) : []
+  if (others.people.size === 0) return inOrder([...left, ...learnt])
+  const apart = [...left, ...learnt]
+  return apart.length > 0 && !isTooFew(others) ? inOrder([...apart, others]) : []
 }
 
 function both(a: Group, b: Group): Group {

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pooledLogOdds } from '../pool.ts'
-import { crowdShift, type Voice } from './crowd-shift.ts'
+import { crowdShift, type Measure } from './crowd-shift.ts'
 import { shapleyShares } from './shapley.ts'
 
-const logOdds = (voices: Voice[]) =>
+const logOdds = (standing: Parameters<Measure>[0]) =>
   pooledLogOdds(
-    voices.map((voice) => voice[0] ?? 0),
+    standing.map(({ forecast }) => forecast[0] ?? 0),
     null,
   )
 const say = (forecaster: string, at: number, chance: number) => ({ forecaster, at, forecast: [chance] })
@@ -47,12 +47,9 @@ test('the parts add up to the whole, whoever said what and took what back', () =
       const shift = crowdShift(before, after, logOdds)
       const sum = shift.parts.reduce((total, { part }) => total + part, 0)
       expect(sum).toBeCloseTo(shift.after - shift.before, 9)
-      expect(shift.before).toBeCloseTo(logOdds(before.map(({ forecast }) => forecast)), 12)
+      expect(shift.before).toBeCloseTo(logOdds(before), 12)
       const last = after.length > 0 ? after : before
-      expect(after.length > 0 ? shift.after : shift.before).toBeCloseTo(
-        logOdds(last.map(({ forecast }) => forecast)),
-        12,
-      )
+      expect(after.length > 0 ? shift.after : shift.before).toBeCloseTo(logOdds(last), 12)
     }),
   )
 })
@@ -83,4 +80,17 @@ test('whatever only one sort of people did is borne by them alone', () => {
 test('a crowd from which everybody has left says what it said, and of nobody nothing is asked', () => {
   expect(crowdShift([say('a', 1, 0.5)], [], logOdds)).toMatchObject({ before: 0, after: 0, parts: [{ part: 0 }] })
   expect(() => crowdShift([], [say('a', 1, 0.5)], logOdds)).toThrow('before must not be empty')
+})
+
+test('that it is put together otherwise is a cause by itself, and nobody’s', () => {
+  const standing = [say('a', 1, 0.5), say('b', 2, 0.5)]
+  const corrected: Measure = (all, asOf) => logOdds(all) - (asOf === 'after' ? 0.3 : 0)
+  const { before, after, parts } = crowdShift(standing, standing, corrected, true)
+  expect([before, after]).toEqual([0, expect.closeTo(-0.3, 12)])
+  expect(parts).toEqual([{ cause: 'learning', people: new Set(), part: expect.closeTo(-0.3, 12) }])
+  const came = [...standing, say('c', 3, 0.9)]
+  expect(partsOf(standing, came, corrected, true)).toMatchObject({
+    total: expect.closeTo(partsOf(standing, came, logOdds).total - 0.3, 9),
+    learning: expect.closeTo(-0.3, 9),
+  })
 })

@@ -87,6 +87,18 @@ test('from twenty on whoever was right counts for more, and open questions are t
   expect(body.crowd.estimate.probability).toBe(after[1].chance)
 })
 
+test('why it moved then is what was learnt, and nobody is said to have done anything', async () => {
+  const answer = async () => (await ask(`${at}/crowd/shift`)).body.shift
+  await pool.query(`update crowd_point set at = at - interval '2 hours' where item_id = $1`, [idOf(at)])
+  const { amount, parts, from, to } = await answer()
+  expect(amount).toBeCloseTo(to.estimate.probability - from.estimate.probability, 9)
+  expect(parts).toEqual([{ by: 'learning', people: 0, amount }])
+  const { rows } = await pool.query(`select because from item_move where item_id = $1 order by at desc limit 1`, [
+    idOf(at),
+  ])
+  expect(rows.map(({ because }) => because.by)).toEqual(['method'])
+})
+
 test('learning again, at once or by two processes, adds nothing; whoever dies in it leaves nothing', async () => {
   const had = await learnings()
   expect(await learnCrowd(db, new Date())).toBeNull()

@@ -13,7 +13,9 @@ import { type Shift, shiftOf, steepestOf } from '../../shift/index.ts'
 import { type Asked, askedOf, knownSince } from '../asked.ts'
 import { findHistory } from '../crowd-history.ts'
 import { findCrowdRow } from '../crowd-store.ts'
-import { asTold, firstAsTold } from './as-told.ts'
+import type { Store } from '../crowd-now.ts'
+import { listLearntBy } from '../learning/learnt-by.ts'
+import { asTold, firstAsTold, type Of } from './as-told.ts'
 import type { FindSaidNear } from './said-near.ts'
 import { type EndRow, findFrom, findTo } from './shift-store.ts'
 
@@ -26,7 +28,7 @@ const hourMs = 3_600_000
 /** Of so many questions and windows what was told is kept: it is made of all forecasts of a crowd, many times over. */
 const mostKept = 1000
 
-export function openShifts(pool: Pool, saidNear: FindSaidNear) {
+export function openShifts({ db, pool }: Store, saidNear: FindSaidNear) {
   const kept = keepLatest<Promise<Made | null>>(mostKept)
 
   async function find({ id, viewer, window, now }: Wanted) {
@@ -57,7 +59,7 @@ export function openShifts(pool: Pool, saidNear: FindSaidNear) {
   }
 
   async function makeShift(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }): Promise<Made | null> {
-    const of = { id: seeking.id, asked }
+    const of = { id: seeking.id, asked, learnings: await listLearntBy(db, seeking.id, Infinity) }
     const to = await asTold(pool, of, ends.to)
     const from = to && ((await asTold(pool, of, ends.from)) ?? (await findLater(seeking, { of, ends })))
     if (!from || !to) return null
@@ -67,7 +69,7 @@ export function openShifts(pool: Pool, saidNear: FindSaidNear) {
   }
 
   /** Begins where others have come to count, or ceased to: after that, and before the end. */
-  async function findLater(seeking: Seeking, { of, ends }: { of: { id: string; asked: Asked }; ends: Ends }) {
+  async function findLater(seeking: Seeking, { of, ends }: { of: Of; ends: Ends }) {
     const { points } = await findBetween(pool, seeking, ends)
     const moments = points.slice(1, -1).flatMap(({ at, estimate }) => (estimate ? [Date.parse(at)] : []))
     return firstAsTold(pool, of, { moments, until: seeking.until })
@@ -106,8 +108,8 @@ async function findEnds(pool: Pool, id: string, { asked, window, until }: Betwee
   return fits ? { from, to } : null
 }
 
-function rowOf({ at, forecasters, estimate, until }: EndRow): EndRow {
-  return { at, forecasters, estimate, until }
+function rowOf({ at, forecasters, estimate, until, learning }: EndRow): EndRow {
+  return { at, forecasters, estimate, until, learning }
 }
 
 function told({ at, forecasters, estimate }: EndRow) {

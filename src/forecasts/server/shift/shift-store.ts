@@ -4,12 +4,12 @@ import { instantText } from '#kit/server/instant-text.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 
-/** `until`: the newest forecast that is in it; `at` in ISO 8601. */
-export type EndRow = { at: string; forecasters: number; estimate: Estimate; until: string }
+/** `until`: the newest forecast that is in it; `learning`: the version by which it was made; `at` in ISO 8601. */
+export type EndRow = { at: string; forecasters: number; estimate: Estimate; until: string; learning: number | null }
 /** `at`: the place in the order of words. */
 export type StandingRow = { person: string; at: number; estimate: Estimate; wording: string }
 
-const end = `${instantText('at')} as at, forecasters, said -> 'estimate' as estimate, until::text as until`
+const end = `${instantText('at')} as at, forecasters, said -> 'estimate' as estimate, until::text as until, learning`
 const moment = (ms: string) => `to_timestamp(${ms} / 1000.0)`
 
 /** $2 is from when on, null for the beginning; $3 until when. */

@@ -5,7 +5,7 @@ import { givenDiscussion } from '../../../../test/people/discussion.ts'
 import { yes } from '../../../../test/people/forecasts.ts'
 import { openShifts } from './find-shift.ts'
 
-const { ask, pool, question, forecast, withdraw, tell, turn, added } = await givenDiscussion()
+const { ask, db, pool, question, forecast, withdraw, tell, turn, added } = await givenDiscussion()
 const idOf = (at: string) => at.split('/').at(-1) ?? ''
 const all = async (at: string, chances: Partial<Record<Person, number>>) => {
   for (const [as, chance] of Object.entries(chances)) await forecast(at, as as Person, yes(chance))
@@ -118,7 +118,7 @@ test('what is under way is shared, what came of it kept, also where that is noth
       }
     },
   })
-  const find = openShifts(counting, () => Promise.resolve([]))
+  const find = openShifts({ db, pool: counting }, () => Promise.resolve([]))
   const wanted = { id: idOf(at), viewer: null, window: 'all', now: new Date() } as const
   await expect(find(wanted)).rejects.toThrow('As the test has it.')
   isBroken = false

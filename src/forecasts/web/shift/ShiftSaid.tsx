@@ -55,7 +55,7 @@ function Parts({ question, parts }: { question: Question; parts: Shift['parts'] 
         {parts.map(({ by, people, amount }) => (
           <tr key={by}>
             <th scope="row">{shiftTitles[by]}</th>
-            <td className="num">{people}</td>
+            <td className="num">{people || 'none'}</td>
             <td className="num">{sayShift(amount)}</td>
             <td aria-hidden="true" className={styles.bar}>
               <i

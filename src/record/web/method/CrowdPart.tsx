@@ -94,9 +94,9 @@ const later = [
 const earlier = given.map((chance, at) => ({ forecaster: 'abc'.charAt(at), at, forecast: [chance] }))
 
 function ShiftExample() {
-  const { before, after, parts } = crowdShift(earlier, later, (voices) =>
+  const { before, after, parts } = crowdShift(earlier, later, (standing) =>
     pooledLogOdds(
-      voices.map((voice) => voice[0] ?? 0),
+      standing.map(({ forecast }) => forecast[0] ?? 0),
       null,
     ),
   )
@@ -115,6 +115,7 @@ const causes = {
   movers: 'who changed their forecast',
   leavers: 'who took theirs back',
   recency: 'that they spoke again',
+  learning: 'what was learnt',
 }
 
 function sayPart(part: number): string {
