@@ -25,6 +25,7 @@ export const forecastAddresses = {
   findCrowd: 'GET /api/items/prediction/:id/crowd',
   findCrowdHistory: 'GET /api/items/prediction/:id/crowd/history',
   findCrowdFile: 'GET /api/items/prediction/:id/crowd/history.csv',
+  findCrowdRecord: 'GET /api/crowds/record',
   findCrowdShift: 'GET /api/items/prediction/:id/crowd/shift',
   makeForecast: 'POST /api/items/prediction/:id/forecasts',
   listOwnForecasts: 'GET /api/items/prediction/:id/forecasts/mine',

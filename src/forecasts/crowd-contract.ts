@@ -8,6 +8,7 @@ import { forecastAddresses as at } from './addresses.ts'
 import { windowNames } from './history/steps.ts'
 import { endOf, startOf } from './history/window.ts'
 import { ownScores } from './record/contract.ts'
+import { crowdBins, learningTold, wayRows } from './record/crowd-record.ts'
 import { shiftVoices, ways } from './words.ts'
 
 const predictionId = z.object({ id: itemId })
@@ -143,6 +144,17 @@ export const crowdContract = {
       shift: shift.nullable(),
     }),
     refusals: ['item-not-found'],
+  }),
+  findCrowdRecord: endpoint({
+    address: at.findCrowdRecord,
+    summary:
+      'How right crowds have been on questions that came out: the pool beside the published ways of putting the same forecasts together, how often yes came by the chance that they gave it, and what has been learnt of that',
+    policy: 'anyone',
+    cost: { base: 20 },
+    params: z.strictObject({}),
+    query: z.strictObject({}),
+    answer: z.object({ ways: wayRows, calibration: crowdBins, learning: learningTold }),
+    refusals: [],
   }),
   findCrowdFile: endpoint({
     address: at.findCrowdFile,

@@ -7,6 +7,7 @@ export const policies = {
     'findCrowd',
     'findCrowdHistory',
     'findCrowdShift',
+    'findCrowdRecord',
     'findCrowdFile',
     'listLeaderboard',
     'findForecaster',

@@ -8,6 +8,7 @@ import { question } from '#predictions/question-types/schemas/index.ts'
 import { ownRecordAddresses as at } from '../addresses.ts'
 import { besideVoices } from '../words.ts'
 import { horizons } from './horizons.ts'
+import { bins } from './told-bins.ts'
 
 const none = z.strictObject({})
 const signedIn = ['sign-in-needed', 'session-ended'] as const
@@ -25,7 +26,6 @@ const means = z.object({
   /** The mean share of their lives for which a forecast stood. */
   coverage: share,
 })
-const bins = z.array(z.object({ chance: share, frequency: share, low: share, high: share, questions: z.int() }))
 const both = z.object({ own: number, theirs: number })
 const extremes = z.array(z.object({ predictionId: itemId, label: z.string().nullable(), score: number }))
 

@@ -100,7 +100,10 @@ function meansOfBoth(both: readonly { own: number; theirs: number }[]) {
   return { own: mean(both.map(({ own }) => own)), theirs: mean(both.map(({ theirs }) => theirs)) }
 }
 
-function entriesOf({ predictionId, outcome, closedEarly, chances }: ScoredQuestion): CalibrationEntry[] {
+type Said = Pick<ScoredQuestion, 'predictionId' | 'outcome' | 'closedEarly' | 'chances'>
+
+/** Of a question that came out, each chance of a yes that was given. */
+export function entriesOf({ predictionId, outcome, closedEarly, chances }: Said): CalibrationEntry[] {
   return (chances ?? []).map((one) => ({
     question: predictionId,
     probability: probability(one.probability),

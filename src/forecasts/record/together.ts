@@ -71,7 +71,8 @@ function againstOf(by: Against['by'], questions: readonly CameOut[]): Against[] 
 
 type Telling = { digits: number; fewest: number }
 
-function meanOf(values: readonly number[], { digits: to, fewest }: Telling): SpokenMean | null {
+/** Null of fewer values than may be told of. */
+export function meanOf(values: readonly number[], { digits: to, fewest }: Telling): SpokenMean | null {
   if (values.length < fewest) return null
   const { low, high } = sumInterval(values, seededRandom(1))
   const ofMean = { low: rounded(low / values.length, to), high: rounded(high / values.length, to) }

@@ -4,8 +4,10 @@ import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import { headlineOf, modelIn } from '#predictions/forecast.ts'
 import type { crowdContract } from '../crowd-contract.ts'
 import { tableOfHistory } from '../history/index.ts'
+import { crowdCalibration, waysTogether } from '../record/ways.ts'
 import { findHistory } from './crowd-history.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
+import { findLearningTold, listWays } from './record/ways-store.ts'
 import { openShifts } from './shift/find-shift.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
 
@@ -35,6 +37,12 @@ export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<ty
     async findCrowdHistory({ params: { id }, query, viewer }) {
       const { asked, points } = await findHistory(store.pool, { id, viewer, window: query })
       return { predictionId: id, question: asked.question, points }
+    },
+
+    async findCrowdRecord() {
+      const came = await listWays(store.pool)
+      const learning = await findLearningTold(store.pool)
+      return { ways: waysTogether(came), calibration: crowdCalibration(came), learning }
     },
 
     findCrowdShift: ({ params: { id }, query: { window }, viewer, now }) => findShift({ id, viewer, window, now }),

@@ -92,16 +92,18 @@ export type TeachingRow = { id: string; details: unknown; digest: string; author
 
 /**
  * Questions of yes or no by which people are measured in public: that lists show and that enough people forecast. An
- * outcome that may still become another teaches nothing. The last that came out first.
+ * outcome that may still become another teaches nothing. Of rows of `scored_question` and `item`.
  */
+export const teaches = `(is_listed and peers >= ${fewestCompared} and told is not null and not is_provisional(item_id))`
+
+/** The last that came out first. */
 export function listTeaching(db: QueryExecutorProvider): Promise<TeachingRow[]> {
   return rowsOf(
     db,
     sql<TeachingRow>`
       select item_id::text as id, details, scored_question.digest, (select id from forecaster where account_id = owner_id) as author
       from scored_question join item on item.id = item_id
-      where is_listed and peers >= ${fewestCompared} and told is not null and not is_provisional(item_id)
-      order by came_on desc, item_id desc limit ${mostLessons}`,
+      where ${sql.raw(teaches)} order by came_on desc, item_id desc limit ${mostLessons}`,
   )
 }
 

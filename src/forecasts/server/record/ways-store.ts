@@ -1,0 +1,38 @@
+/** The questions by which ways of putting forecasts together are compared, and what was learnt, in the database. */
+import type { Pool } from 'pg'
+import { instantText } from '#kit/server/instant-text.ts'
+import type { LearningTold } from '../../record/crowd-record.ts'
+import type { Came } from '../../record/ways.ts'
+import { fewestCompared, fewestLessons } from '../../words.ts'
+import { teaches } from '../learning/learning-store.ts'
+
+/** Of questions that lists show and that enough people forecast. */
+export async function listWays(pool: Pool): Promise<Came[]> {
+  const { rows } = await pool.query<Came>(
+    `select item_id::text as "predictionId", details #>> '{question,type}' as type, scored_question.outcome,
+       closed_early as "closedEarly", ways, told
+     from scored_question join item on item.id = item_id where is_listed and peers >= $1 order by item_id`,
+    [fewestCompared],
+  )
+  return rows
+}
+
+type Newest = NonNullable<LearningTold['newest']>
+
+export async function findLearningTold(pool: Pool): Promise<LearningTold> {
+  const { rows } = await pool.query<{ counted: number; newest: Newest | null }>(
+    `select (select count(*)::int from scored_question join item on item.id = item_id where ${teaches}) as counted, (
+       select json_build_object('learntAt', ${instantText('learnt_at')}, 'questions', questions, 'shift', shift, 'scale', scale,
+         'since', (select ${instantText('min(learnt_at)')} from crowd_learning), 'people', people, 'weights', weights)
+       from crowd_learning, (
+         select count(*)::int as people,
+           case when count(*) > 0 then json_build_object('least', min(skill), 'greatest', max(skill)) end as weights
+         from (select distinct on (forecaster_id) skill from crowd_skill order by forecaster_id, version desc) as each
+         where skill <> 1
+       ) as known order by version desc limit 1
+     ) as newest`,
+  )
+  const { counted, newest } = rows[0] ?? { counted: 0, newest: null }
+  // What was learnt once is learnt no longer where too many of its questions have lost their outcome.
+  return { counted, fewest: fewestLessons, newest: newest && newest.questions >= fewestLessons ? newest : null }
+}
