@@ -1,5 +1,6 @@
 /** Live items with the numbers that the page of methods explains, each at the version that its numbers were made of. */
 import { z } from 'zod'
+import { learningTold } from '#forecasts/record/crowd-record.ts'
 import { itemRef } from '#items/item.ts'
 import { forecast } from '#predictions/question.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
@@ -84,6 +85,8 @@ export const methodExamples = z.object({
       ),
     })
     .nullable(),
+  /** By what crowds are put together now. */
+  learning: learningTold,
   /** The question that came out last and had a crowd, with how right that was. */
   scored: shown
     .extend({

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
+import { crowdBins, wayRows } from '#forecasts/record/crowd-record.ts'
 import { speakers } from '#forecasts/record/together.ts'
 import { frequency } from '#series/series.ts'
 
@@ -178,6 +179,9 @@ export const trackRecord = z.object({
     ),
     /** The crowd beside each other one, on questions of which both have a Brier score. */
     against: z.array(z.object({ by: z.enum(speakers).exclude(['crowd']), crowdNearer: count, difference: meanSpoken })),
+    /** The same forecasts put together in other ways. */
+    ways: wayRows,
+    calibration: crowdBins,
   }),
   /** Reports that readers ordered, of those that foretold something of what everybody may read. */
   reports: z.object({

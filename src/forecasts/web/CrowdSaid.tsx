@@ -3,14 +3,14 @@ import { sayChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
-import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
 import { peopleTogether } from '#predictions/headline/forecasters.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { viewOf } from '#predictions/web/question-types/index.ts'
-import { sayEarlier, sayTooFew, wayTitles } from '../words.ts'
+import { sayEarlier, sayTooFew } from '../words.ts'
 import type { Together } from './call-forecasts.ts'
 import styles from './Forecasts.module.css'
 import { Tenths } from './Tenths.tsx'
+import { Ways } from './Ways.tsx'
 
 type Props = { together: Together }
 
@@ -34,17 +34,7 @@ export function CrowdSaid({ together: { question, crowd, forecasters, ofEarlierW
         <Chart question={question} estimate={estimate} forecaster={peopleTogether(forecasters)} />
       )}
       {ofEarlierWording > 0 && <p className="fine soft">{sayEarlier(ofEarlierWording)}</p>}
-      {methods.length > 0 && (
-        <Numbers
-          title="The same forecasts, put together in other ways"
-          caption="Ways of putting the forecasts together"
-          head={['Way', 'It says']}
-          rows={[
-            ['The pool, shown above', say(question, estimate)],
-            ...methods.map(({ method, estimate: other }) => [wayTitles[method], say(question, other)]),
-          ]}
-        />
-      )}
+      {methods.length > 0 && <Ways question={question} methods={methods} estimate={estimate} />}
       <p className="fine">
         <Link to={paths.method('crowd')}>How a crowd is put together</Link>
       </p>

@@ -5,7 +5,7 @@ import { sayCounted } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { sayBrier, sayCoverage, sayLog, sayPoints } from '#forecasts/record/say-scores.ts'
-import { Curves } from '#forecasts/web/record/RecordParts.tsx'
+import { Curves } from '#forecasts/web/record/CalibrationCurve.tsx'
 import { scoredOtherwise, standsFor } from '../say-imports.ts'
 import { platformTitles } from '../words.ts'
 import type { Imports } from './call-imports.ts'
@@ -45,7 +45,7 @@ export function ImportedRecord({ record }: { record: Imports['records'][number] 
           </Stat>
         </Stats>
         {scoredOtherwise[platform] !== null && <p className="fine soft">{scoredOtherwise[platform]}</p>}
-        <Curves {...calibration} name={null} />
+        <Curves {...calibration} who="you say" />
       </div>
     </Section>
   )

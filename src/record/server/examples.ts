@@ -3,6 +3,7 @@
  * its place when one goes.
  */
 import type { Pool } from 'pg'
+import { findLearningTold } from '#forecasts/server/record/ways-store.ts'
 import { findScoredExample } from '#forecasts/server/scores/scored-example.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
 import { predictionDetails } from '#predictions/question.ts'
@@ -20,7 +21,7 @@ import { exampleOfTrend, measuredOf } from './example-of-trend.ts'
 const lookedAt = 300
 
 export async function findExamples(pool: Pool): Promise<MethodExamples> {
-  const [trend, maturity, crossing, model, world, incoherence, inconsistent, scored] = await Promise.all([
+  const [trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning] = await Promise.all([
     findTrend(pool),
     findMaturity(pool),
     findCrossing(pool),
@@ -29,8 +30,9 @@ export async function findExamples(pool: Pool): Promise<MethodExamples> {
     findIncoherence(pool),
     findInconsistent(pool),
     findScored(pool),
+    findLearningTold(pool),
   ])
-  return { trend, maturity, crossing, model, world, incoherence, inconsistent, scored }
+  return { trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning }
 }
 
 type Found = ShownItem & { details: unknown; numbers: unknown; family: string | null }

@@ -4,7 +4,9 @@
 import type { Pool } from 'pg'
 import { countScored } from '#analyses/server/living/scored.ts'
 import { togetherOf } from '#forecasts/record/together.ts'
+import { crowdCalibration, waysTogether } from '#forecasts/record/ways.ts'
 import { listCameOut } from '#forecasts/server/record/came-out.ts'
+import { listWays } from '#forecasts/server/record/ways-store.ts'
 import { findShortHealth } from '#sources/server/short-health.ts'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
 import { findBySeries } from './by-series.ts'
@@ -89,8 +91,9 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
 }
 
 async function findPeople(pool: Pool): Promise<TrackRecord['people']> {
-  const questions = await listCameOut(pool)
-  return { questions: questions.length, ...togetherOf(questions) }
+  const [questions, came] = await Promise.all([listCameOut(pool), listWays(pool)])
+  const ways = { ways: waysTogether(came), calibration: crowdCalibration(came) }
+  return { questions: questions.length, ...togetherOf(questions), ...ways }
 }
 
 async function findScenarios(pool: Pool): Promise<TrackRecord['scenarios']> {

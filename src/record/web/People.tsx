@@ -1,11 +1,13 @@
 /** What people forecast together, beside each of them, Farsight and the model: who was nearer on the same questions. */
 import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
 import { speakerTitles } from '#forecasts/record/together.ts'
+import { Curves } from '#forecasts/web/record/CalibrationCurve.tsx'
 import { fewestCompared } from '#forecasts/words.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { TrackRecord } from '../record.ts'
+import { CrowdWays } from './CrowdWays.tsx'
 import styles from './Record.module.css'
 
 type Of = TrackRecord['people']
@@ -32,6 +34,8 @@ export function People({ people }: { people: Of }) {
           ))}
         </ul>
       )}
+      <Curves {...people.calibration} who="the crowd says" />
+      {people.ways.length > 0 && <CrowdWays ways={people.ways} />}
     </div>
   )
 }

@@ -45,7 +45,7 @@ const empty: TrackRecord = {
     next: [{ item: 'prediction/4', label: 'An election', resolves: '2027-05-31' }],
     last: [],
   },
-  people: { questions: 0, rows: [], against: [] },
+  people: { questions: 0, rows: [], against: [], ways: [], calibration: { inTime: [], early: [] } },
   reports: {
     awaiting: 0,
     scored: 0,

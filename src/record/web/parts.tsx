@@ -65,7 +65,12 @@ export function partsOfRecord(record: TrackRecord): PagePart[] {
     partOf({
       id: 'people',
       title: 'Were people together right?',
-      note: <Link to={paths.method('scores')}>How scores are made</Link>,
+      note: (
+        <>
+          <Link to={paths.method('scores')}>How scores are made</Link>;{' '}
+          <Link to={paths.method('crowd')}>what the crowd learns of them</Link>
+        </>
+      ),
       body: <People people={people} />,
     }),
     besideEachOther(

@@ -1,7 +1,9 @@
 /** Fills a base with people who are made up, over questions of real series, and works out what the product makes of them. */
 import { type Kysely, sql } from 'kysely'
 import { seededRandom } from '#engine/random.ts'
+import { crowdWork } from '#forecasts/server/crowd-work.ts'
 import { listForecast } from '#forecasts/server/crowd-store.ts'
+import { learnCrowd } from '#forecasts/server/learning/learn-work.ts'
 import { rebuildCrowd } from '#forecasts/server/rebuild-crowd.ts'
 import { forecastScoringReader, forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
 import type { ContentTables } from '#items/server/tables.ts'
@@ -31,7 +33,7 @@ export async function fillBase(database: Database<ContentTables>, now: Date): Pr
   const claimed = await findSimulation(database.db)
   if (!claimed) throw new Error('A base is filled only once it says that it is a simulation.')
   if (claimed.stage === 'claimed') await addAll(database.db, claimed, now)
-  if (claimed.stage !== 'complete') await settle(database)
+  if (claimed.stage !== 'complete') await settle(database, now)
   const complete: Simulation = { ...claimed, stage: 'complete' }
   await saveSimulation(database.db, complete)
   return complete
@@ -56,14 +58,16 @@ function addAll(db: Kysely<ContentTables>, claimed: Simulation, now: Date): Prom
   })
 }
 
-/** Crowds and scores of all that was said, by what the product makes them with. Again it changes nothing. */
-async function settle(database: Database<ContentTables>): Promise<void> {
+/** Crowds and scores of all that was said, and what is learnt of them, by what the product makes them with. Again it changes nothing. */
+async function settle(database: Database<ContentTables>, now: Date): Promise<void> {
   const { db } = database
   for (const { id } of await listForecast(db, null)) await rebuildCrowd(db, id) // eslint-disable-line no-await-in-loop
   const queue = openQueue({ database, log: createLog('silent') })
   try {
     await catchUp(db, forecastScoringReader)
     await queue.workOff(forecastScoringWork({ db }))
+    await learnCrowd(db, now)
+    await queue.workOff(crowdWork(db))
   } finally {
     await queue.close()
   }

@@ -12,8 +12,19 @@ const percent = { ...linearScale(0, 100, { count: 5 }), say: (share: number) => 
 const across = (chance: number) => round(chance * 1000)
 const up = (share: number) => round(1000 - share * 1000)
 
-/** `name`: null of one's own. `isEarly`: of questions that closed before their time, most of which came true: no line can be held against them. */
-export function CalibrationCurve({ bins, isEarly, name }: { bins: Bins; isEarly: boolean; name: string | null }) {
+type Calibration = RecordTold['calibration'] & { who: string }
+
+/** Beside each other where there are both. `who`: 'you say', 'the crowd says'. */
+export function Curves({ inTime, early, who }: Calibration) {
+  const drawn = [
+    inTime.length > 0 && <CalibrationCurve key="in-time" bins={inTime} isEarly={false} who={who} />,
+    early.length > 0 && <CalibrationCurve key="early" bins={early} isEarly who={who} />,
+  ].filter(Boolean)
+  return drawn.length > 1 ? <div className="columns-2">{drawn}</div> : drawn
+}
+
+/** `isEarly`: of questions that closed before their time, most of which came true: no line can be held against them. */
+function CalibrationCurve({ bins, isEarly, who }: { bins: Bins; isEarly: boolean; who: string }) {
   const line = bins.map(({ chance, frequency }) => [across(chance), up(frequency)] as const)
   const band = [
     ...bins.map(({ chance, high }) => [across(chance), up(high)] as const),
@@ -21,11 +32,7 @@ export function CalibrationCurve({ bins, isEarly, name }: { bins: Bins; isEarly:
   ]
   return (
     <Figure
-      title={
-        isEarly
-          ? 'Questions that were decided early'
-          : `When ${name === null ? 'you say' : `${name} says`} 70%, does it happen 7 times in 10?`
-      }
+      title={isEarly ? 'Questions that were decided early' : `When ${who} 70%, does it happen 7 times in 10?`}
       caption={
         isEarly
           ? 'Apart, since what is decided early mostly came true: they lie above the line also for whoever is exact.'

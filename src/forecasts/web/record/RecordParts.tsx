@@ -7,7 +7,7 @@ import { paths } from '#items/paths.ts'
 import { horizonTitles } from '../../record/horizons.ts'
 import type { RecordTold } from '../call-forecasts.ts'
 import { BesideTable } from './BesideTable.tsx'
-import { CalibrationCurve } from './CalibrationCurve.tsx'
+import { Curves } from './CalibrationCurve.tsx'
 import { Extremes } from './Extremes.tsx'
 import { MeansTable } from './MeansTable.tsx'
 import { RecordLead } from './RecordLead.tsx'
@@ -30,7 +30,7 @@ export function RecordParts({ record, means, title, name, children }: Props) {
         <div className="stack">
           <RecordLead means={means} />
           {children}
-          <Curves {...calibration} name={name} />
+          <Curves {...calibration} who={name === null ? 'you say' : `${name} says`} />
         </div>
       </Section>
       <Section title="Over time" note="By the quarter in which the outcome was known">
@@ -58,13 +58,4 @@ export function RecordParts({ record, means, title, name, children }: Props) {
       {best.length + worst.length > 0 && <Extremes best={best} worst={worst} isAgainstPeers={record.areAgainstPeers} />}
     </>
   )
-}
-
-/** Beside each other where there are both. */
-export function Curves({ inTime, early, name }: RecordTold['calibration'] & { name: string | null }) {
-  const drawn = [
-    inTime.length > 0 && <CalibrationCurve key="in-time" bins={inTime} isEarly={false} name={name} />,
-    early.length > 0 && <CalibrationCurve key="early" bins={early} isEarly name={name} />,
-  ].filter(Boolean)
-  return drawn.length > 1 ? <div className="columns-2">{drawn}</div> : drawn
 }

@@ -3,24 +3,39 @@ import { pool, pooledLogOdds, poolWeights } from '#engine/crowd/pool.ts'
 import { crowdShift } from '#engine/crowd/shift/crowd-shift.ts'
 import { median } from '#engine/statistics.ts'
 import { chanceOf } from '#engine/units.ts'
-import { fewestCompared, fewestShown, mostCurvesShifted, mostShifted } from '#forecasts/words.ts'
+import {
+  fewestCompared,
+  fewestLessons,
+  fewestRanked,
+  fewestShown,
+  mostCurvesShifted,
+  mostShifted,
+} from '#forecasts/words.ts'
 import { sayFineChance, sayNumber } from '#kit/numbers.ts'
+import type { MethodExamples } from '../../examples.ts'
+import { Learning } from './Learning.tsx'
 import styles from './Method.module.css'
 import { MethodPart, Result } from './MethodPart.tsx'
 
 /** Made up: where fewer than three have forecast, nothing of theirs is shown. Oldest first. */
 const given = [0.2, 0.3, 0.5]
 
-export function CrowdPart() {
+export function CrowdPart({ learning }: Pick<MethodExamples, 'learning'>) {
   return (
     <MethodPart
       name="crowd"
-      formula={<>log-odds = Σ wᵢ log(pᵢ / (1 − pᵢ)) / Σ wᵢ, wᵢ = exp(1.5 (√i − √n)), the n-th forecast the newest</>}
+      formula={
+        <>
+          log-odds = shift + scale Σ wᵢ log(pᵢ / (1 − pᵢ)) / Σ wᵢ, wᵢ = skillᵢ exp(1.5 (√i − √n)), the n-th forecast the
+          newest
+        </>
+      }
       source={
         <p>
           Logarithmic opinion pool: Genest and Zidek 1986. The weights by age are those that Metaculus publishes, half
           as steep again. On public forecasts of another platform the pool came nearer to what happened than its median:
-          figures and data stand in the benchmarks of the source.
+          figures and data stand in the benchmarks of the source. Weighing by past success: Budescu and Chen 2015;
+          correcting log-odds: Cox 1958, Satopää et al. 2014.
         </p>
       }
       example={<CrowdExample />}
@@ -41,21 +56,32 @@ export function CrowdPart() {
       <p>
         Of yes or no and of several options it is a mean of log-odds, each chance taken as 2% at least and 98% at most,
         of options brought back to a sum of 100%. Of a number and of a date each person’s five values become a curve,
-        and the crowd’s is the mean of the curves. Nothing is corrected for how such crowds have erred, nor does anybody
-        weigh more for having been right: both have to be learnt from questions of this base that have resolved. The
-        crowd enters no other number here.
+        and the crowd’s is the mean of the curves. The crowd enters no other number here.
       </p>
+      <p>
+        Each night the crowd learns of the questions of yes or no that have come out: those that lists show, that{' '}
+        {fewestCompared} people and more forecast, and whose outcome is final. Who was nearer to what happened than the
+        others weighs more from then on, and who was farther off less: skill = exp(12 A / (m + 10)), A being by how much
+        the Brier scores of the others were worse than theirs, summed over m questions, in steps of half a doubling from
+        a quarter to four. Before {fewestRanked} questions of one’s own it is 1, and nobody’s own question counts for
+        themselves. Of how crowds have erred two numbers are learnt, by which the log-odds of those of yes or no are
+        corrected; shrunk to no correction (shift 0 ± 0.5, scale 1 ± 0.2), so that few questions change little, and of
+        fewer than {fewestLessons} none is made. Open questions are told anew then, which is told apart from what people
+        did; of those that are over nothing changes. Nobody is told how much somebody weighs but they themselves, in the
+        file of their account.
+      </p>
+      <Learning learning={learning} />
       <p>
         Why it moved is worked out between two numbers that were told: the crowd is put together again with only some of
         what happened in between, in every combination, and each sort of happening bears what it adds on average over
         all orders in which they could have come (Shapley 1953). So the parts add up: who came, who changed their
-        forecast, who took theirs back, and, of those who spoke again, that a fresher forecast counts more and all older
-        ones less. Of chances it is reckoned in log-odds, of several options for the one that leads in the end, of
-        numbers and dates for the middle; all is told in the unit of the question, in the finer of the steps in which
-        the two numbers are told. It is worked out once an hour, of at most {sayNumber(mostShifted)} people, of numbers
-        and dates {mostCurvesShifted}. What fewer than {fewestShown} people did is told together with other parts, or
-        not at all, and what was said within the running hour waits until that is over: whoever looks before and after
-        somebody speaks sees the same.
+        forecast, who took theirs back, of those who spoke again, that a fresher forecast counts more and all older ones
+        less, and what was learnt in between, which is nobody’s doing. Of chances it is reckoned in log-odds, of several
+        options for the one that leads in the end, of numbers and dates for the middle; all is told in the unit of the
+        question, in the finer of the steps in which the two numbers are told. It is worked out once an hour, of at most{' '}
+        {sayNumber(mostShifted)} people, of numbers and dates {mostCurvesShifted}. What fewer than {fewestShown} people
+        did is told together with other parts, or not at all, and what was said within the running hour waits until that
+        is over: whoever looks before and after somebody speaks sees the same.
       </p>
       <p>
         Some questions are asked for several years or values, and some count only under a condition. Whoever forecasts

@@ -20,7 +20,7 @@ import { parts } from './parts.ts'
 
 export function MethodScreen() {
   const { examples } = useLoaderData<MethodData>()
-  const { trend, maturity, crossing, model, world, incoherence, inconsistent, scored } = examples
+  const { trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning } = examples
   return (
     <>
       <PageHead title="How each number is made">
@@ -47,7 +47,7 @@ export function MethodScreen() {
           <ModelPart example={model} />
           <HouseForecastPart example={model} />
           <HouseAndModelPart example={model} />
-          <CrowdPart />
+          <CrowdPart learning={learning} />
           <ScoresPart example={scored} />
           <WorldPart example={world} />
           <IncoherencePart example={incoherence} />
