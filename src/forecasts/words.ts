@@ -28,7 +28,7 @@ export const wayTitles: Record<Way, string> = {
 /** Which ways are scored: the pool as it was told, and the others beside it. */
 export const scoredWays = ['pool', ...ways] as const
 export type ScoredWay = (typeof scoredWays)[number]
-export const scoredWayTitles: Record<ScoredWay, string> = { pool: 'The pool, which is told', ...wayTitles }
+export const scoredWayTitles: Record<ScoredWay, string> = { pool: 'The pool, as told', ...wayTitles }
 
 /** Of a question that was worded anew. */
 export function sayEarlier(people: number): string {

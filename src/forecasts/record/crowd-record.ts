@@ -1,8 +1,8 @@
 /** What is told of how right the crowd and its ways have been, and of what it has learnt of that. */
 import { z } from 'zod'
-import { question } from '#predictions/question-types/schemas/index.ts'
 import { scoredWays } from '../words.ts'
 import { bins } from './told-bins.ts'
+import { typeNames } from './ways.ts'
 
 const spoken = z.object({
   mean: z.number(),
@@ -14,7 +14,7 @@ const spoken = z.object({
 /** Each published way beside the pool, by the type of the questions. */
 export const wayRows = z.array(
   z.object({
-    type: z.enum(question.options.map(({ shape }) => shape.type.value)),
+    type: z.enum(typeNames),
     way: z.enum(scoredWays),
     /** `brier`: 0 to 1, lower is better; `log`: of numbers and dates, higher is better. */
     measure: z.enum(['brier', 'log']),
@@ -41,7 +41,7 @@ export const learningTold = z.object({
       questions: z.int(),
       shift: z.number(),
       scale: z.number(),
-      /** How many people count otherwise than 1, and between which weights; null of none. */
+      /** How many people count otherwise than 1, and between which weights; null of fewer than three, whose they would be. */
       people: z.int(),
       weights: z.object({ least: z.number(), greatest: z.number() }).nullable(),
     })

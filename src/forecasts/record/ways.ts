@@ -1,5 +1,5 @@
 /** How right each way of putting forecasts together has been, on the same questions and moments. */
-import type { QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+import { question, type QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import type { Score } from '../scores/score.ts'
 import type { WayScore } from '../scores/ways.ts'
 import { type ScoredWay, scoredWays } from '../words.ts'
@@ -28,11 +28,13 @@ export type WayRow = {
   difference: SpokenMean | null
 }
 
+/** In the order in which they are listed. */
+export const typeNames = question.options.map(({ shape }) => shape.type.value)
+
 const telling = { digits: 3, fewest: 1 }
 
 export function waysTogether(came: readonly Came[]): WayRow[] {
-  const types = [...new Set(came.map(({ type }) => type))]
-  return types.flatMap((type) =>
+  return typeNames.flatMap((type) =>
     rowsOf(
       type,
       came.filter((one) => one.type === type),

@@ -13,11 +13,13 @@ export function CrowdWays({ ways }: { ways: Rows }) {
   const byType = [...Map.groupBy(ways, ({ type }) => type)]
   return (
     <>
-      <h3>Would another way of putting the same forecasts together have been better?</h3>
-      <p className={styles.note}>
-        Each way on the same questions and at the same times, from {fewestCompared} people on, as the page of a question
-        tells it. Of a Brier score less is better, of a log score more.
-      </p>
+      <div>
+        <h3>Would another way of putting the same forecasts together have been better?</h3>
+        <p className={styles.note}>
+          Each way on the same questions and at the same times, from {fewestCompared} people on, as the page of a
+          question tells it. Of a Brier score less is better, of a log score more.
+        </p>
+      </div>
       <Table caption="Scores of ways of putting forecasts together">
         <thead>
           <tr>

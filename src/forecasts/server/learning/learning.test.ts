@@ -53,6 +53,8 @@ const skills = async () =>
     )
   ).rows.map(({ forecaster_id, skill }) => [people.indexOf(forecaster_id), skill])
 
+const learningTold = async () => (await ask('/api/crowds/record')).body.learning
+
 const spread = [0.9, 0.5, 0.5, 0.5, 0.5, 0.1]
 const at = await open(spread)
 const [before] = await points(at)
@@ -61,6 +63,7 @@ test('of nineteen questions nothing is learnt, and every crowd says what it said
   for (let nth = 0; nth < fewestLessons - 1; nth++) await resolved(nth)
   expect(await learnCrowd(db, new Date())).toBeNull()
   expect(await learnings()).toEqual([])
+  expect(await learningTold()).toEqual({ counted: 19, fewest: 20, newest: null })
   await tell(at)
   expect(await points(at)).toEqual([before])
   expect(before).toMatchObject({ learning: null })
@@ -71,6 +74,10 @@ test('from twenty on whoever was right counts for more, and open questions are t
   const now = new Date()
   const version = await learnCrowd(db, now)
   expect(await learnings()).toMatchObject([{ version, questions: fewestLessons, learnt_at: now }])
+  expect(await learningTold()).toMatchObject({
+    counted: 20,
+    newest: { questions: 20, weights: { least: 0.25, greatest: 4 } },
+  })
   const [first, ...others] = (await skills()).toSorted(([a], [b]) => a - b)
   expect(first).toEqual([0, expect.toSatisfy((skill: number) => skill > 1)])
   expect(others.at(-1)).toEqual([5, expect.toSatisfy((skill: number) => skill < 1)])

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { instantText } from '#kit/server/instant-text.ts'
 import type { LearningTold } from '../../record/crowd-record.ts'
 import type { Came } from '../../record/ways.ts'
-import { fewestCompared, fewestLessons } from '../../words.ts'
+import { fewestCompared, fewestLessons, fewestShown } from '../../words.ts'
 import { teaches } from '../learning/learning-store.ts'
 
 /** Of questions that lists show and that enough people forecast. */
@@ -26,7 +26,7 @@ export async function findLearningTold(pool: Pool): Promise<LearningTold> {
          'since', (select ${instantText('min(learnt_at)')} from crowd_learning), 'people', people, 'weights', weights)
        from crowd_learning, (
          select count(*)::int as people,
-           case when count(*) > 0 then json_build_object('least', min(skill), 'greatest', max(skill)) end as weights
+           case when count(*) >= ${fewestShown} then json_build_object('least', min(skill), 'greatest', max(skill)) end as weights
          from (select distinct on (forecaster_id) skill from crowd_skill order by forecaster_id, version desc) as each
          where skill <> 1
        ) as known order by version desc limit 1

@@ -34,6 +34,13 @@ function draw(question: Question, shift: Shift | null): string {
   ).replaceAll('<!-- -->', '')
 }
 
+test('what was learnt is nobody’s doing', () => {
+  const drawn = draw(binary, { ...moved, parts: [{ by: 'learning', people: 0, amount: 0.29 }] })
+  expect(drawn).toContain(
+    'What was learnt of questions that came out</th><td class="num">none</td><td class="num">+29 points</td>',
+  )
+})
+
 test('it says how far, what came of whom, and what people said nearest to the steepest step', () => {
   const drawn = draw(binary, moved)
   for (const said of [

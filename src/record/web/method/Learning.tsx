@@ -3,6 +3,7 @@ import { calibrated } from '#engine/crowd/pool.ts'
 import { logOdds, probability } from '#engine/units.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayCounted, sayNumber } from '#kit/numbers.ts'
+import { fewestShown } from '#forecasts/words.ts'
 import type { MethodExamples } from '../../examples.ts'
 import { Result } from './MethodPart.tsx'
 
@@ -20,14 +21,22 @@ export function Learning({ learning: { counted, fewest, newest } }: { learning: 
   const { learntAt, since, questions, shift, scale, people, weights } = newest
   return (
     <p>
-      Learnt on {sayDay(learntAt)} of {sayCounted(questions, 'question')} (something has been since {sayDay(since)}):
+      By what was learnt last, on {sayDay(learntAt)} of {sayCounted(questions, 'question')} (first on {sayDay(since)}),
       log-odds of crowds of yes or no are taken {scale.toFixed(2)} times and moved by {saySigned(shift)}, so that a
       crowd of 70% is told as <Result>{sayChance(calibrated(logOdds(probability(0.7)), { shift, scale }))}</Result>.{' '}
-      {weights
-        ? `${sayCounted(people, 'person').replace('persons', 'people')} ${people === 1 ? 'weighs' : 'weigh'} otherwise than 1: from ${sayWeight(weights.least)} to ${sayWeight(weights.greatest)} times.`
-        : 'Nobody has a record yet by which they would weigh more or less.'}
+      {sayPeople(people, weights)}
     </p>
   )
+}
+
+type Newest = NonNullable<Of['newest']>
+
+function sayPeople(people: number, weights: Newest['weights']): string {
+  if (people === 0) return 'Nobody has a record yet by which they would weigh more or less.'
+  const who = people === 1 ? 'One person weighs' : `${sayNumber(people)} people weigh`
+  return weights
+    ? `${who} otherwise than 1: from ${sayWeight(weights.least)} to ${sayWeight(weights.greatest)} times.`
+    : `${who} otherwise than 1; how much is told from ${fewestShown} on.`
 }
 
 function saySigned(shift: number): string {
