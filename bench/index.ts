@@ -34,6 +34,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
   crowds: async ({ only }) => (await import('./crowds/crowds.ts')).benchCrowds(only),
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
+  learning: async (options) => (await import('./learning/learning.ts')).benchLearning(options),
   scores: async (options) => (await import('./engine/scores.ts')).benchScores(options),
   projection: async (options) => (await import('./engine/projection.ts')).benchProjection(options),
   starter: async (options) => (await import('./engine/starter/starter.ts')).benchStarter(options),
