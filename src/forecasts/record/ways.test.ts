@@ -1,6 +1,6 @@
 /** Each way of putting forecasts together, beside the pool, of the same questions. */
 import { expect, test } from 'vitest'
-import type { WayScore } from '../scores/ways.ts'
+import type { WayScore } from '../scores/crowd-over-time.ts'
 import { sayBesidePool, sayWaysSoFar } from './say-ways.ts'
 import { type Came, crowdCalibration, waysTogether } from './ways.ts'
 

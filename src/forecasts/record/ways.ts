@@ -1,7 +1,7 @@
 /** How right each way of putting forecasts together has been, on the same questions and moments. */
 import { question, type QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import type { Score } from '../scores/score.ts'
-import type { WayScore } from '../scores/ways.ts'
+import type { WayScore } from '../scores/crowd-over-time.ts'
 import { type ScoredWay, scoredWays } from '../words.ts'
 import { calibrationOf, entriesOf } from './own-record.ts'
 import { meanOf, type SpokenMean } from './together.ts'

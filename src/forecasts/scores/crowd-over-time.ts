@@ -1,5 +1,5 @@
 /** When the crowd of a question said something else, and whose forecasts stood then. */
-import { fewestShown } from '../words.ts'
+import { fewestShown, type ScoredWay } from '../words.ts'
 import type { OwnScore } from './own-score.ts'
 import type { Standing } from './score.ts'
 
@@ -8,6 +8,9 @@ const mostMoments = 100
 
 /** `people`: how many were ever in it. */
 export type CrowdScore = Omit<OwnScore, 'forecasts'> & { people: number }
+
+/** How right a way of putting it together was, while five people and more stood. */
+export type WayScore = Omit<OwnScore, 'forecasts'> & { way: ScoredWay }
 
 /** `standing`: what the pool is made of, the oldest first. */
 export type CrowdMoment = { from: number; until: number; standing: readonly Standing[] }

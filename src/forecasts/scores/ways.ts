@@ -5,12 +5,9 @@ import type { Masses } from '#engine/scores/standing-forecast.ts'
 import { mean, median } from '#engine/statistics.ts'
 import { toWholePercent, toWholePercents } from '../crowd/coarse.ts'
 import type { ScoredWay } from '../words.ts'
-import type { OwnScore } from './own-score.ts'
 
 /** What one way says, as it is told. */
 export type SaidBy = { way: ScoredWay; masses: Masses }
-/** How right a way was of a question, while five people and more stood. */
-export type WayScore = Omit<OwnScore, 'forecasts'> & { way: ScoredWay }
 
 /** Of yes or no: in whole per cent, never nought or certain, as the page tells them. */
 export function waysOfYes(chances: readonly number[], pooled: number): SaidBy[] {

@@ -119,6 +119,8 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         forecasts: z.array(z.record(z.string(), z.unknown())),
         /** Of each question that was forecast and has its outcome. */
         scores: z.array(z.record(z.string(), z.unknown())),
+        /** How much one’s forecasts count in crowds, from when on; 1 before. */
+        crowdWeight: z.array(z.record(z.string(), z.unknown())),
         /** Questions of other platforms, with what one forecast of each there. */
         importedQuestions: z.array(z.record(z.string(), z.unknown())),
         /** With every text that is kept of each, the oldest first; which comments changed one’s mind; reports of comments. */

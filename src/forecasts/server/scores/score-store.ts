@@ -2,10 +2,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
-import type { CrowdScore } from '../../scores/crowd-over-time.ts'
+import type { CrowdScore, WayScore } from '../../scores/crowd-over-time.ts'
 import type { Said } from '../../scores/stood.ts'
 import type { Score, VoiceScore } from '../../scores/score.ts'
-import type { WayScore } from '../../scores/ways.ts'
 
 /** Those that have scores, or may get some. `ids`: among these; null for all there are. */
 export async function listScorable(db: QueryExecutorProvider, ids: readonly string[] | null): Promise<string[]> {

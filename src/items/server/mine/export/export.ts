@@ -52,6 +52,7 @@ export type Said = Record<
   | 'signalReports'
   | 'forecasts'
   | 'scores'
+  | 'crowdWeight'
   | 'comments'
   | 'changedMinds'
   | 'commentReports'
