@@ -15,7 +15,7 @@ export async function benchSimulation(only?: string) {
   const asked = only === undefined ? judged : [Number(only)]
   const seeds = await measuredOfSeeds(wish, asked, async ({ database: { db, pool }, seed, seconds }) => {
     const { rankCorrelation, crowdBrier, medianBrier, questions } = await measureSimulation(db)
-    const { rows } = await pool.query<{ count: number }>('select count(*)::integer from forecast')
+    const { rows } = await pool.query<{ count: number }>('select count(*)::integer from forecast_of_person')
     return {
       seed,
       questions,

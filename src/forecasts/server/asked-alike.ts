@@ -11,7 +11,7 @@ import { type PredictionDetails, predictionDetails } from '#predictions/question
 import { isAlike } from '#predictions/written.ts'
 
 const othersText = `
-  select exists (select from forecast join forecaster on forecaster.id = forecaster_id
+  select exists (select from forecast_of_person join forecaster on forecaster.id = forecaster_id
     where item_id = $1::bigint and account_id is distinct from $2) as "haveForecast"`
 
 const scoredBy = ['automatic', 'condition', 'opens', 'closes'] as const

@@ -44,7 +44,7 @@ export const pointText = `(
   )`
 
 const fields = `
-  title, ${cardText} as card, details, (select max(seq)::text from forecast where item_id = item.id) as newest, ${pointText} as point, (
+  title, ${cardText} as card, details, (select max(seq)::text from forecast_of_person where item_id = item.id) as newest, ${pointText} as point, (
     select json_build_object('outcome', scored_question.outcome, 'crowd', crowd,
       'people', (select count(*) from score where score.item_id = scored_question.item_id))
     from scored_question where scored_question.item_id = item.id
@@ -115,6 +115,6 @@ export function listForecast(db: QueryExecutorProvider, ids: readonly string[] |
     sql<{ id: string; at: Date | null }>`
       select id::text as id, (select at from crowd_point where item_id = item.id order by seq desc limit 1) as at
       from item where kind = 'prediction' and (${ids === null} or id = any(${ids ?? []}::bigint[]))
-        and exists (select from forecast where item_id = item.id)`,
+        and exists (select from forecast_of_person where item_id = item.id)`,
   )
 }

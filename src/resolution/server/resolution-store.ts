@@ -83,7 +83,7 @@ export type Standing = {
 /** Null where the prediction is not to be seen by who asks. */
 export async function findStanding(db: QueryExecutorProvider, id: string, user: User): Promise<Standing | null> {
   const forecasters = sql`
-    select count(distinct forecaster_id) from forecast join forecaster on forecaster.id = forecaster_id
+    select count(distinct forecaster_id) from forecast_of_person join forecaster on forecaster.id = forecaster_id
     where item_id = item.id`
   const [found] = await rowsOf(
     db,

@@ -14,7 +14,7 @@ export async function listScorable(db: QueryExecutorProvider, ids: readonly stri
       select id::text as id from item
       where kind = 'prediction' and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
         and (exists (select from scored_question where item_id = item.id)
-          or (outcome = 'resolved' and exists (select from forecast where item_id = item.id)))`,
+          or (outcome = 'resolved' and exists (select from forecast_of_person where item_id = item.id)))`,
   )
   return rows.map(({ id }) => id)
 }
@@ -45,7 +45,7 @@ export async function listSaid(trx: QueryExecutorProvider, id: string): Promise<
     sql<{ seq: string; forecaster: string; isCounted: boolean; at: Date; end: Date | null; estimate: Estimate | null }>`
       select seq::text as seq, forecaster_id as forecaster, is_counted as "isCounted", at, estimate,
         (until + 1)::timestamp at time zone 'utc' as end
-      from forecast join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by forecast.seq`,
+      from forecast_of_person join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by forecast_of_person.seq`,
   )
   return rows.map(({ at, end, ...row }) => ({ ...row, at: at.getTime(), end: end && end.getTime() }))
 }

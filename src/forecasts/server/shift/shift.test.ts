@@ -10,7 +10,7 @@ const idOf = (at: string) => at.split('/').at(-1) ?? ''
 const all = async (at: string, chances: Partial<Record<Person, number>>) => {
   for (const [as, chance] of Object.entries(chances)) await forecast(at, as as Person, yes(chance))
   // Una's address is not confirmed: here she counts, else they would be five.
-  await pool.query('update forecaster set is_counted = true')
+  await pool.query(`update forecaster set is_counted = true where sort = 'person'`)
   await tell(at)
 }
 /** All that was told so far, so many days ago; the last of it last. */
@@ -98,14 +98,14 @@ test('where others count by now nothing is said: the difference would be what so
   await tell(at)
   await ago(at, 1)
   const stopped = await shift(at)
-  await pool.query('update forecaster set is_counted = true')
+  await pool.query(`update forecaster set is_counted = true where sort = 'person'`)
   expect(before).not.toBeNull()
   expect(stopped).toBeNull()
 })
 
 test('what is under way is shared, what came of it kept, also where that is nothing, and a failure is not', async () => {
   const at = await moved()
-  await pool.query('update forecaster set is_counted = account_id is distinct from $1', ['2'])
+  await pool.query(`update forecaster set is_counted = account_id is distinct from $1 where sort = 'person'`, ['2'])
   let [crowds, isBroken] = [0, true]
   const counting = new Proxy(pool, {
     get: (of, name) => {
@@ -126,7 +126,7 @@ test('what is under way is shared, what came of it kept, also where that is noth
   const answers = await Promise.all([find(wanted), find(wanted), find(wanted)])
   const once = crowds
   await find(wanted)
-  await pool.query('update forecaster set is_counted = true')
+  await pool.query(`update forecaster set is_counted = true where sort = 'person'`)
   expect(answers.map(({ shift: told }) => told)).toEqual([null, null, null])
   expect([once, crowds]).toEqual([1, 1])
 })

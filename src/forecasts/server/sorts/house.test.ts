@@ -1,0 +1,90 @@
+/** What Farsight says in a version of a question is a row of its own among the forecasts, and in no crowd. */
+import { expect, test } from 'vitest'
+import { aPrediction } from '../../../../test/given/entries.ts'
+import { came, givenScores } from '../../../../test/people/scores.ts'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import { rebuildCrowd } from '../rebuild-crowd.ts'
+
+const { ask, db, pool, question, forecast, change, crowd, tell } = await givenScores()
+const idOf = (at: string) => at.split('/').at(-1) ?? ''
+const yes = (probability: number): Estimate => ({ type: 'binary', probability })
+const reason = 'It was so in most years that anybody has counted.'
+const saying = (probability: number, made = '2026-11-20') => ({
+  houseForecast: { made, estimate: yes(probability), reason },
+})
+const rows = async (at: string) =>
+  (
+    await pool.query(
+      `select sort, item_version as version, estimate, reason, made, wording, forecast.at = item_version.at as "isAtOnce"
+       from forecast join forecaster on forecaster.id = forecaster_id join item_version on item_version.item_id = forecast.item_id
+         and version = item_version
+       where forecast.item_id = $1 order by seq`,
+      [idOf(at)],
+    )
+  ).rows
+
+test('each time that it is said, said again of another day, changed or taken away a row follows, and at no other time', async () => {
+  const at = await question()
+  expect(await rows(at)).toEqual([])
+  await change(at, saying(0.3))
+  await change(at, { criteria: 'Yes if the survey of 2035 says so in its first or in its second table.' })
+  await change(at, saying(0.3, '2026-11-21'))
+  await change(at, saying(0.4, '2026-11-21'))
+  await change(at, { houseForecast: null })
+  await change(at, { outcome: came('yes') })
+  await change(at, saying(0.4, '2026-11-21'))
+  const house = { sort: 'house', reason, wording: null, isAtOnce: true }
+  expect(await rows(at)).toEqual([
+    { ...house, version: 2, estimate: yes(0.3), made: '2026-11-20' },
+    { ...house, version: 4, estimate: yes(0.3), made: '2026-11-21' },
+    { ...house, version: 5, estimate: yes(0.4), made: '2026-11-21' },
+    { ...house, version: 6, estimate: null, reason: null, made: null },
+    { ...house, version: 8, estimate: yes(0.4), made: '2026-11-21' },
+  ])
+})
+
+test('it is in no crowd and no count, tells nobody that somebody forecast, and is nobody’s own', async () => {
+  const at = await question()
+  const before = await pool.query(`select count(*)::int as told from event where kind = 'forecast.made'`)
+  await change(at, saying(0.9))
+  expect((await pool.query(`select count(*)::int as told from event where kind = 'forecast.made'`)).rows).toEqual(
+    before.rows,
+  )
+  await tell(at)
+  expect(await rebuildCrowd(db, idOf(at))).toBe(0)
+  expect((await pool.query('select from crowd_point where item_id = $1', [idOf(at)])).rows).toEqual([])
+  expect(await crowd(at)).toMatchObject({ forecasters: 0 })
+  for (const [i, as] of (['ben', 'eve', 'nia'] as const).entries()) {
+    await forecast(at, as, yes(0.3))
+    await change(at, saying(0.9, `2026-11-2${i}`))
+    expect(await crowd(at)).toMatchObject({ forecasters: i + 1, crowd: i < 2 ? null : { estimate: yes(0.3) } })
+  }
+  const { body } = await ask(`${at}/resolutions/mine`, { as: 'olga' })
+  expect(body.resolving.forecasters).toBe(3)
+  expect((await ask(`${at}/forecasts/mine`, { as: 'ada' })).body.forecasts).toEqual([])
+  expect((await ask('/api/me/forecasts', { as: 'ada' })).body.forecasts).toEqual([])
+})
+
+test('a question of which Farsight alone has said anything may be asked otherwise', async () => {
+  const range = { min: 0, max: 100, openBelow: false, openAbove: true, scale: 'linear' }
+  const numeric = { type: 'numeric', unit: 'ppm', range }
+  const at = await question({ question: numeric })
+  const otherwise = async (max: number) => {
+    const { version } = (await ask(at)).body.item
+    const { kind: _, ...entry } = aPrediction(undefined, { question: { ...numeric, range: { ...range, max } } })
+    return (await ask(`PATCH ${at}`, { as: 'ada', body: { ...entry, version } })).status
+  }
+  const quantiles = { p5: 10, p25: 20, p50: 30, p75: 40, p95: 50 }
+  await change(at, { houseForecast: { made: '2026-11-20', estimate: { type: 'numeric', quantiles }, reason } })
+  expect(await otherwise(200)).toBe(200)
+  await forecast(at, 'ben', { type: 'numeric', quantiles })
+  expect(await otherwise(300)).toBe(400)
+})
+
+test('there is one house and one model, without an account, and neither can be made to count', async () => {
+  const sorts = await pool.query(`select sort from forecaster where sort <> 'person' order by sort`)
+  expect(sorts.rows).toEqual([{ sort: 'house' }, { sort: 'model' }])
+  await expect(pool.query(`update forecaster set is_counted = true where sort = 'house'`)).rejects.toThrow('crowds')
+  await expect(pool.query(`update forecaster set account_id = '1' where sort = 'model'`)).rejects.toThrow('crowds')
+  await expect(pool.query(`insert into forecaster (sort, is_counted) values ('house', false)`)).rejects.toThrow('sort')
+})
