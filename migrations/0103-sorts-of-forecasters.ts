@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Farsight and the model are forecasters like persons. What Farsight says stands in versions of its questions; each time
- * that one says it, says it again of another day, otherwise or no more, a row of Farsight's follows.
+ * that one says it, says it again of another day, otherwise or no more, a row of Farsight's follows. What the model says
+ * stands in the numbers of questions; rows of it are written with them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -60,6 +61,24 @@ const statements = [
       where data -> 'details' ? 'houseForecast' order by at, item_id, version
     loop perform house_speaks(told.item_id, told.version, told.at, told.said); end loop;
   end $$`,
+
+  /** What it has said of what everybody may read, as far as its newest numbers know; of amounts what it says now. */
+  `insert into forecast (item_id, item_version, forecaster_id, at, estimate, request_id)
+    select item.id, newest.version, forecaster.id, told.at, told.estimate, gen_random_uuid()
+    from forecaster, item cross join lateral (
+      select * from item_numbers where item_id = item.id and is_public order by made_at desc limit 1
+    ) as newest cross join lateral (
+      select (entry ->> 'at')::timestamptz as at, place, jsonb_build_object('type', 'binary',
+        'probability', least(0.999, greatest(0.001, (entry -> 'probability')::numeric))) as estimate
+      from jsonb_array_elements(numbers -> 'modelHistory') with ordinality as history (entry, place)
+      union all
+      select made_at, 0, jsonb_build_object('type', 'numeric', 'quantiles', numbers #> '{pooledAmount,model}')
+      from (select) as one where numbers #> '{pooledAmount,model}' is not null
+      union all
+      select made_at, 0, numbers #> '{alone,estimate}'
+      from (select) as one where numbers #>> '{alone,estimate,type}' = 'numeric'
+    ) as told
+    where sort = 'model' and item.kind = 'prediction' and item.published_at is not null order by told.at, item.id, place`,
 ]
 
 const undone = [

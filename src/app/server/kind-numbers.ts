@@ -2,7 +2,9 @@
  * How the numbers of each kind are made: what is gathered for them here, what the engine makes of it in
  * `compute-thread.ts`.
  */
+import { keepModelForecast } from '#forecasts/server/sorts/keep-model.ts'
 import { numbersReader } from '#items/server/numbers/due.ts'
+import type { NumbersMaker } from '#items/server/numbers/maker.ts'
 import type { Counting } from '#items/server/numbers/work.ts'
 import { prediction } from '#predictions/kind.ts'
 import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
@@ -18,10 +20,15 @@ import type { KindName } from '../kinds.ts'
 /** Raise it when the same input makes other numbers: then all are made anew. */
 export const engineVersion = 24
 
+const keepOfPrediction: NumbersMaker['keepRecord'] = async (...of) => {
+  await keepForecastRecord(...of)
+  await keepModelForecast(...of)
+}
+
 /** A kind without a line is a type error. */
 const byKind = {
   trend: { kind: trend, maker: { gather: gatherTrendNumbers, keepRecord: keepTrendRecord } },
-  prediction: { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepForecastRecord } },
+  prediction: { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepOfPrediction } },
   scenario: { kind: scenario, maker: { gather: gatherScenarioNumbers, keepRecord: keepMemberRecord } },
 } satisfies Record<KindName, Counting>
 
