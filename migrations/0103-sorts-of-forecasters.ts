@@ -79,9 +79,29 @@ const statements = [
       from (select) as one where numbers #>> '{alone,estimate,type}' = 'numeric'
     ) as told
     where sort = 'model' and item.kind = 'prediction' and item.published_at is not null order by told.at, item.id, place`,
+
+  /**
+   * By the rules of people, and with rows of their own. \`chance\`: what the forecast that stood last gave to what came;
+   * of numbers and dates whether that lay between its 5% and 95%.
+   */
+  `alter table score add chance float8, add is_inside_90 boolean`,
+  `insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, beside)
+    select item_id, forecaster.id, brier, log, baseline, peer, coverage, forecasts, '[]'
+    from scored_question, jsonb_to_recordset(voices) as voice (
+      by text, brier float8, log float8, baseline float8, peer float8, coverage float8, forecasts integer
+    ) join forecaster on sort = by where log is not null`,
+  `alter table scored_question drop column voices`,
+  `update scored_question set digest = ''`,
+  `insert into event (kind, ref, data)
+    select 'crowd.changed', 'item/' || id, jsonb_build_object('isPublic', published_at is not null)
+    from item where kind = 'prediction' and outcome is not null`,
 ]
 
 const undone = [
+  `alter table scored_question add voices jsonb not null default '[]'`,
+  `delete from score where forecaster_id in (select id from forecaster where sort <> 'person')`,
+  `update scored_question set digest = ''`,
+  `alter table score drop column chance, drop column is_inside_90`,
   `drop trigger house_speaks on item_version`,
   `drop function house_speaks_in_version, house_speaks`,
   `delete from forecast where forecaster_id in (select id from forecaster where sort <> 'person')`,

@@ -70,6 +70,8 @@ export function sayTooFew(people: number): string {
 /** Who is scored beside people, on the same questions and days. */
 export const besideVoices = ['house', 'model'] as const
 export type BesideVoice = (typeof besideVoices)[number]
+/** Of which sort a forecaster is: people have accounts, the others are one each. */
+export type Sort = 'person' | BesideVoice
 export const besideTitles: Record<BesideVoice, string> = { house: 'Farsight', model: 'The model' }
 
 /** Where somebody forecast a question that is scored, and has no score. */

@@ -54,8 +54,9 @@ export async function givenScores() {
   const scored = async (at: string) =>
     (
       await pool.query(
-        `select account_id as account, brier, log, baseline, peer, coverage, forecasts, chances, beside, score.forecaster_id as forecaster
-        from score join forecaster on forecaster.id = forecaster_id where item_id = $1 order by account_id, forecaster_id`,
+        `select account_id as account, brier, log, baseline, peer, coverage, forecasts, chances, beside, sort, chance,
+          is_inside_90 as "isInside90", score.forecaster_id as forecaster
+        from score join forecaster on forecaster.id = forecaster_id where item_id = $1 order by sort desc, account_id, forecaster_id`,
         [idOf(at)],
       )
     ).rows

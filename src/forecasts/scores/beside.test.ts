@@ -4,10 +4,12 @@ import { uncalibrated } from '#engine/crowd/community-calibration.ts'
 import { poolOfCdfs } from '#engine/crowd/distribution-pool.ts'
 import { bucketMasses, cdfOfMasses } from '#engine/distributions/buckets.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { besideOf, standingOfVoice } from './beside.ts'
+import { besideOf } from './beside.ts'
 import { crowdMoments } from './crowd-over-time.ts'
+import { answers, massesOf } from './masses.ts'
 import { ownScore } from './own-score.ts'
 import { settledOf } from './settled.ts'
+import { stoodOf } from './stood.ts'
 
 const question: Question = { type: 'binary' }
 const came = { state: 'resolved' as const, value: 'yes', at: '2027-01-01', reason: 'It was seen.' }
@@ -21,7 +23,12 @@ const stood = (chance: number, from: number, until: number) => ({
   masses: [1 - chance, chance],
 })
 const said = (forecaster: string, from: number, until = Infinity) => ({ ...stood(0.5, from, until), forecaster })
-const theirs = standingOfVoice(question, settled, [
+const speaking = (told: { at: number; estimate: Estimate }[]) =>
+  stoodOf(told.map((one) => ({ ...one, forecaster: 'house', end: null }))).map(({ estimate, ...times }) => ({
+    ...times,
+    masses: massesOf(settled, estimate),
+  }))
+const theirs = speaking([
   { at: onDay(-5), estimate: yes(0.2) },
   { at: onDay(6), estimate: yes(0.4) },
 ])
@@ -41,16 +48,16 @@ test('both are scored on the days on which both stood, and on no other', () => {
 })
 
 test('where they never stood at the same time neither is compared', () => {
-  const late = standingOfVoice(question, settled, [{ at: onDay(9), estimate: yes(0.2) }])
+  const late = speaking([{ at: onDay(9), estimate: yes(0.2) }])
   expect(besideOf(settled, [stood(0.9, 1, 8)], { by: 'house', theirs: late })).toBe(null)
   expect(besideOf(settled, [stood(0.9, 1, 8)], { by: 'model', theirs: [] })).toBe(null)
 })
 
 test('what Farsight called impossible has a finite score, and what it said of another question does not count', () => {
-  const never = standingOfVoice(question, settled, [{ at: onDay(1), estimate: yes(0) }])
+  const never = speaking([{ at: onDay(1), estimate: yes(0) }])
   expect(ownScore(settled, never).log).toBeCloseTo(Math.log(0.001), 2)
   const other: Estimate = { type: 'choice', probabilities: { Solar: 1 } }
-  expect(standingOfVoice(question, settled, [{ at: onDay(1), estimate: other }])).toEqual([])
+  expect(answers(question, other)).toBe(false)
 })
 
 test('a crowd is one from three people on, made of what stands, the oldest first', () => {

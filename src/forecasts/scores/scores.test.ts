@@ -32,7 +32,7 @@ const scoresOf = (of: Settled, rows: Said[], counts: (who: string) => boolean = 
   scoresOfStanding(
     of,
     stoodOf(rows).map(({ estimate, ...one }) => ({ ...one, masses: of.scoring.massesOf(estimate) })),
-    { counts, voices: [] },
+    { counts, voiceOf: () => null },
   )
 const close = (value: number, digits = 2) => expect.closeTo(value, digits)
 /** As JSON of the database may have it: in another order than the question. */

@@ -31,7 +31,7 @@ export type CrowdRow = AskedRow & {
   point: CrowdPoint | null
   /** Its newest forecast; null where nobody ever forecast it. */
   newest: string | null
-  /** How right they were, once it is known. */
+  /** How right they were, once it is known; null where nobody ever forecast it. */
   scored: Scored | null
 }
 export type Standing = { estimate: Estimate; wording: string; skill: number }
@@ -46,8 +46,11 @@ export const pointText = `(
 const fields = `
   title, ${cardText} as card, details, (select max(seq)::text from forecast_of_person where item_id = item.id) as newest, ${pointText} as point, (
     select json_build_object('outcome', scored_question.outcome, 'crowd', crowd,
-      'people', (select count(*) from score where score.item_id = scored_question.item_id))
+      'people', (
+        select count(*) from score join forecaster on forecaster.id = forecaster_id
+        where score.item_id = scored_question.item_id and sort = 'person'))
     from scored_question where scored_question.item_id = item.id
+      and exists (select from forecast_of_person where forecast_of_person.item_id = item.id)
   ) as scored`
 
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */

@@ -1,9 +1,9 @@
 /** How right one was of a question of another platform, over the time for which each forecast stood: by the rules of ours. */
 import { closedEarly } from '#engine/scores/lifetime.ts'
+import { answers } from '#forecasts/scores/masses.ts'
 import { scoresOf } from '#forecasts/scores/score.ts'
 import { stoodOf } from '#forecasts/scores/stood.ts'
-import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
-import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { type Came, settledOf } from './settled.ts'
 
 /** `at` in milliseconds since 1970; `estimate` null where what stood was taken back. */
@@ -32,15 +32,11 @@ export function scoreOf(asked: Omit<Came, 'first'>, said: readonly Said[]): Impo
   if (!settled) return null
   const stood = stoodOf(said.map((one) => ({ ...one, forecaster: me, end: null })))
   const standing = stood
-    .filter(({ estimate }) => fits(asked.question, estimate))
+    // Of an earlier file: a question whose options or range changed since takes other answers.
+    .filter(({ estimate }) => answers(asked.question, estimate))
     .map(({ estimate, ...times }) => ({ ...times, masses: settled.scoring.massesOf(estimate) }))
-  const [score] = scoresOf(settled, standing, { counts: () => false, voices: [] })
+  const [score] = scoresOf(settled, standing, { counts: () => false, voiceOf: () => null })
   if (!score) return null
   const { brier, log, baseline, coverage, forecasts, chances } = score
   return { brier, log, baseline, coverage, forecasts, chances, closedEarly: closedEarly(settled) }
-}
-
-/** Of an earlier file: a question whose options or range changed since takes other answers. */
-function fits(question: Question, estimate: Estimate): boolean {
-  return isAnswerOf(question, estimate) && typeOf(question).whyNotFits(question, estimate) === null
 }

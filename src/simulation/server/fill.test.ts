@@ -54,11 +54,11 @@ test('questions of all types came out after they had closed, and others are open
 test('forecasts were made while their question was open, in the order of their moments, and make its crowd', async () => {
   expect(
     await count(
-      `forecast join item on item.id = item_id where at < opens or at >= closes + 1 or at > '${now.toISOString()}'`,
+      `forecast_of_person join item on item.id = item_id where at < opens or at >= closes + 1 or at > '${now.toISOString()}'`,
     ),
   ).toBe(0)
   const unordered =
-    'forecast as one join forecast as next on next.item_id = one.item_id and next.seq > one.seq where next.at < one.at'
+    'forecast_of_person as one join forecast_of_person as next on next.item_id = one.item_id and next.seq > one.seq where next.at < one.at'
   expect(await count(unordered)).toBe(0)
   expect(await count('item where exists (select from crowd_point where item_id = item.id and forecasters >= 3)')).toBe(
     28,

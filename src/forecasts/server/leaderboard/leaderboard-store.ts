@@ -45,10 +45,9 @@ function listVoices(db: QueryExecutorProvider, asked: Asked): Promise<(SeasonSco
   return rowsOf(
     db,
     sql<SeasonScore & { by: BesideVoice }>`
-      select voice.by, voice.peer, voice.brier, voice.coverage
-      from scored_question join item on item.id = item_id,
-        jsonb_to_recordset(voices) as voice (by text, peer float8, brier float8, coverage float8)
-      where ${isAsked(asked)} and is_listed order by item_id`,
+      select sort as by, peer, brier, coverage
+      from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
+      where ${isAsked(asked)} and is_listed and sort <> 'person' order by item_id`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { CameOut, Spoken } from '../../record/together.ts'
 import { type BesideVoice, fewestCompared } from '../../words.ts'
 
-type Row = { crowd: Spoken | null; person: Spoken | null; voices: (Spoken & { by: BesideVoice })[] }
+type Row = { crowd: Spoken | null; person: Spoken | null; voices: Partial<Record<BesideVoice, Spoken>> | null }
 
 /**
  * Of questions that lists show and that enough people forecast. People are those who count in the crowd; nobody's score
@@ -11,16 +11,21 @@ type Row = { crowd: Spoken | null; person: Spoken | null; voices: (Spoken & { by
  */
 export async function listCameOut(pool: Pool): Promise<CameOut[]> {
   const { rows } = await pool.query<Row>(
-    `select crowd, voices, (
+    `select crowd, (
        select json_build_object('brier', avg(brier), 'baseline', avg(baseline), 'coverage', avg(coverage))
-       from score where score.item_id = scored_question.item_id and peer is not null
-     ) as person
+       from score join forecaster on forecaster.id = forecaster_id
+       where score.item_id = scored_question.item_id and peer is not null and sort = 'person'
+     ) as person, (
+       select json_object_agg(sort, json_build_object('brier', brier, 'baseline', baseline, 'coverage', coverage))
+       from score join forecaster on forecaster.id = forecaster_id
+       where score.item_id = scored_question.item_id and sort <> 'person'
+     ) as voices
      from scored_question join item on item.id = item_id where is_listed and peers >= $1 order by item_id`,
     [fewestCompared],
   )
   return rows.map(({ crowd, person, voices }) => ({
     ...(crowd && { crowd }),
     ...(person && { person }),
-    ...Object.fromEntries(voices.map((voice) => [voice.by, voice])),
+    ...voices,
   }))
 }

@@ -1,10 +1,11 @@
 /** Scores in the database: those of a question are written together, and all anew. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
-import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { CrowdScore, WayScore } from '../../scores/crowd-over-time.ts'
 import type { Said } from '../../scores/stood.ts'
-import type { Score, VoiceScore } from '../../scores/score.ts'
+import type { Score } from '../../scores/score.ts'
+import type { Sort } from '../../words.ts'
+import type { LastScore } from './standing.ts'
 
 /** Those that have scores, or may get some. `ids`: among these; null for all there are. */
 export async function listScorable(db: QueryExecutorProvider, ids: readonly string[] | null): Promise<string[]> {
@@ -14,38 +15,35 @@ export async function listScorable(db: QueryExecutorProvider, ids: readonly stri
       select id::text as id from item
       where kind = 'prediction' and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
         and (exists (select from scored_question where item_id = item.id)
-          or (outcome = 'resolved' and exists (select from forecast_of_person where item_id = item.id)))`,
+          or (outcome = 'resolved' and exists (select from forecast where item_id = item.id)))`,
   )
   return rows.map(({ id }) => id)
 }
 
-type AskedRow = { details: unknown; numbers: unknown; digest: string | null }
+type AskedRow = { details: unknown; digest: string | null }
 
-/** Nobody writes it until the transaction ends. Null where it is gone; `numbers`: null before any were made. */
+/** Nobody writes it until the transaction ends. Null where it is gone. */
 export async function lockScored(trx: QueryExecutorProvider, id: string): Promise<AskedRow | null> {
   const [row] = await rowsOf(
     trx,
     sql<AskedRow>`
-      select details, scored_question.digest, (
-          select numbers from item_numbers as made where made.item_id = item.id and (is_public or published_at is null)
-          order by made.made_at desc limit 1
-        ) as numbers
-      from item left join scored_question on scored_question.item_id = item.id
+      select details, scored_question.digest from item left join scored_question on scored_question.item_id = item.id
       where id = ${id}::bigint and kind = 'prediction' for share of item`,
   )
   return row ?? null
 }
 
-export type SaidRow = Said & { seq: string; isCounted: boolean }
+export type SaidRow = Said & { seq: string; sort: Sort; isCounted: boolean }
 
-/** All that was ever said of it, in the order in which it was written. */
+/** All that was ever said of it, in the order in which it was written; what Farsight says counts from its day on. */
 export async function listSaid(trx: QueryExecutorProvider, id: string): Promise<SaidRow[]> {
   const rows = await rowsOf(
     trx,
-    sql<{ seq: string; forecaster: string; isCounted: boolean; at: Date; end: Date | null; estimate: Estimate | null }>`
-      select seq::text as seq, forecaster_id as forecaster, is_counted as "isCounted", at, estimate,
+    sql<Omit<SaidRow, 'at' | 'end'> & { at: Date; end: Date | null }>`
+      select seq::text as seq, forecaster_id as forecaster, sort, is_counted as "isCounted", estimate,
+        coalesce(made::timestamp at time zone 'utc', at) as at,
         (until + 1)::timestamp at time zone 'utc' as end
-      from forecast_of_person join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by forecast_of_person.seq`,
+      from forecast join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by forecast.seq`,
   )
   return rows.map(({ at, end, ...row }) => ({ ...row, at: at.getTime(), end: end && end.getTime() }))
 }
@@ -60,30 +58,31 @@ export type ScoredQuestion = {
   outcome: string
   cameOn: string
   closedEarly: boolean
+  /** How many were measured against each other. */
+  peers: number
   crowd: CrowdScore | null
   ways: readonly WayScore[]
   /** Of yes or no. */
   told: Score['chances']
-  voices: readonly VoiceScore[]
   madeAt: Date
 }
 
 /** In place of what had been written of it. */
 export async function saveScores(
   trx: QueryExecutorProvider,
-  { id, digest, outcome, cameOn, closedEarly, crowd, ways, told, voices, madeAt }: ScoredQuestion,
-  scores: readonly Score[],
+  { id, digest, outcome, cameOn, closedEarly, peers, crowd, ways, told, madeAt }: ScoredQuestion,
+  scores: readonly (Score & Partial<LastScore>)[],
 ): Promise<void> {
   await removeScores(trx, id)
   await sql`
-    insert into scored_question (item_id, digest, outcome, came_on, closed_early, peers, crowd, ways, told, voices, made_at)
-    values (${id}::bigint, ${digest}, ${outcome}, ${cameOn}, ${closedEarly}, ${scores.filter(({ peer }) => peer !== null).length}, ${crowd && JSON.stringify(crowd)}::jsonb,
-      ${JSON.stringify(ways)}::jsonb, ${told && JSON.stringify(told)}::jsonb,
-      ${JSON.stringify(voices)}::jsonb, ${madeAt})`.execute(trx)
+    insert into scored_question (item_id, digest, outcome, came_on, closed_early, peers, crowd, ways, told, made_at)
+    values (${id}::bigint, ${digest}, ${outcome}, ${cameOn}, ${closedEarly}, ${peers}, ${crowd && JSON.stringify(crowd)}::jsonb,
+      ${JSON.stringify(ways)}::jsonb, ${told && JSON.stringify(told)}::jsonb, ${madeAt})`.execute(trx)
   await sql`
-    insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, chances, beside)
-    select ${id}::bigint, forecaster, brier, log, baseline, peer, coverage, forecasts, chances, beside
+    insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, chances, beside, chance, is_inside_90)
+    select ${id}::bigint, forecaster, brier, log, baseline, peer, coverage, forecasts, chances, beside, chance, "isInside90"
     from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as score (
-      forecaster uuid, brier float8, log float8, baseline float8, peer float8, coverage float8, forecasts integer, chances jsonb, beside jsonb
+      forecaster uuid, brier float8, log float8, baseline float8, peer float8, coverage float8, forecasts integer, chances jsonb, beside jsonb,
+      chance float8, "isInside90" boolean
     )`.execute(trx)
 }

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { itemChanged, itemPublished, numbersMade } from '#items/events.ts'
+import { itemChanged, itemPublished } from '#items/events.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { idOf } from '#kit/events/event.ts'
 import { reader } from '#kit/server/events/reader.ts'
@@ -20,11 +20,11 @@ type Payload = z.output<typeof payload>
 /** Its key is the id of the prediction. */
 const scoringTask: TaskName<Payload> = { name: 'forecasts.scoring', payload, repeat: 'again' }
 
-/** Outcome, times and what is asked are told as changes of the item; what Farsight and the model said stands in its numbers. */
+/** Outcome, times and what is asked are told as changes of the item; so is what Farsight says; the model says nothing once it is known. */
 export const forecastScoringReader = reader({
   name: 'forecasts that are to be scored',
   pauseMs: 500,
-  kinds: [itemPublished, itemChanged, numbersMade, crowdChanged],
+  kinds: [itemPublished, itemChanged, crowdChanged],
   async perform(events, trx) {
     const ids = events.some(({ kind }) => kind === 'everything') ? null : events.map(({ ref }) => idOf(ref))
     const scorable = await listScorable(trx, ids)

@@ -174,8 +174,11 @@ test('what Farsight said of the question meanwhile is scored beside, and the cro
   const houseForecast = { made: '2026-01-02', estimate: { type: 'binary' as const, probability: 0.3 }, reason }
   await change(at, { houseForecast })
   await resolve(at, came('yes'))
-  const [{ beside }] = await scored(at)
+  const [{ beside }, , , house] = await scored(at)
   expect(beside).toMatchObject([{ by: 'house', coverage: 0.5, brier: { own: close(0.04, 9), theirs: close(0.49, 9) } }])
+  // By the rules of people: against the three, who were half of its life there.
+  expect(house).toMatchObject({ sort: 'house', brier: close(0.49, 9), peer: close(50 * Math.log(0.3 / 0.8), 6) })
+  expect(house).toMatchObject({ coverage: 0.9, forecasts: 1, chance: 0.3, isInside90: null, beside: [] })
   const { rows } = await pool.query(`select crowd from scored_question where item_id = $1`, [idOf(at)])
   expect(rows[0].crowd).toMatchObject({ people: 3, coverage: 0.5, brier: close(0.04, 9) })
 })

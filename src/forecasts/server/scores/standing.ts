@@ -1,98 +1,45 @@
-/** What stood of a question, as masses; and its crowd. Both may take a while: others are answered in between. */
+/** What stood of a question, as masses. It may take a while: others are answered in between. */
 import { setImmediate as others } from 'node:timers/promises'
-import { uncalibrated } from '#engine/crowd/community-calibration.ts'
-import { type StandingForecast, timeShare } from '#engine/scores/standing-forecast.ts'
-import { rounded } from '#kit/numbers.ts'
-import type { Question } from '#predictions/question-types/schemas/index.ts'
-import { toWholePercent } from '../../crowd/coarse.ts'
-import type { LearntBy } from '../../crowd/told.ts'
-import { whyNotForecast } from '../../may-forecast.ts'
-import { type CrowdScore, crowdMoments, type WayScore } from '../../scores/crowd-over-time.ts'
-import { ownScore } from '../../scores/own-score.ts'
-import { chancesOf, type Score, type Standing } from '../../scores/score.ts'
-import type { Weighing } from '../../scores/scored-type.ts'
+import { timeShare } from '#engine/scores/standing-forecast.ts'
+import type { Score as LastWord } from '#predictions/score.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import { answers, massesOf } from '../../scores/masses.ts'
+import type { Standing } from '../../scores/score.ts'
 import type { Settled } from '../../scores/settled.ts'
 import { type Said, stoodOf } from '../../scores/stood.ts'
-import { fewestCompared, type ScoredWay } from '../../words.ts'
 
 /** A curve takes some microseconds, and ten thousand people have as many. */
 const curvesAtOnce = 200
 
+export type LastScore = Pick<LastWord, 'chance' | 'isInside90'>
+export type Estimated = Standing & { estimate: Estimate }
+
 /** What can be no answer to the question as it is asked now counts as nothing said. */
-export async function standingOf(question: Question, { scoring }: Settled, said: readonly Said[]): Promise<Standing[]> {
+export async function standingOf(question: Question, settled: Settled, said: readonly Said[]): Promise<Estimated[]> {
   const stood = stoodOf(
     said.map(({ forecaster, at, end, estimate }) => ({
       forecaster,
       at,
       end,
-      estimate: estimate && whyNotForecast(question, estimate) === null ? estimate : null,
+      estimate: estimate && answers(question, estimate) ? estimate : null,
     })),
   )
-  const all: Standing[] = []
-  for (const { estimate, ...one } of stood) {
+  const all: Estimated[] = []
+  for (const one of stood) {
     if (all.length % curvesAtOnce === curvesAtOnce - 1) await others() // eslint-disable-line no-await-in-loop
-    all.push({ ...one, masses: scoring.massesOf(estimate) })
+    all.push({ ...one, masses: massesOf(settled, one.estimate) })
   }
   return all
 }
 
-/** `told`: each chance of a yes that the page said, with the share of the question's life; null of all else. */
-export type CrowdScored = {
-  /** Null where they never were three at a time. */
-  crowd: CrowdScore | null
-  /** None where they never were five. */
-  ways: WayScore[]
-  told: Score['chances']
-}
-
-/** `counted`: of those who count; `learnt`: by what they were put together, the oldest first. */
-export async function crowdScoredOf(
-  settled: Settled,
-  counted: readonly Standing[],
-  learnt: readonly LearntBy[],
-): Promise<CrowdScored> {
-  const { scoring, outcome } = settled
-  const pooled: StandingForecast[] = []
-  const ways = new Map<ScoredWay, StandingForecast[]>()
-  const people = new Set<string>()
-  const moments = crowdMoments(
-    counted,
-    learnt.map(({ ms }) => ms),
+/** By forecaster: how right what stood last before the outcome was known was by itself. */
+export function lastOf(question: Question, settled: Settled, standing: readonly Estimated[]): Map<string, LastScore> {
+  const stood = standing.filter((one) => timeShare(one, settled) > 0)
+  return new Map(
+    stood.map(({ forecaster, estimate }) => {
+      const { chance, isInside90 } = typeOf(question).scoreOf(question, estimate, settled.said)
+      return [forecaster, { chance, isInside90 }]
+    }),
   )
-  for (const { standing, ...time } of moments) {
-    if (timeShare({ ...time, masses: [] }, settled) === 0) continue
-    await others() // eslint-disable-line no-await-in-loop
-    const all = standing.map(({ masses }) => masses)
-    const masses = scoring.poolOf(all, outcome, weighingAt(time.from, standing, learnt))
-    pooled.push({ ...time, masses })
-    for (const { forecaster } of standing) people.add(forecaster)
-    if (standing.length < fewestCompared) continue
-    for (const said of scoring.waysOf(all, outcome, masses))
-      ways.set(said.way, [...(ways.get(said.way) ?? []), { ...time, masses: said.masses }])
-  }
-  const crowd = pooled.length === 0 ? null : { ...toldScore(settled, pooled), people: people.size }
-  const each = Array.from(ways, ([way, said]) => ({ way, ...toldScore(settled, said) }))
-  return { crowd, ways: each, told: toldOf(settled, pooled) }
-}
-
-function weighingAt(ms: number, standing: readonly Standing[], learnt: readonly LearntBy[]): Weighing {
-  const last = learnt.findLast((one) => one.ms <= ms)
-  if (!last) return { skills: null, calibration: uncalibrated }
-  return {
-    skills: standing.map(({ forecaster }) => last.skills.get(forecaster) ?? 1),
-    calibration: last.calibration,
-  }
-}
-
-/** No finer than would tell what one more person said. */
-function toldScore(settled: Settled, said: readonly StandingForecast[]) {
-  const { brier, log, baseline, coverage } = ownScore(settled, said)
-  return { brier: brier && rounded(brier, 3), log: rounded(log, 3), baseline: rounded(baseline, 1), coverage }
-}
-
-function toldOf(settled: Settled, pooled: readonly StandingForecast[]): Score['chances'] {
-  const { yes } = settled.scoring
-  if (yes === null || pooled.length === 0) return null
-  const percent = pooled.map((one) => ({ ...one, masses: Array.from(one.masses, (mass) => toWholePercent(mass ?? 0)) }))
-  return chancesOf(settled, percent)
 }
