@@ -90,6 +90,8 @@ const statements = [
     from scored_question, jsonb_to_recordset(voices) as voice (
       by text, brier float8, log float8, baseline float8, peer float8, coverage float8, forecasts integer
     ) join forecaster on sort = by where log is not null`,
+  /** The record of Farsight is its scores. */
+  `drop table forecast_record`,
   `alter table scored_question drop column voices`,
   `update scored_question set digest = ''`,
   `insert into event (kind, ref, data)
@@ -98,6 +100,20 @@ const statements = [
 ]
 
 const undone = [
+  `create table forecast_record (
+    item_id bigint primary key references item on delete cascade,
+    state text not null check (state in ('open', 'resolved', 'annulled')),
+    resolves date not null,
+    resolved_at date,
+    chance float8,
+    brier float8,
+    log_score float8,
+    is_inside_90 boolean
+  )`,
+  `create index forecast_record_next on forecast_record (resolves, item_id) where state = 'open'`,
+  `create index forecast_record_resolved on forecast_record (resolved_at desc, item_id) where state = 'resolved'`,
+  /** Its rows come with numbers, which are looked at anew. */
+  `insert into event (kind, ref) values ('everything', 'everything')`,
   `alter table scored_question add voices jsonb not null default '[]'`,
   `delete from score where forecaster_id in (select id from forecaster where sort <> 'person')`,
   `update scored_question set digest = ''`,

@@ -14,7 +14,7 @@ export const recordInShort = z.object({
   resolved: count,
   open: count,
   nextOn: z.iso.date().nullable(),
-  /** What is not among these counts yet, since its numbers are still being made. */
-  unmade: z.object({ trends: z.int(), questions: count }),
+  /** Trends that are not among these counts yet, since their numbers are still being made. */
+  unmadeTrends: z.int(),
 })
 export type RecordInShort = z.output<typeof recordInShort>

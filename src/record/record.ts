@@ -139,18 +139,16 @@ export const trackRecord = z.object({
     ),
   }),
   forecasts: z.object({
-    /** Whose numbers are still being made: they are not among those below. */
-    unmade: count,
     open: count,
     /** Should have resolved, and have no outcome yet. */
     overdue: count,
     resolved: count,
     annulled: count,
-    /** Chances that were scored, and their means. */
+    /** Questions of chances that were scored, and the means over the time for which a forecast stood. */
     scored: count,
     brier: z.number().nullable(),
     logScore: z.number().nullable(),
-    /** Quantiles that were scored, and in how many what happened lay between 5% and 95%. */
+    /** Questions of quantiles that were scored, and in how many what happened lay between 5% and 95% of what stood last. */
     ranges: count,
     insideRanges: count,
     next: z.array(question.extend({ resolves: z.iso.date() })),

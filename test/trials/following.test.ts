@@ -64,7 +64,7 @@ async function whole(): Promise<unknown> {
     (select json_agg(to_jsonb(one) order by item_id, known_since) from overturned as one) as overturned,
     (select json_agg(to_jsonb(one) order by item_id, known_from, threshold) from passing as one) as passings,
     (select json_agg(to_jsonb(one) order by item_id) from trend_record as one) as trends,
-    (select json_agg(to_jsonb(one) order by item_id) from forecast_record as one) as forecasts,
+    (select json_agg(to_jsonb(one) - 'seq' - 'request_id' - 'forecaster_id' order by item_id, seq) from forecast as one) as forecasts,
     (select json_agg(to_jsonb(one) order by to_jsonb(one)::text) from member_record as one) as members,
     (select json_agg(kind || ' ' || ref order by seq) from event) as events`)
   return { ...rows[0], sent: [...sent] }

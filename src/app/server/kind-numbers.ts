@@ -4,11 +4,9 @@
  */
 import { keepModelForecast } from '#forecasts/server/sorts/keep-model.ts'
 import { numbersReader } from '#items/server/numbers/due.ts'
-import type { NumbersMaker } from '#items/server/numbers/maker.ts'
 import type { Counting } from '#items/server/numbers/work.ts'
 import { prediction } from '#predictions/kind.ts'
 import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
-import { keepForecastRecord } from '#predictions/server/keep-record.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { gatherScenarioNumbers } from '#scenarios/server/gather-numbers.ts'
 import { keepMemberRecord } from '#scenarios/server/keep-record.ts'
@@ -20,15 +18,10 @@ import type { KindName } from '../kinds.ts'
 /** Raise it when the same input makes other numbers: then all are made anew. */
 export const engineVersion = 24
 
-const keepOfPrediction: NumbersMaker['keepRecord'] = async (...of) => {
-  await keepForecastRecord(...of)
-  await keepModelForecast(...of)
-}
-
 /** A kind without a line is a type error. */
 const byKind = {
   trend: { kind: trend, maker: { gather: gatherTrendNumbers, keepRecord: keepTrendRecord } },
-  prediction: { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepOfPrediction } },
+  prediction: { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepModelForecast } },
   scenario: { kind: scenario, maker: { gather: gatherScenarioNumbers, keepRecord: keepMemberRecord } },
 } satisfies Record<KindName, Counting>
 

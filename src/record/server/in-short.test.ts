@@ -20,14 +20,14 @@ test('in short the record says what the whole of it says', async () => {
     resolved: forecasts.resolved,
     open: forecasts.open,
     nextOn: forecasts.next[0]?.resolves,
-    unmade: { trends: sources.series - trends.computed, questions: forecasts.unmade },
+    unmadeTrends: sources.series - trends.computed,
   })
   expect([backtests.trends, forecasts.open].every((many) => many > 30)).toBe(true)
 })
 
 test('where nothing was looked back on and nothing is asked it says so, and not nothing', async () => {
   await pool.query('delete from trend_record')
-  await pool.query('delete from forecast_record')
+  await pool.query(`delete from item where kind = 'prediction'`)
   expect(await inShort()).toMatchObject({ values: 0, trends: 0, resolved: 0, open: 0, nextOn: null })
-  expect((await inShort()).unmade.trends).toBeGreaterThan(30)
+  expect((await inShort()).unmadeTrends).toBeGreaterThan(30)
 })

@@ -3,15 +3,15 @@ import type { Pool } from 'pg'
 import { countedSeries } from '#sources/server/short-health.ts'
 import type { RecordInShort } from '../in-short.ts'
 import { one } from './rows.ts'
-import { nextToResolve, ofBacktests, ofForecasts, ofTrends, ofUnmade } from './totals.ts'
+import { nextToResolve, ofBacktests, ofForecasts, ofTrends } from './totals.ts'
 
 export function findRecordInShort(pool: Pool, today: string): Promise<RecordInShort> {
   return one<RecordInShort>(
     pool,
     `select tested.values, (tested.inside ->> '80')::int as inside80, tested.trends, tested.better,
        asked.resolved, asked.open, next.resolves as "nextOn",
-       json_build_object('trends', series - computed, 'questions', unmade.unmade) as unmade
-     from (${ofBacktests}) as tested, (${ofTrends}) as trends, (${countedSeries}) as counted, (${ofUnmade}) as unmade,
+       series - computed as "unmadeTrends"
+     from (${ofBacktests}) as tested, (${ofTrends}) as trends, (${countedSeries}) as counted,
        (${ofForecasts}) as asked left join (${nextToResolve(1)}) as next on true`,
     [today],
   )

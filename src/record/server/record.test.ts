@@ -125,65 +125,6 @@ test('while nothing has resolved and no observation has come, no score is shown,
   })
 })
 
-test('a question that resolves brings the score of its house forecast', async () => {
-  const [binary] = (await newest('prediction')).filter(({ details }) => details.question.type === 'binary')
-  const [choice] = (await newest('prediction')).filter(({ details }) => details.question.type === 'choice')
-  const [option] = choice.details.question.options
-  await resolve(binary.id, 'yes', '2027-01-01')
-  await resolve(choice.id, option, '2027-01-02')
-  await app.makeNumbers()
-  const { forecasts } = await record()
-  const { probability } = binary.details.houseForecast.estimate
-  const { probabilities } = choice.details.houseForecast.estimate
-  const squares = Object.entries(probabilities as Record<string, number>).map(
-    ([name, chance]) => (chance - (name === option ? 1 : 0)) ** 2,
-  )
-  const briers = [(1 - probability) ** 2, squares.reduce((sum, one) => sum + one, 0) / 2]
-  expect(forecasts).toMatchObject({ resolved: 2, scored: 2 })
-  expect(forecasts.brier).toBeCloseTo((briers[0]! + briers[1]!) / 2, 9)
-  expect(forecasts.logScore).toBeCloseTo((Math.log(probability) + Math.log(probabilities[option])) / 2, 9)
-  expect(forecasts.last.map(({ item }) => item)).toEqual([`prediction/${choice.id}`, `prediction/${binary.id}`])
-  expect(forecasts.last[1]).toMatchObject({
-    outcome: 'yes',
-    chance: probability,
-    brier: briers[0],
-    resolvedAt: '2027-01-01',
-  })
-
-  await resolve(binary.id, 'no', '2027-01-01')
-  await app.makeNumbers()
-  expect((await record()).forecasts.last[1]).toMatchObject({
-    chance: 1 - probability,
-    brier: expect.closeTo(probability ** 2, 9),
-  })
-})
-
-test('a forecast that was made after its question closed has no score', async () => {
-  const [binary] = (await newest('prediction')).filter(
-    ({ details }) => details.question.type === 'binary' && !details.outcome,
-  )
-  await pool.query(
-    `update item set version = version + 1, details = details || '{"closes": "2020-01-01"}' where id = $1`,
-    [binary.id],
-  )
-  await resolve(binary.id, 'yes', '2027-01-03')
-  await app.makeNumbers()
-  const { last, scored } = (await record()).forecasts
-  expect(last[0]).toMatchObject({ item: `prediction/${binary.id}`, chance: null, brier: null })
-  expect(scored).toBe(2)
-})
-
-test('a number inside or outside the 90% range counts so', async () => {
-  const [numeric] = (await newest('prediction')).filter(({ details }) => details.question.type === 'numeric')
-  const { p5, p95 } = numeric.details.houseForecast.estimate.quantiles
-  await resolve(numeric.id, String((p5 + p95) / 2), '2027-01-04')
-  await app.makeNumbers()
-  expect((await record()).forecasts).toMatchObject({ ranges: 1, insideRanges: 1 })
-  await resolve(numeric.id, String(p95 + (p95 - p5)), '2027-01-04')
-  await app.makeNumbers()
-  expect((await record()).forecasts).toMatchObject({ ranges: 1, insideRanges: 0 })
-})
-
 test('a new observation scores the projection that stood before it: as an estimate of what was over by then', async () => {
   const [trend] = (await newest('trend')).filter(
     ({ numbers, details }) =>
@@ -278,19 +219,9 @@ test('the page says the same, and is told to search engines', async () => {
   expect((await app.inject('/sitemap/0.xml')).body).toContain('/record</loc>')
 })
 
-function resolve(id: string, value: string, at: string) {
-  const outcome = { outcome: { state: 'resolved', value, at, reason: 'It was measured, and this is what came of it.' } }
-  return pool.query(`update item set version = version + 1, details = details || $2::jsonb where id = $1`, [
-    id,
-    JSON.stringify(outcome),
-  ])
-}
-
 test('of how many trends the record speaks is counted, and apart from them what is still being made', async () => {
-  const { trends, sources, backtests, kept, forecasts } = await record()
+  const { trends, sources, backtests, kept } = await record()
   const all = (await newest('trend')).filter(({ details }) => details.series)
   expect([trends.listed - trends.withheld, trends.computed]).toEqual([sources.series, all.length])
   expect(Math.max(backtests.trends, kept.waiting)).toBeLessThanOrEqual(trends.computed)
-  await pool.query(`delete from forecast_record where item_id = (select min(item_id) from forecast_record)`)
-  expect([forecasts.unmade, (await record()).forecasts.unmade]).toEqual([0, 1])
 })

@@ -13,7 +13,7 @@ import { findBySeries } from './by-series.ts'
 import { findBySteps } from './by-steps.ts'
 import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
-import { nextToResolve, ofForecasts, ofTrends, ofUnmade } from './totals.ts'
+import { lastToResolve, nextToResolve, ofForecasts, ofTrends } from './totals.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
   const [trends, sources, backtests, kept, bySteps, bySeries, forecasts, people, scenarios, reports] =
@@ -74,20 +74,12 @@ async function findScored(pool: Pool, name: 'scored' | 'estimated'): Promise<Sco
 }
 
 async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['forecasts']> {
-  const [{ unmade }, totals, next, last] = await Promise.all([
-    one<Pick<TrackRecord['forecasts'], 'unmade'>>(pool, ofUnmade),
-    one<Omit<TrackRecord['forecasts'], 'unmade' | 'next' | 'last'>>(pool, ofForecasts, [today]),
+  const [totals, next, last] = await Promise.all([
+    one<Omit<TrackRecord['forecasts'], 'next' | 'last'>>(pool, ofForecasts, [today]),
     many<TrackRecord['forecasts']['next'][number]>(pool, nextToResolve(named), [today]),
-    many<TrackRecord['forecasts']['last'][number]>(
-      pool,
-      `select kind || '/' || id as item, label, resolved_at::text as "resolvedAt", details #>> '{outcome,value}' as outcome, chance, brier,
-         is_inside_90 as "isInside90"
-       from forecast_record join item on item.id = item_id
-       where is_listed and state = 'resolved' order by resolved_at desc, item_id limit $1`,
-      [named],
-    ),
+    many<TrackRecord['forecasts']['last'][number]>(pool, lastToResolve(named)),
   ])
-  return { unmade, ...totals, next, last }
+  return { ...totals, next, last }
 }
 
 async function findPeople(pool: Pool): Promise<TrackRecord['people']> {

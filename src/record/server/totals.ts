@@ -10,19 +10,33 @@ export const ofBacktests = `
     count(*) filter (where error < naive_error)::int as better
   from trend_record join item on item.id = item_id where is_listed and tested > 0`
 
-export const ofUnmade = `
-  select count(*)::int as unmade from item where kind = 'prediction' and is_listed and jsonb_typeof(details -> 'houseForecast') = 'object'
-    and not exists (select from forecast_record where item_id = id)`
+/**
+ * A row for each listed question of which Farsight says something, and each of which it once did and was scored: nobody
+ * gets rid of a score by taking back what they said. Rows of `item`, with those of `score` where there is one.
+ */
+const askedOfHouse = `
+  (select distinct on (item_id) item_id, forecaster_id, estimate from forecast join forecaster on forecaster.id = forecaster_id
+    where sort = 'house' order by item_id, seq desc) as said
+  join item on item.id = item_id left join score using (item_id, forecaster_id)
+  where is_listed and (said.estimate is not null or brier is not null or is_inside_90 is not null)`
+
+const resolves = `(details ->> 'resolves')::date`
 
 /** `$1`: today. */
 export const ofForecasts = `
-  select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'open' and resolves < $1)::int as overdue,
-    count(*) filter (where state = 'resolved')::int as resolved, count(*) filter (where state = 'annulled')::int as annulled,
-    count(brier)::int as scored, avg(brier) as brier, avg(log_score) as "logScore",
+  select count(*) filter (where outcome is null)::int as open,
+    count(*) filter (where outcome is null and ${resolves} < $1)::int as overdue,
+    count(*) filter (where outcome = 'resolved')::int as resolved, count(*) filter (where outcome = 'annulled')::int as annulled,
+    count(brier)::int as scored, avg(brier) as brier, avg(log) filter (where brier is not null) as "logScore",
     count(is_inside_90)::int as ranges, count(*) filter (where is_inside_90)::int as "insideRanges"
-  from forecast_record join item on item.id = item_id where is_listed`
+  from ${askedOfHouse}`
 
 /** `$1`: today. */
 export const nextToResolve = (most: number) => `
-  select kind || '/' || id as item, label, resolves::text from forecast_record join item on item.id = item_id
-  where is_listed and state = 'open' and resolves >= $1 order by resolves, item_id limit ${most}`
+  select kind || '/' || id as item, label, details ->> 'resolves' as resolves from ${askedOfHouse}
+    and outcome is null and ${resolves} >= $1 order by details ->> 'resolves', id limit ${most}`
+
+export const lastToResolve = (most: number) => `
+  select kind || '/' || id as item, label, details #>> '{outcome,at}' as "resolvedAt", details #>> '{outcome,value}' as outcome,
+    chance, brier, is_inside_90 as "isInside90"
+  from ${askedOfHouse} and outcome = 'resolved' order by details #>> '{outcome,at}' desc, id limit ${most}`

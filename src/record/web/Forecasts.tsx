@@ -12,8 +12,7 @@ import styles from './Record.module.css'
 type Of = TrackRecord['forecasts']
 
 export function Forecasts({ forecasts }: { forecasts: Of }) {
-  const { unmade, open, overdue, resolved, annulled, scored, brier, logScore, ranges, insideRanges, last, next } =
-    forecasts
+  const { open, overdue, resolved, annulled, scored, brier, logScore, ranges, insideRanges, last, next } = forecasts
   return (
     <div className={styles.part}>
       <Stats>
@@ -42,12 +41,6 @@ export function Forecasts({ forecasts }: { forecasts: Of }) {
           </Stat>
         )}
       </Stats>
-      {unmade > 0 && (
-        <p className={styles.note}>
-          The numbers of {sayNumber(unmade)} {unmade === 1 ? 'question' : 'more questions'} are being made: they are
-          counted once they are.
-        </p>
-      )}
       <div className="spread">
         {resolved === 0 ? <NoneYet forecasts={forecasts} /> : <Last last={last} />}
         {next.length > 0 && <Next next={next} />}

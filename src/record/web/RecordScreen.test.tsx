@@ -32,7 +32,6 @@ const empty: TrackRecord = {
   bySteps: [],
   bySeries: { total: 0, rows: [] },
   forecasts: {
-    unmade: 0,
     open: 2,
     overdue: 0,
     resolved: 0,

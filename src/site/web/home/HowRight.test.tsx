@@ -11,7 +11,7 @@ const right = {
   resolved: 0,
   open: 120,
   nextOn: '2027-05-31',
-  unmade: { trends: 0, questions: 0 },
+  unmadeTrends: 0,
 }
 const said = (more: Partial<typeof right>) =>
   renderToString(<HowRight right={{ ...right, ...more }} />)
@@ -24,13 +24,9 @@ test('all questions are counted, and when the next one resolves', () => {
   expect(said({})).not.toContain('being made')
 })
 
-test('while numbers are being made it says of how many, and counts no questions', () => {
-  const early = said({ open: 72, trends: 20, unmade: { trends: 30, questions: 48 } })
-  expect(early).toContain(
-    'The numbers of 30 trends and 48 questions are being made now, and are counted once they are.',
-  )
-  expect(early).not.toContain('Of 72 questions')
-  expect(said({ values: 0, unmade: { trends: 1, questions: 0 } })).toContain(
-    'The numbers of one trend are being made now',
-  )
+test('while numbers are being made it says of how many trends, and all questions are counted', () => {
+  const early = said({ trends: 20, unmadeTrends: 30 })
+  expect(early).toContain('The numbers of 30 trends are being made now, and are counted once they are.')
+  expect(early).toContain('Of 120 questions')
+  expect(said({ values: 0, unmadeTrends: 1 })).toContain('The numbers of one trend are being made now')
 })

@@ -11,13 +11,12 @@ import styles from './HowRight.module.css'
 const promised = 80
 
 export function HowRight({ right }: { right: RightData }) {
-  const isMade = right.unmade.trends + right.unmade.questions === 0
   return (
     <Section title="How right it was" note={<Link to={screenPaths.record()}>The whole record</Link>}>
       <div className={styles.right}>
         {right.values > 0 ? <Backtested right={right} /> : <p>No trend has been looked back on yet.</p>}
-        {!isMade && <p>{sayUnmade(right.unmade)}</p>}
-        {right.unmade.questions === 0 && <p className={styles.questions}>{sayQuestions(right)}</p>}
+        {right.unmadeTrends > 0 && <p>{sayUnmade(right.unmadeTrends)}</p>}
+        <p className={styles.questions}>{sayQuestions(right)}</p>
       </div>
     </Section>
   )
@@ -43,12 +42,9 @@ function Backtested({ right: { values, inside80, trends, better } }: { right: Ri
 }
 
 /** At a first start numbers are made for some minutes: what is counted meanwhile is not all. */
-function sayUnmade({ trends, questions }: RightData['unmade']): string {
-  const left = [
-    trends > 0 && (trends === 1 ? 'one trend' : `${sayNumber(trends)} trends`),
-    questions > 0 && (questions === 1 ? 'one question' : `${sayNumber(questions)} questions`),
-  ].filter(Boolean)
-  return `The numbers of ${left.join(' and ')} are being made now, and are counted once they are.`
+function sayUnmade(trends: number): string {
+  const left = trends === 1 ? 'one trend' : `${sayNumber(trends)} trends`
+  return `The numbers of ${left} are being made now, and are counted once they are.`
 }
 
 /** What has resolved, and when the next one does. */

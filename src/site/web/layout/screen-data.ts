@@ -57,8 +57,8 @@ export type RightData = {
   resolved: number
   open: number
   nextOn: string | null
-  /** What is not among these counts yet, since its numbers are still being made. */
-  unmade: { trends: number; questions: number }
+  /** Trends that are not among these counts yet, since their numbers are still being made. */
+  unmadeTrends: number
 }
 
 export type HomeData = PageData & {
