@@ -10,6 +10,7 @@ export const ownRecordAddresses = {
 export const leaderboardAddresses = {
   listLeaderboard: 'GET /api/leaderboards',
   findForecaster: 'GET /api/forecasters/:name',
+  findForecasterFile: 'GET /api/forecasters/:name/questions.csv',
   findLeaderboardFile: 'GET /api/leaderboards.csv',
 } as const satisfies Record<string, Address>
 

@@ -11,6 +11,7 @@ export const policies = {
     'findCrowdFile',
     'listLeaderboard',
     'findForecaster',
+    'findForecasterFile',
     'findLeaderboardFile',
     'listComments',
     'listResolutions',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { category } from '#items/categories.ts'
 import { leaderboardAddresses as at } from '../addresses.ts'
-import { recordTold } from '../record/contract.ts'
+import { recordTold, scoredQuestion } from '../record/contract.ts'
 import { besideVoices } from '../words.ts'
 import { isSeason } from './season.ts'
 
@@ -56,18 +56,36 @@ export const leaderboardContract = {
   findForecaster: endpoint({
     address: at.findForecaster,
     summary:
-      'How right somebody has been who chose to be shown: on questions that lists show, and that they have not written themselves',
+      'How right somebody has been who chose to be shown: on questions that lists show, and that they have not written themselves. `farsight` and `model` are forecasters too, of whom every question is told that lists show',
     policy: 'anyone',
     cost: { base: 20 },
     params: z.strictObject({ name: z.string().max(100) }),
     query: none,
-    answer: z.object({ name: z.string(), record: recordTold }),
+    answer: z.object({
+      name: z.string(),
+      /** Null of a person. */
+      by: z.enum(besideVoices).nullable(),
+      record: recordTold,
+      /** Question by question, the last that came out first, thirty at most; null of a person. */
+      questions: z.array(scoredQuestion).nullable(),
+    }),
     refusals: ['forecaster-not-found'],
-    shows: ({ record: { best, worst } }) => [
+    shows: ({ record: { best, worst }, questions }) => [
       'p',
       'l',
-      ...[...best, ...worst].map(({ predictionId }) => `n${predictionId}` as const),
+      ...[...best, ...worst, ...(questions ?? [])].map(({ predictionId }) => `n${predictionId}` as const),
     ],
+  }),
+  findForecasterFile: endpoint({
+    address: at.findForecasterFile,
+    summary: 'All scores of Farsight or of the model as a table, a question a line; of a person there is none',
+    policy: 'anyone',
+    cost: { base: 30 },
+    params: z.strictObject({ name: z.string().max(100) }),
+    query: none,
+    answer: z.string(),
+    type: 'text/csv',
+    refusals: ['forecaster-not-found'],
   }),
   findLeaderboardFile: endpoint({
     address: at.findLeaderboardFile,

@@ -44,6 +44,13 @@ export const ownScores = z.object({
   isProvisional: z.boolean(),
 })
 
+export const scoredQuestion = ownScores.extend({
+  predictionId: itemId,
+  /** Null, and no question, where one cannot read the prediction any more. */
+  label: z.string().nullable(),
+  question: question.nullable(),
+})
+
 /** What is told of oneself and of whoever is shown. */
 export const recordTold = z.object({
   /** Null where nothing has been scored yet. */
@@ -107,14 +114,7 @@ export const ownRecordContract = {
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     answer: z.object({
-      scores: z.array(
-        ownScores.extend({
-          predictionId: itemId,
-          /** Null, and no question, where one cannot read the prediction any more. */
-          label: z.string().nullable(),
-          question: question.nullable(),
-        }),
-      ),
+      scores: z.array(scoredQuestion),
       next: z.string().nullable(),
     }),
     refusals: signedIn,

@@ -1,8 +1,11 @@
 /** Farsight's own forecasts: how many are open, and the scores of those whose questions have resolved. */
 import { ItemLabel } from './ItemLabel.tsx'
 import type { ReactNode } from 'react'
+import { besideNames } from '#forecasts/words.ts'
+import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
@@ -41,6 +44,12 @@ export function Forecasts({ forecasts }: { forecasts: Of }) {
           </Stat>
         )}
       </Stats>
+      {resolved > 0 && (
+        <p className={styles.note}>
+          Means over the time for which a forecast stood.{' '}
+          <Link to={paths.forecaster(besideNames.house)}>Farsight’s record as a forecaster</Link>
+        </p>
+      )}
       <div className="spread">
         {resolved === 0 ? <NoneYet forecasts={forecasts} /> : <Last last={last} />}
         {next.length > 0 && <Next next={next} />}

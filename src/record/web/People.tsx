@@ -2,8 +2,10 @@
 import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
 import { speakerTitles } from '#forecasts/record/together.ts'
 import { Curves } from '#forecasts/web/record/CalibrationCurve.tsx'
-import { fewestCompared } from '#forecasts/words.ts'
+import { besideNames, besideVoices, fewestCompared } from '#forecasts/words.ts'
+import { paths } from '#items/paths.ts'
 import { sayNumber } from '#kit/numbers.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { TrackRecord } from '../record.ts'
@@ -62,7 +64,9 @@ function Rows({ rows }: Pick<Of, 'rows'>) {
       <tbody>
         {rows.map(({ by, questions, brier, baseline, coverage }) => (
           <tr key={by}>
-            <th scope="row">{speakerTitles[by]}</th>
+            <th scope="row">
+              <Speaker by={by} />
+            </th>
             <td className="num">{sayNumber(questions)}</td>
             <td className="num">
               {brier ? <b>{sayBrier(brier.mean)}</b> : 'none'}
@@ -78,6 +82,12 @@ function Rows({ rows }: Pick<Of, 'rows'>) {
       </tbody>
     </Table>
   )
+}
+
+/** Farsight and the model have pages of their own. */
+function Speaker({ by }: Pick<Of['rows'][number], 'by'>) {
+  const voice = besideVoices.find((one) => one === by)
+  return voice ? <Link to={paths.forecaster(besideNames[voice])}>{speakerTitles[by]}</Link> : speakerTitles[by]
 }
 
 /** Whether luck alone could have turned it stands beside. */

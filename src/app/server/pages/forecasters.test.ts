@@ -90,3 +90,21 @@ test('a leaderboard has one address: what means nothing is left out of it, and w
   expect((await page('/leaderboard?season=1990-Q1')).statusCode).toBe(404)
   expect(await html('/leaderboard?category=economic')).toContain('Nobody yet')
 })
+
+test('Farsight and the model have pages of their own, which search engines are told once they have scores', async () => {
+  const { body, statusCode } = await page('/forecaster/farsight')
+  expect([statusCode, body.includes('No scores yet'), body.includes('noindex')]).toEqual([200, true, true])
+  await pool.query(`
+    with scored as (
+      insert into scored_question (item_id, digest, outcome, came_on, closed_early, peers, made_at)
+      select 9, 'as it is', 'yes', '2026-08-01', false, 0, now() returning item_id)
+    insert into score (item_id, forecaster_id, brier, log, baseline, peer, coverage, forecasts, chances, beside)
+    select item_id, id, 0.04, -0.2, 60, 0, 0.8, 2, '[{"probability": 0.8, "weight": 0.8}]', '[]' from scored, forecaster
+    where sort = 'house'`)
+  await expect.poll(() => html('/forecaster/farsight')).toContain('When Farsight says 70%')
+  expect(await html('/forecaster/farsight')).toContain('/prediction/9#forecasts')
+  expect(await html('/forecaster/farsight')).not.toContain('noindex')
+  expect(await html('/sitemap/0.xml')).toContain('/forecaster/farsight')
+  expect(await html('/sitemap/0.xml')).not.toContain('/forecaster/model')
+  expect((await page('/forecaster/house')).statusCode).toBe(404)
+})

@@ -9,9 +9,13 @@ import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { leaderboardContract } from '../../leaderboard/contract.ts'
 import { leaderboardOf, type LeaderboardRow } from '../../leaderboard/leaderboard.ts'
 import { daysOfSeason, seasonOf } from '../../leaderboard/season.ts'
-import { namedRecordOf } from '../record/handlers.ts'
-import { listPublicScores } from '../record/record-store.ts'
+import { voiceNamed } from '../../words.ts'
+import { namedRecordOf, recordFile } from '../record/handlers.ts'
+import { listPublicScores, listVoiceScores } from '../record/record-store.ts'
 import { findSeasons, listContenders } from './leaderboard-store.ts'
+
+/** A page that names more is not kept by what it names. */
+const mostTold = 30
 
 export function leaderboardHandlers(db: QueryExecutorProvider): Handlers<typeof leaderboardContract> {
   const rowsFor = async (season: string, category: Category | null) =>
@@ -26,9 +30,16 @@ export function leaderboardHandlers(db: QueryExecutorProvider): Handlers<typeof 
     },
 
     async findForecaster({ params: { name } }) {
-      const rows = await listPublicScores(db, name)
+      const by = voiceNamed(name)
+      const rows = by ? await listVoiceScores(db, by) : await listPublicScores(db, name)
       if (!rows) throw new Refusal('forecaster-not-found')
-      return { name, record: namedRecordOf(rows) }
+      return { name, by, record: namedRecordOf(rows), questions: by && rows.slice(0, mostTold) }
+    },
+
+    async findForecasterFile({ params: { name } }) {
+      const by = voiceNamed(name)
+      if (!by) throw new Refusal('forecaster-not-found')
+      return recordFile(`record-of-${name}`, await listVoiceScores(db, by))
     },
 
     async findLeaderboardFile({ query, now }) {

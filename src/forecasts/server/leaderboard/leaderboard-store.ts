@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Category } from '#items/category-titles.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Contender, SeasonScore } from '../../leaderboard/leaderboard.ts'
-import { type BesideVoice, besideVoices, fewestCompared } from '../../words.ts'
+import { besideNames, type BesideVoice, besideVoices, fewestCompared } from '../../words.ts'
 
 /**
  * Questions that lists show: whoever writes what nobody else is shown could score themselves by it. Nor does one's own
@@ -67,8 +67,19 @@ export async function findSeasons(
   return found
 }
 
-/** Whoever is shown and has a score that counts, with when the last of them was made. */
-export function listScoredForecasters(db: QueryExecutorProvider): Promise<{ name: string; madeAt: Date }[]> {
+/** Whoever is shown and has a score that counts, and the other voices, with when the last of them was made. */
+export async function listScoredForecasters(db: QueryExecutorProvider): Promise<{ name: string; madeAt: Date }[]> {
+  const voices = await rowsOf(
+    db,
+    sql<{ by: BesideVoice; madeAt: Date }>`
+      select sort as by, max(made_at) as "madeAt"
+      from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
+      where sort <> 'person' and is_listed group by sort order by sort`,
+  )
+  return [...(await listScoredPeople(db)), ...voices.map(({ by, madeAt }) => ({ name: besideNames[by], madeAt }))]
+}
+
+function listScoredPeople(db: QueryExecutorProvider): Promise<{ name: string; madeAt: Date }[]> {
   return rowsOf(
     db,
     sql<{ name: string; madeAt: Date }>`

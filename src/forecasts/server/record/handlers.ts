@@ -26,11 +26,15 @@ export function ownRecordHandlers(db: QueryExecutorProvider): Handlers<typeof ow
     },
 
     async findMyRecordFile({ viewer }) {
-      const rows = await listOwnScores(db, userOf(viewer), all)
-      const headers = { 'content-disposition': 'attachment; filename="my-record.csv"' }
-      return new WithHeaders(csvOf({ head, rows: rows.map(lineOf) }), headers)
+      return recordFile('my-record', await listOwnScores(db, userOf(viewer), all))
     },
   }
+}
+
+/** A line for each question. */
+export function recordFile(name: string, rows: readonly OwnScoreRow[]): WithHeaders {
+  const headers = { 'content-disposition': `attachment; filename="${name}.csv"` }
+  return new WithHeaders(csvOf({ head, rows: rows.map(lineOf) }), headers)
 }
 
 /** With the names of the best and the worst. */

@@ -6,7 +6,7 @@ import { isSeenBy } from '#items/server/visibility.ts'
 import type { User } from '#kit/viewer.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Score } from '../../scores/score.ts'
-import { fewestCompared } from '../../words.ts'
+import { type BesideVoice, fewestCompared } from '../../words.ts'
 import { countsInPublic } from '../leaderboard/leaderboard-store.ts'
 
 /** `label` and `question` are null where the user does not see the prediction any more. */
@@ -59,6 +59,17 @@ export async function listPublicScores(db: QueryExecutorProvider, name: string):
       select ${scoreColumns(sql<boolean>`true`)}
       from score join public_forecaster using (forecaster_id) join scored_question using (item_id) join item on item.id = item_id
       where name = ${name} and ${countsInPublic} order by came_on desc, item_id desc`,
+  )
+}
+
+/** Of Farsight or the model, on all questions that lists show. */
+export function listVoiceScores(db: QueryExecutorProvider, by: BesideVoice): Promise<OwnScoreRow[]> {
+  return rowsOf(
+    db,
+    sql<OwnScoreRow>`
+      select ${scoreColumns(sql<boolean>`true`)}
+      from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
+      where sort = ${by} and is_listed order by came_on desc, item_id desc`,
   )
 }
 

@@ -1,16 +1,19 @@
-/** Somebody who chose to be shown as a forecaster: how right they have been. */
+/** Somebody who chose to be shown as a forecaster, Farsight or the model: how right they have been. */
 import { useLoaderData } from 'react-router'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { PageHead } from '#kit/web/ui/page/PageHead.tsx'
 import { paths } from '#items/paths.ts'
 import type { ForecasterData } from '../leaderboard/leaderboard-data.ts'
 import { RecordParts } from '../record/RecordParts.tsx'
+import { VoiceInFull } from './VoiceInFull.tsx'
 
 export function ForecasterScreen() {
-  return <ForecasterInFull {...useLoaderData<ForecasterData>().forecaster} />
+  const { forecaster } = useLoaderData<ForecasterData>()
+  const { by } = forecaster
+  return by === null ? <ForecasterInFull {...forecaster} /> : <VoiceInFull by={by} forecaster={forecaster} />
 }
 
-export function ForecasterInFull({ name, record }: ForecasterData['forecaster']) {
+export function ForecasterInFull({ name, record }: Pick<ForecasterData['forecaster'], 'name' | 'record'>) {
   return (
     <div className="stack loose">
       <div>

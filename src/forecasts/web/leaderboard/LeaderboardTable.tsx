@@ -3,7 +3,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
-import { sayInterval, sayRank, sayWho, scaleOf } from '../../leaderboard/say-leaderboard.ts'
+import { addressOf, sayInterval, sayRank, sayWho, scaleOf } from '../../leaderboard/say-leaderboard.ts'
 import { sayBrier, sayCoverage, sayPoints } from '../../record/say-scores.ts'
 import type { Leaderboard } from '../call-forecasts.ts'
 import styles from './Leaderboard.module.css'
@@ -34,7 +34,7 @@ export function LeaderboardTable({ rows }: { rows: readonly Row[] }) {
           <tr key={sayWho(row)} className={classes(row.by && styles.voice)}>
             <td className={styles.rank}>{sayRank(row.rank) || <span className="hush">none</span>}</td>
             <th scope="row" className={styles.name}>
-              {row.name === null ? sayWho(row) : <Link to={paths.forecaster(row.name)}>{row.name}</Link>}
+              <Link to={paths.forecaster(addressOf(row))}>{sayWho(row)}</Link>
             </th>
             <td className="num">
               <b>{sayPoints(row.score)}</b>

@@ -1,4 +1,4 @@
-/** Somebody's scores beside those of Farsight and the model, while both stood. */
+/** Somebody's scores beside those of Farsight or the model, while both stood. */
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { sayBrier, sayPoints } from '../../record/say-scores.ts'
 import { besideTitles } from '../../words.ts'
@@ -6,7 +6,7 @@ import type { RecordTold } from '../call-forecasts.ts'
 
 export function BesideTable({ beside }: Pick<RecordTold, 'beside'>) {
   return (
-    <Table caption="Scores beside those of Farsight and the model" isPlain>
+    <Table caption="Scores beside those of others" isPlain>
       <thead>
         <tr>
           <th scope="col">Beside</th>

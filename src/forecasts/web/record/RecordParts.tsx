@@ -5,6 +5,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { horizonTitles } from '../../record/horizons.ts'
+import { besideInSentence } from '../../words.ts'
 import type { RecordTold } from '../call-forecasts.ts'
 import { BesideTable } from './BesideTable.tsx'
 import { Curves } from './CalibrationCurve.tsx'
@@ -40,7 +41,10 @@ export function RecordParts({ record, means, title, name, children }: Props) {
         />
       </Section>
       {beside.length > 0 && (
-        <Section title="Beside Farsight and the model" note="On the same questions and days">
+        <Section
+          title={`Beside ${beside.map(({ by }) => besideInSentence[by]).join(' and ')}`}
+          note="On the same questions and days"
+        >
           <BesideTable beside={beside} />
         </Section>
       )}
