@@ -19,10 +19,16 @@ const askedWithAddresses = {
   listOwnAskedWith: 'GET /api/items/prediction/:id/asked-with/mine',
 } as const satisfies Record<string, Address>
 
+export const voiceForecastAddresses = {
+  listVoiceForecasts: 'GET /api/items/prediction/:id/forecasts',
+  findVoiceForecastsFile: 'GET /api/items/prediction/:id/forecasts.csv',
+} as const satisfies Record<string, Address>
+
 export const forecastAddresses = {
   ...askedWithAddresses,
   ...leaderboardAddresses,
   ...ownRecordAddresses,
+  ...voiceForecastAddresses,
   findCrowd: 'GET /api/items/prediction/:id/crowd',
   findCrowdHistory: 'GET /api/items/prediction/:id/crowd/history',
   findCrowdFile: 'GET /api/items/prediction/:id/crowd/history.csv',

@@ -9,6 +9,7 @@ import { crowd, crowdContract } from './crowd-contract.ts'
 import { forecastEntry, ownForecast } from './forecast.ts'
 import { leaderboardContract } from './leaderboard/contract.ts'
 import { ownRecordContract, ownScores } from './record/contract.ts'
+import { voiceForecastContract } from './sorts/contract.ts'
 
 const none = z.strictObject({})
 const predictionId = z.object({ id: itemId })
@@ -20,6 +21,7 @@ export const forecastContract = {
   ...askedWithContract,
   ...ownRecordContract,
   ...leaderboardContract,
+  ...voiceForecastContract,
   makeForecast: endpoint({
     address: at.makeForecast,
     summary:

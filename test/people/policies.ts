@@ -9,6 +9,8 @@ export const policies = {
     'findCrowdShift',
     'findCrowdRecord',
     'findCrowdFile',
+    'listVoiceForecasts',
+    'findVoiceForecastsFile',
     'listLeaderboard',
     'findForecaster',
     'findForecasterFile',

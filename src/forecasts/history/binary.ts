@@ -9,8 +9,8 @@ import { sayPoints } from './say-shift.ts'
 export const binaryCourse: CourseType<'binary'> = () => ({
   columns: [
     { name: 'chance of a yes', of: ({ estimate }) => estimate.probability },
-    { name: 'lower quartile', of: ({ quartiles }) => quartiles?.lower ?? '' },
-    { name: 'upper quartile', of: ({ quartiles }) => quartiles?.upper ?? '' },
+    { name: 'lower quartile', isOfSeveral: true, of: ({ quartiles }) => quartiles?.lower ?? '' },
+    { name: 'upper quartile', isOfSeveral: true, of: ({ quartiles }) => quartiles?.upper ?? '' },
   ],
   lines: [
     {

@@ -1,6 +1,7 @@
 /** How a crowd went, by the type of its question. A type that is not in the list does not compile. */
 import type { DataTable } from '#kit/chart/csv.ts'
 import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+import type { BesideVoice } from '../words.ts'
 import { binaryCourse } from './binary.ts'
 import { choiceCourse } from './choice.ts'
 import { dateCourse } from './date.ts'
@@ -39,4 +40,30 @@ export function tableOfHistory(question: Question, points: readonly CrowdPast[])
       return [point.at, point.forecasters, ...columns.map(({ of }) => (said ? of(said) : ''))]
     }),
   }
+}
+
+/** What one forecaster and another said, as a file has it; of one that took back what it had said the cells are empty. */
+export function tableOfForecasts(question: Question, forecasts: readonly Forecast[]): DataTable {
+  const columns = courseOf(question).columns.filter(({ isOfSeveral }) => !isOfSeveral)
+  return {
+    head: ['forecaster', 'at', 'made', 'version', ...columns.map(({ name }) => name), 'reason'],
+    rows: forecasts.map(({ by, at, made, itemVersion, estimate, reason }) => [
+      by,
+      at,
+      made ?? '',
+      itemVersion,
+      ...columns.map(({ of }) => (estimate ? of({ estimate, quartiles: null }) : '')),
+      reason ?? '',
+    ]),
+  }
+}
+
+/** `at` and `made` in ISO 8601. */
+type Forecast = {
+  by: BesideVoice
+  at: string
+  made: string | null
+  itemVersion: number
+  estimate: Estimate | null
+  reason: string | null
 }

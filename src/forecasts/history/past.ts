@@ -12,8 +12,8 @@ export type CrowdPast = { at: string; forecasters: number; estimate: Estimate | 
 export type Said<E> = { estimate: E; quartiles: Quartiles }
 
 export type Course<E> = {
-  /** Of a file: what stands in each column. */
-  columns: readonly { name: string; of(said: Said<E>): number | string }[]
+  /** Of a file: what stands in each column. `isOfSeveral`: of what one forecaster says there is none. */
+  columns: readonly { name: string; isOfSeveral?: true; of(said: Said<E>): number | string }[]
   /** Of the chart. */
   lines: readonly { name: string; of(said: Said<E>): number; say(said: Said<E>): string }[]
   /** Behind the lines, the widest first; null where it is not known. `says`: what it is. */

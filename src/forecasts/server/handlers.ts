@@ -34,6 +34,7 @@ import { presentOwn } from './present-own.ts'
 import { findOwnScores } from './record/record-store.ts'
 import { type AgedRow, listAged } from './so-far-store.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
+import { voiceForecastHandlers } from './sorts/handlers.ts'
 import { tellCrowd, waitFor } from './tell-crowd.ts'
 
 /** `saidNear`: what people say of an item near to a moment. */
@@ -52,6 +53,7 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
     ...askedWithHandlers(store),
     ...ownRecordHandlers(db),
     ...leaderboardHandlers(db),
+    ...voiceForecastHandlers(store),
 
     async makeForecast({ params: { id }, body, viewer, now }) {
       const user = userOf(viewer)

@@ -88,3 +88,56 @@ test('there is one house and one model, without an account, and neither can be m
   await expect(pool.query(`update forecaster set account_id = '1' where sort = 'model'`)).rejects.toThrow('crowds')
   await expect(pool.query(`insert into forecaster (sort, is_counted) values ('house', false)`)).rejects.toThrow('sort')
 })
+
+test('all that they said is told to everybody as JSON and as a file, and to nobody else of what is private', async () => {
+  const at = await question()
+  await change(at, saying(0.3))
+  await change(at, { houseForecast: null })
+  await pool.query(
+    `insert into forecast (item_id, item_version, forecaster_id, at, estimate, request_id)
+     select $1, 1, id, '2026-11-22', '{"type": "binary", "probability": 0.25}', gen_random_uuid() from forecaster where sort = 'model'`,
+    [idOf(at)],
+  )
+  await forecast(at, 'ben', yes(0.8))
+  const told = { predictionId: idOf(at), question: { type: 'binary' } }
+  const { body } = await ask(`${at}/forecasts`)
+  expect(body).toEqual({
+    ...told,
+    forecasts: [
+      { by: 'house', at: expect.any(String), made: '2026-11-20', itemVersion: 2, estimate: yes(0.3), reason },
+      { by: 'house', at: expect.any(String), made: null, itemVersion: 3, estimate: null, reason: null },
+      { by: 'model', at: '2026-11-22T00:00:00.000Z', made: null, itemVersion: 1, estimate: yes(0.25), reason: null },
+    ],
+  })
+  const { text } = await ask(`${at}/forecasts.csv`)
+  const [head, first, second, third] = text.trim().split('\r\n')
+  expect(head).toBe('forecaster,at,made,version,chance of a yes,reason')
+  expect(first).toMatch(/^house,[^,]+,2026-11-20,2,0\.3,It was so/)
+  expect(second).toMatch(/^house,[^,]+,,3,,$/)
+  expect(third).toBe('model,2026-11-22T00:00:00.000Z,,1,0.25,')
+
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  for (const path of [`${at}/forecasts`, `${at}/forecasts.csv`]) {
+    expect((await ask(path)).status).toBe(404)
+    expect((await ask(path, { as: 'ben' })).status).toBe(404)
+    expect((await ask(path, { as: 'ada' })).status).toBe(200)
+  }
+})
+
+test('what was said while a question was private, or of other options, is told to nobody else', async () => {
+  const at = await question()
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  await change(at, saying(0.3))
+  await change(at, saying(0.35))
+  await ask(`POST ${at}/publish`, { as: 'ada' })
+  await change(at, saying(0.4, '2026-11-21'))
+  const chances = async (as?: 'ada') =>
+    (await ask(`${at}/forecasts`, { as })).body.forecasts.map(
+      ({ estimate: { probability } }: { estimate: { probability: number } }) => probability,
+    )
+  // What stands when it is published is public with it.
+  expect(await chances()).toEqual([0.35, 0.4])
+  expect(await chances('ada')).toEqual([0.3, 0.35, 0.4])
+  await change(at, { question: { type: 'choice', options: ['Solar', 'Coal'] } })
+  expect((await ask(`${at}/forecasts`)).body.forecasts).toEqual([])
+})
