@@ -1,4 +1,5 @@
 /** What a series says of a question, and what Farsight says of it. */
+import { besideNames } from '#forecasts/words.ts'
 import { paths } from '#items/paths.ts'
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
@@ -64,8 +65,9 @@ export function HouseForecastPart({ example }: Props) {
       formula={<>Brier score = (p − o)², with o = 1 if it happened and 0 if not</>}
       source={
         <p>
-          Brier 1950; logarithmic score ln p, Good 1952. Of several options, half of the sum over options. Scores stand
-          on the <Link to={paths.record()}>track record</Link> once questions resolve.
+          Brier 1950; logarithmic score ln p, Good 1952. Of several options, half of the sum over options. Scores are
+          means over the time for which a forecast stood, and stand on the <Link to={paths.record()}>track record</Link>{' '}
+          once questions resolve.
         </p>
       }
       example={
@@ -85,8 +87,11 @@ export function HouseForecastPart({ example }: Props) {
       <p>
         Farsight’s forecast is what the makers of this base think, with the reason written down on a given day. It is a
         judgement: no formula made it, and no crowd. It is there so that no question starts from nothing, and it is kept
-        and scored like any other forecast. What other platforms say of a question like it may stand on its page under
-        “Elsewhere”; that enters no number here, neither this one nor the model’s nor a crowd’s, and resolves nothing.
+        and scored like any other forecast, by the rules of people, as is what the model says:{' '}
+        <Link to={paths.forecaster(besideNames.house)}>Farsight</Link> and{' '}
+        <Link to={paths.forecaster(besideNames.model)}>the model</Link> have records of their own. What other platforms
+        say of a question like it may stand on its page under “Elsewhere”; that enters no number here, neither this one
+        nor the model’s nor a crowd’s, and resolves nothing.
       </p>
     </MethodPart>
   )

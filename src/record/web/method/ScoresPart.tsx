@@ -55,8 +55,9 @@ export function ScoresPart({ example }: Props) {
         had in the one of 200 equal steps where it came, or beyond an open end, against .05 there and an even share
         elsewhere, and points count half; they have no Brier score. Peers are those who count in the crowd, and a peer
         score is told from {fewestCompared} of them on: of fewer it would tell what each of them said. How a crowd did
-        is told from {fewestShown} people on. Farsight and the model are compared with somebody on the same questions
-        and over the time for which both stood.
+        is told from {fewestShown} people on. Farsight and the model are forecasters too, scored by the same rules as
+        people and in no crowd; they are compared with somebody on the same questions and over the time for which both
+        stood.
       </p>
       <p>
         What somebody brings of their forecasts on another platform is scored by the same rules, over the time for which
