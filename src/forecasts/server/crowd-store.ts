@@ -47,8 +47,8 @@ const fields = `
   title, ${cardText} as card, details, (select max(seq)::text from forecast_of_person where item_id = item.id) as newest, ${pointText} as point, (
     select json_build_object('outcome', scored_question.outcome, 'crowd', crowd,
       'people', (
-        select count(*) from score join forecaster on forecaster.id = forecaster_id
-        where score.item_id = scored_question.item_id and sort = 'person'))
+        select count(*) from score where score.item_id = scored_question.item_id
+          and forecaster_id <> all (array(select id from forecaster where sort <> 'person'))))
     from scored_question where scored_question.item_id = item.id
       and exists (select from forecast_of_person where forecast_of_person.item_id = item.id)
   ) as scored`

@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Category } from '#items/category-titles.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import { isSeenBy } from '#items/server/visibility.ts'
+import { rounded } from '#kit/numbers.ts'
 import type { User } from '#kit/viewer.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Score } from '../../scores/score.ts'
@@ -62,15 +63,19 @@ export async function listPublicScores(db: QueryExecutorProvider, name: string):
   )
 }
 
-/** Of Farsight or the model, on all questions that lists show. */
-export function listVoiceScores(db: QueryExecutorProvider, by: BesideVoice): Promise<OwnScoreRow[]> {
-  return rowsOf(
+/**
+ * Of Farsight or the model, on all questions that lists show. What it said is known: the others' part of its peer score
+ * is told no finer than would tell what one more person said.
+ */
+export async function listVoiceScores(db: QueryExecutorProvider, by: BesideVoice): Promise<OwnScoreRow[]> {
+  const rows = await rowsOf(
     db,
     sql<OwnScoreRow>`
       select ${scoreColumns(sql<boolean>`true`)}
       from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
       where sort = ${by} and is_listed order by came_on desc, item_id desc`,
   )
+  return rows.map((row) => ({ ...row, peer: row.peer && rounded(row.peer, 1) }))
 }
 
 export function placeOf({ cameOn, predictionId }: Pick<OwnScoreRow, 'cameOn' | 'predictionId'>): string {

@@ -26,7 +26,8 @@ export async function listVoiceRows(db: QueryExecutorProvider, id: string, viewe
       select sort as by, ${sql.raw(instantText('forecast.at'))} as at, made::text as made, item_version as "itemVersion", estimate, reason
       from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = forecast.item_id
         join item_version on item_version.item_id = forecast.item_id and item_version.version = item_version
-      where forecast.item_id = ${id}::bigint and sort <> 'person' and (is_public or owner_id = ${viewer?.id ?? null}::text)
+      where forecast.item_id = ${id}::bigint
+        and forecaster_id = any (array(select id from forecaster where sort <> 'person')) and (is_public or owner_id = ${viewer?.id ?? null}::text)
       order by seq desc limit ${mostTold}`,
   )
   return rows.toReversed()
