@@ -51,8 +51,8 @@ test('it is in no crowd and no count, tells nobody that somebody forecast, and i
     before.rows,
   )
   await tell(at)
-  expect(await rebuildCrowd(db, idOf(at))).toBe(0)
   expect((await pool.query('select from crowd_point where item_id = $1', [idOf(at)])).rows).toEqual([])
+  expect(await rebuildCrowd(db, idOf(at))).toBe(0)
   expect(await crowd(at)).toMatchObject({ forecasters: 0 })
   for (const [i, as] of (['ben', 'eve', 'nia'] as const).entries()) {
     await forecast(at, as, yes(0.3))

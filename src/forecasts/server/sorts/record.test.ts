@@ -100,6 +100,16 @@ test('where nobody else forecast it, the page of the question speaks of no crowd
   expect((await ask(`${at}/crowd`)).body).toMatchObject({ forecasters: 0, scored: null })
 })
 
+test('means are over the time for which each forecast stood, and what stood last in time is known by itself', async () => {
+  const at = await question({ opens: '2026-01-01', closes: '2026-01-10', resolves: '2026-03-01' })
+  await change(at, saying(0.3, '2026-01-01'))
+  await change(at, saying(0.8, '2026-01-06'))
+  // Too late for either.
+  await change(at, saying(0.99, '2026-02-02'))
+  await resolve(at, came('yes', '2026-02-02'))
+  expect(await scored(at)).toMatchObject([{ brier: close((0.49 + 0.04) / 2), chance: 0.8, forecasts: 2, coverage: 1 }])
+})
+
 test('what no list shows is in neither record', async () => {
   const before = (await recordOf('farsight')).record.means.questions
   const [{ predictionId }] = (await recordOf('farsight')).questions
