@@ -4,15 +4,16 @@ import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import { headlineOf, modelIn } from '#predictions/forecast.ts'
 import type { crowdContract } from '../crowd-contract.ts'
 import { tableOfHistory } from '../history/index.ts'
-import { crowdCalibration, waysTogether } from '../record/ways.ts'
 import { findHistory } from './crowd-history.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
-import { findLearningTold, listWays } from './record/ways-store.ts'
+import { openWays } from './record/find-ways.ts'
+import { findLearningTold } from './record/ways-store.ts'
 import { openShifts } from './shift/find-shift.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
 
 export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof crowdContract> {
   const findShift = openShifts(store, saidNear)
+  const findWays = openWays(store.pool)
   return {
     async findCrowd({ params: { id }, viewer }) {
       const { asked, scored, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
@@ -40,9 +41,8 @@ export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<ty
     },
 
     async findCrowdRecord() {
-      const came = await listWays(store.pool)
-      const learning = await findLearningTold(store.pool)
-      return { ways: waysTogether(came), calibration: crowdCalibration(came), learning }
+      const [told, learning] = await Promise.all([findWays(), findLearningTold(store.pool)])
+      return { ...told, learning }
     },
 
     findCrowdShift: ({ params: { id }, query: { window }, viewer, now }) => findShift({ id, viewer, window, now }),

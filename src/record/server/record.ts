@@ -4,9 +4,8 @@
 import type { Pool } from 'pg'
 import { countScored } from '#analyses/server/living/scored.ts'
 import { togetherOf } from '#forecasts/record/together.ts'
-import { crowdCalibration, waysTogether } from '#forecasts/record/ways.ts'
 import { listCameOut } from '#forecasts/server/record/came-out.ts'
-import { listWays } from '#forecasts/server/record/ways-store.ts'
+import { makeWays } from '#forecasts/server/record/find-ways.ts'
 import { findShortHealth } from '#sources/server/short-health.ts'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
 import { findBySeries } from './by-series.ts'
@@ -83,8 +82,7 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
 }
 
 async function findPeople(pool: Pool): Promise<TrackRecord['people']> {
-  const [questions, came] = await Promise.all([listCameOut(pool), listWays(pool)])
-  const ways = { ways: waysTogether(came), calibration: crowdCalibration(came) }
+  const [questions, ways] = await Promise.all([listCameOut(pool), makeWays(pool)])
   return { questions: questions.length, ...togetherOf(questions), ...ways }
 }
 

@@ -1,5 +1,6 @@
 /** Each night the crowd learns of the questions that came out, and those that are open are told by it. */
 import { expect, test } from 'vitest'
+import { dayMs, dayOf } from '#kit/dates.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { came, givenScores, yes } from '../../../../test/people/scores.ts'
 import { fewestLessons } from '../../words.ts'
@@ -8,7 +9,7 @@ import { crowdWork } from '../crowd-work.ts'
 import { rebuildCrowd } from '../rebuild-crowd.ts'
 import { learnCrowd } from './learn-work.ts'
 
-const { ask, db, pool, question, forecast, tell, queue, resolve, addForecasters, addRows } = await givenScores()
+const { ask, db, pool, question, forecast, tell, turn, queue, resolve, addForecasters, addRows } = await givenScores()
 const idOf = (at: string) => at.split('/').at(-1) ?? ''
 const people = await addForecasters(6)
 /** The first is mostly right, the last mostly wrong, of whoever else nobody knows. */
@@ -57,6 +58,7 @@ const learningTold = async () => (await ask('/api/crowds/record')).body.learning
 
 const spread = [0.9, 0.5, 0.5, 0.5, 0.5, 0.1]
 const at = await open(spread)
+const over = await open(spread)
 const [before] = await points(at)
 
 test('of nineteen questions nothing is learnt, and every crowd says what it said', async () => {
@@ -72,6 +74,7 @@ test('of nineteen questions nothing is learnt, and every crowd says what it said
 test('from twenty on whoever was right counts for more, and open questions are told anew by jobs', async () => {
   const last = await resolved(fewestLessons - 1)
   const now = new Date()
+  await turn(over, 'closes', dayOf(new Date(now.getTime() - 2 * dayMs)))
   const version = await learnCrowd(db, now)
   expect(await learnings()).toMatchObject([{ version, questions: fewestLessons, learnt_at: now }])
   expect(await learningTold()).toMatchObject({
@@ -90,6 +93,11 @@ test('from twenty on whoever was right counts for more, and open questions are t
   const after = await points(at)
   expect(after).toEqual([before, { learning: version, chance: expect.any(Number), until: before.until }])
   expect(after[1].chance).not.toBe(before.chance)
+  // A question that has closed since says what it said while it lived.
+  await tell(over)
+  expect(await points(over)).toEqual([{ ...before, until: expect.any(Number) }])
+  await rebuildCrowd(db, idOf(over))
+  expect((await points(over)).filter(({ learning }) => learning !== null)).toEqual([])
   const { body } = await ask(`${at}/crowd`)
   expect(body.crowd.estimate.probability).toBe(after[1].chance)
 })
@@ -120,6 +128,17 @@ test('learning again, at once or by two processes, adds nothing; whoever dies in
   expect(versions.length).toBeLessThanOrEqual(had.length + 1)
   expect(await learnCrowd(db, new Date())).toBeNull()
   expect(await learnings()).toEqual(versions)
+})
+
+test('an outcome that may still become another teaches nothing', async () => {
+  const { counted } = await learningTold()
+  const { rows } = await pool.query(
+    `insert into resolution (item_id, item_version, at, by, outcome, final_at)
+    select item_id, 1, now(), 'author', '{}', now() + interval '1 day' from scored_question order by item_id limit 1 returning id`,
+  )
+  expect((await learningTold()).counted).toBe(counted - 1)
+  await pool.query('delete from resolution where id = $1', [rows[0].id])
+  expect((await learningTold()).counted).toBe(counted)
 })
 
 test('a history that is made anew is put together by the version that stood then', async () => {

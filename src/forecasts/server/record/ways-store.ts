@@ -17,6 +17,16 @@ export async function listWays(pool: Pool): Promise<Came[]> {
   return rows
 }
 
+/** Changes with anything that is scored anew among them, and with which they are. */
+export async function findWaysKey(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select md5(coalesce(string_agg(item_id || ' ' || made_at, ',' order by item_id), '')) as key
+     from scored_question join item on item.id = item_id where is_listed and peers >= $1`,
+    [fewestCompared],
+  )
+  return rows[0]?.key ?? ''
+}
+
 type Newest = NonNullable<LearningTold['newest']>
 
 export async function findLearningTold(pool: Pool): Promise<LearningTold> {
