@@ -1,5 +1,5 @@
 /**
- * `npm run demo [-- --forecasters 40 --questions 64 --seed 1]`: fills a data folder of its own with people who are made
+ * `npm run demo [-- --forecasters 40 --questions 80 --seed 1]`: fills a data folder of its own with people who are made
  * up, over questions of real series, and starts the product on it. A folder that is filled already is started as it is.
  */
 import { loadCollection } from '#app/server/collection.ts'

@@ -15,7 +15,7 @@ export type Simulation = z.output<typeof simulation>
 /** What is filled; on the command line some of it is asked for. */
 export type Wish = Pick<Simulation, 'forecasters' | 'questions' | 'seed'>
 
-export const usualWish: Wish = { forecasters: 40, questions: 64, seed: 1 }
+export const usualWish: Wish = { forecasters: 40, questions: 80, seed: 1 }
 
 /** One open question for every eight that have come out, and four at the least. */
 export function openBeside(questions: number): number {
