@@ -26,7 +26,8 @@ export function sayBesidePool({ measure, difference }: Pick<WayRow, 'measure' | 
   const { mean, interval } = difference
   const isWorse = measure === 'brier' ? mean > 0 : mean < 0
   const amount = sayBrier(Math.abs(mean))
-  const how = Number(amount) === 0 ? 'no difference' : `${amount} ${isWorse ? 'worse' : 'better'}`
+  if (Number(amount) === 0) return 'no difference'
+  const how = `${amount} ${isWorse ? 'worse' : 'better'}`
   if (!interval) return `${how}, too few to tell it from luck`
   return `${how}, ${interval.low <= 0 && interval.high >= 0 ? 'luck could turn it' : 'more than luck makes likely'}`
 }

@@ -40,6 +40,7 @@ test('of numbers and dates it is the log score, apart for each sort of question'
     ['numeric', 'pool', 'log', -3],
     ['numeric', 'mean', 'log', -3.2],
   ])
+  expect(sayBesidePool({ measure: 'brier', difference: { mean: 0.0001, of: 9, interval: null } })).toBe('no difference')
   expect(sayBesidePool(rows[3]!)).toBe('0.200 worse, too few to tell it from luck')
 })
 

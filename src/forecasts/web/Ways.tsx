@@ -26,7 +26,7 @@ export function Ways({ question, methods, estimate }: Props) {
   const [first] = rows
   const isTold = first?.score.interval
   return (
-    <div ref={place} className="stack">
+    <div ref={place} className="stack tight">
       <Numbers
         title="The same forecasts, put together in other ways"
         caption="Ways of putting the forecasts together"
