@@ -23,6 +23,7 @@ const user = z.object({
   mailsNotices: z.boolean(),
   publicName: z.string().nullable(),
   isOnLeaderboards: z.boolean(),
+  hidesCrowd: z.boolean(),
   predictions: z.array(z.string()),
   scenarios: z.array(z.string()),
   trends: z.array(z.string()),
@@ -129,7 +130,7 @@ export const accountContract = {
   changeMe: endpoint({
     address: at.changeMe,
     summary:
-      'Changes nickname, picture, whether a mail says that a report is ready, whether one a day says what happened to what one follows, and whether one is shown on leaderboards and at `/forecaster/{publicName}`',
+      'Changes nickname, picture, whether a mail says that a report is ready, whether one a day says what happened to what one follows, and whether one is shown on leaderboards and at `/forecaster/{publicName}`, and whether one is told what others forecast of a question only once one has forecast it',
     policy: 'user',
     params: none,
     query: none,
@@ -141,6 +142,8 @@ export const accountContract = {
       publicName: publicName.nullable().optional(),
       /** Needs a public name, given before or now. */
       isOnLeaderboards: z.boolean().optional(),
+      /** Nothing of what others forecast of a question is told before one has forecast it, while it takes forecasts. */
+      hidesCrowd: z.boolean().optional(),
     }),
     answer: z.object({ user }),
     refusals: ['sign-in-needed', 'session-ended', 'nickname-taken', 'public-name-taken'],

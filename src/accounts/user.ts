@@ -19,6 +19,8 @@ export type UserRecord = {
   /** By which they are shown as a forecaster, while `isOnLeaderboards`. */
   publicName: string | null
   isOnLeaderboards: boolean
+  /** Whether they are told what others forecast of a question only once they have forecast it. */
+  hidesCrowd: boolean
   predictions: string[]
   scenarios: string[]
   trends: string[]

@@ -11,6 +11,8 @@ export type User = {
   readonly isVerified: boolean
   /** Whether this user may hide and restore what others wrote. */
   readonly isOperator: boolean
+  /** Whether they are told nothing of what others forecast of a question before they have forecast it; else nothing. */
+  readonly hidesCrowd?: boolean
 }
 
 export const visitor: Viewer = null

@@ -108,7 +108,7 @@ export async function findRecord(parts: AccountParts, viewer: User): Promise<Use
 function createRecordOf({ accountData }: AccountParts) {
   return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
     const { id, subject, email, emailVerified, name, nickname, photoUrl, mailsReports, mailsNotices } = account
-    const { publicName, isOnLeaderboards } = account
+    const { publicName, isOnLeaderboards, hidesCrowd } = account
     const [ids, budgets] = await Promise.all([accountData.idsOf(id), accountData.budgetsOf(id)])
     return {
       _id: id,
@@ -122,6 +122,7 @@ function createRecordOf({ accountData }: AccountParts) {
       mailsNotices,
       publicName,
       isOnLeaderboards,
+      hidesCrowd,
       ...ids,
       ...budgets,
       isOperator: mayOperate,

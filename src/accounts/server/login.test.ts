@@ -39,6 +39,7 @@ test('R41 a login is answered with {data: {user}}, every field of R20 in it, and
         mailsNotices: false,
         publicName: null,
         isOnLeaderboards: false,
+        hidesCrowd: false,
       },
     },
   })

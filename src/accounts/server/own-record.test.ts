@@ -84,6 +84,18 @@ test('a picture of one’s own choice is kept over logins, also the choice to ha
   }
 })
 
+test('whoever wishes hides what others forecast, everywhere they are signed in', async () => {
+  const { token, cookie, user } = await givenUser('unswayed')
+  expect(user.hidesCrowd).toBe(false)
+  const change = (hidesCrowd: unknown) => call('PATCH /api/me', { bearer: token, body: { hidesCrowd } })
+  expect(await change(true)).toMatchObject({ status: 200, body: { user: { hidesCrowd: true } } })
+  await call('PATCH /api/me', { bearer: token, body: { nickname: 'Unswayed' } })
+  expect((await call('GET /api/me', { cookie })).body.user.hidesCrowd).toBe(true)
+  expect((await givenUser('unswayed')).user.hidesCrowd).toBe(true)
+  expect(await change(null)).toMatchObject({ status: 400, code: 'invalid-input' })
+  expect((await change(false)).body.user.hidesCrowd).toBe(false)
+})
+
 test('a change of nothing changes nothing', async () => {
   const { token } = await givenUser('still')
   expect((await call('PATCH /api/me', { bearer: token, body: {} })).status).toBe(200)

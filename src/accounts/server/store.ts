@@ -24,6 +24,8 @@ export type Account = {
   mailsNotices: boolean
   publicName: string | null
   isOnLeaderboards: boolean
+  /** Whether nothing is told of a crowd before they have forecast. */
+  hidesCrowd: boolean
 }
 /** The device of a session or a token. `usedAt` in seconds. */
 export type Used = { id: string; usedAt: number }
@@ -36,11 +38,12 @@ export type Profile = {
   mailsNotices?: boolean | undefined
   publicName?: string | null | undefined
   isOnLeaderboards?: boolean | undefined
+  hidesCrowd?: boolean | undefined
 }
 
 const columns = `account.id, account.subject, account.email, account.email_verified as "emailVerified", account.name, account.nickname,
   account.photo_url as "photoUrl", account.mails_reports as "mailsReports", account.mails_notices as "mailsNotices",
-  account.public_name as "publicName", account.is_on_leaderboards as "isOnLeaderboards"`
+  account.public_name as "publicName", account.is_on_leaderboards as "isOnLeaderboards", account.hides_crowd as "hidesCrowd"`
 
 /**
  * The session of a cookie, while it lasts. Those of another sign-in service, from before this one was set up, count no
@@ -140,7 +143,7 @@ export async function saveProfile(db: QueryExecutorProvider, id: string, profile
   }
 }
 
-function changesBy({ nickname, photoUrl, mailsReports, mailsNotices, publicName, isOnLeaderboards }: Profile) {
+function changesBy({ nickname, photoUrl, mailsReports, mailsNotices, publicName, isOnLeaderboards, hidesCrowd }: Profile) {
   const key = nickname ? nicknameKey(nickname) : null
   return [
     ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),
@@ -151,6 +154,7 @@ function changesBy({ nickname, photoUrl, mailsReports, mailsNotices, publicName,
     ...(isOnLeaderboards === undefined ? [] : [sql`is_on_leaderboards = ${isOnLeaderboards}`]),
     sql`mails_reports = coalesce(${mailsReports ?? null}::boolean, mails_reports)`,
     sql`mails_notices = coalesce(${mailsNotices ?? null}::boolean, mails_notices)`,
+    sql`hides_crowd = coalesce(${hidesCrowd ?? null}::boolean, hides_crowd)`,
   ]
 }
 

@@ -15,6 +15,7 @@ const record: UserRecord = {
   mailsNotices: false,
   publicName: null,
   isOnLeaderboards: false,
+  hidesCrowd: false,
   predictions: [],
   scenarios: [],
   trends: [],

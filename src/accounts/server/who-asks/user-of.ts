@@ -19,5 +19,6 @@ export function isOperator(
 }
 
 export function userOf(account: Account, isVerified: boolean, mayOperate: boolean): User {
-  return { id: account.id, name: authorOf(account), email: account.email, isVerified, isOperator: mayOperate }
+  const { id, email, hidesCrowd } = account
+  return { id, name: authorOf(account), email, isVerified, isOperator: mayOperate, hidesCrowd }
 }

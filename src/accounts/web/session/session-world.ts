@@ -32,6 +32,7 @@ export type Profile = {
   mailsNotices?: boolean
   publicName?: string | null
   isOnLeaderboards?: boolean
+  hidesCrowd?: boolean
 }
 /** What the widget hands over when somebody has signed in; other operations change who a user is. */
 export type SignedIn = { user: AuthUser; operationType: string }
