@@ -2,6 +2,7 @@
  * An answer that is sent while it is made, since it may be larger than memory should hold: its lists come piece by
  * piece, each made only once the one before has been sent. Every piece passes the contract's schema, as any answer does.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 
@@ -13,6 +14,8 @@ export class Streamed {
   readonly fields: Fields
   /** Once it has been sent, or nobody waits for it any longer. */
   readonly end: () => void
+  /** It is made while it is sent, and still for whoever asked. */
+  readonly within = AsyncLocalStorage.snapshot()
   constructor(fields: Fields, end = () => {}) {
     this.fields = fields
     this.end = end
@@ -22,6 +25,7 @@ export class Streamed {
 /** A file that is no JSON, piece by piece. */
 export class StreamedText {
   readonly pieces: AsyncIterable<string>
+  readonly within = AsyncLocalStorage.snapshot()
   constructor(pieces: AsyncIterable<string>) {
     this.pieces = pieces
   }
@@ -31,11 +35,23 @@ export class StreamedText {
 const chunkSigns = 65_536
 
 export function streamOf(schema: z.ZodType, answer: Streamed): Readable {
-  return Readable.from(inChunks(textOf(schema, answer)), { objectMode: false }).once('close', answer.end)
+  return readableOf(answer, textOf(schema, answer)).once('close', answer.end)
 }
 
-export function streamOfText({ pieces }: StreamedText): Readable {
-  return Readable.from(inChunks(pieces), { objectMode: false })
+export function streamOfText(answer: StreamedText): Readable {
+  return readableOf(answer, answer.pieces)
+}
+
+type Within = Pick<Streamed, 'within'>
+
+function readableOf({ within }: Within, texts: AsyncIterable<string>): Readable {
+  const chunks = inChunks(texts)
+  const made = {
+    next: () => within(() => chunks.next()),
+    return: () => chunks.return(undefined),
+    [Symbol.asyncIterator]: () => made,
+  }
+  return Readable.from(made, { objectMode: false })
 }
 
 async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
