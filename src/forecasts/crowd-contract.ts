@@ -39,6 +39,8 @@ const together = z.object({
   /** Of how many of them what is asked was worded otherwise. */
   ofEarlierWording: z.int(),
   crowd,
+  /** Whoever asks wishes to forecast first, and has not: nothing is said but how many did (`hidesCrowd` of `PATCH /api/me`). */
+  isHidden: z.boolean(),
   /** The same forecasts put together in ways that others publish, from five people on. */
   methods: z.array(z.object({ method: z.enum(ways), estimate })),
   headline: z.object({ by: z.enum(voices), estimate }).nullable(),
@@ -126,7 +128,7 @@ export const crowdContract = {
         }),
       ),
     }),
-    refusals: ['item-not-found'],
+    refusals: ['item-not-found', 'crowd-hidden'],
   }),
   findCrowdShift: endpoint({
     address: at.findCrowdShift,
@@ -143,7 +145,7 @@ export const crowdContract = {
       /** Null where people were too few at one of its ends, or others count by now than counted then. */
       shift: shift.nullable(),
     }),
-    refusals: ['item-not-found'],
+    refusals: ['item-not-found', 'crowd-hidden'],
   }),
   findCrowdRecord: endpoint({
     address: at.findCrowdRecord,
@@ -164,6 +166,6 @@ export const crowdContract = {
     query: window,
     answer: z.string(),
     type: 'text/csv',
-    refusals: ['item-not-found'],
+    refusals: ['item-not-found', 'crowd-hidden'],
   }),
 }

@@ -1,5 +1,6 @@
 /** Comments as somebody reads them, in prepared statements: every page of an item asks for the first of them. */
 import type { Pool, QueryResultRow } from 'pg'
+import { isHiddenAt } from '#items/server/hidden-crowds.ts'
 import { seenItem } from '#items/server/store.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { User, Viewer } from '#kit/viewer.ts'
@@ -23,6 +24,10 @@ export type CommentRow = {
   isMinded: boolean
   hiddenAt: Date | string | null
   hiddenReason: string | null
+}
+/** What its writer forecast is hidden with the rest of what people forecast. */
+function withoutStance<Row extends CommentRow>(row: Row): Row {
+  return { ...row, stance: null }
 }
 /** With its first replies, and one more where there are more. */
 export type ThreadRow = CommentRow & { replies: CommentRow[] }
@@ -70,7 +75,11 @@ type Wanted = { sort: CommentSort; after: Place | null; most: number }
 export async function findThreads(pool: Pool, on: On, { sort, after, most }: Wanted): Promise<PageRow | null> {
   const values = [...valuesOf(on), after?.id, most, ...orders[sort].values(after)]
   const [row] = await ask<PageRow>(pool, threadsTexts[sort], values)
-  return row ?? null
+  if (!row || !(await isHiddenAt(pool, on.id))) return row ?? null
+  return {
+    ...row,
+    threads: row.threads.map((one) => ({ ...withoutStance(one), replies: one.replies.map(withoutStance) })),
+  }
 }
 
 const ofItem = `from (${seenItem}) as self join comment on item_id = self.id`
@@ -88,14 +97,18 @@ const versionsText = `
 
 /** Null where it has no place for this reader. */
 export async function findComment(pool: Pool, on: On, id: string): Promise<CommentRow | null> {
-  const [row] = await ask<CommentRow>(pool, commentText, [...valuesOf(on), id])
+  const [row] = await seen(pool, on, await ask<CommentRow>(pool, commentText, [...valuesOf(on), id]))
   return row ?? null
 }
 
 type Following = { of: string; after: string | null; most: number }
 
-export function listReplies(pool: Pool, on: On, { of, after, most }: Following): Promise<CommentRow[]> {
-  return ask(pool, repliesText, [...valuesOf(on), of, after, most])
+export async function listReplies(pool: Pool, on: On, { of, after, most }: Following): Promise<CommentRow[]> {
+  return seen(pool, on, await ask(pool, repliesText, [...valuesOf(on), of, after, most]))
+}
+
+async function seen(pool: Pool, on: On, rows: CommentRow[]): Promise<CommentRow[]> {
+  return (await isHiddenAt(pool, on.id)) ? rows.map(withoutStance) : rows
 }
 
 /** The newest first; none where the reader does not read it. */

@@ -23,6 +23,12 @@ export function askedOf(row: AskedRow): Asked {
   return { ...card.parse(row.card), wording: createHash('sha256').update(words).digest('hex').slice(0, 16) }
 }
 
+/** Without what people say of it together. */
+export function unswayed(asked: Asked): Asked {
+  const { crowd: _, ...held } = asked
+  return held
+}
+
 /** Which prediction asks the same without a condition says nothing of what this one asks. */
 function asks(details: AskedRow['details']): AskedRow['details'] {
   const condition = countsIf(conditional.parse(details))

@@ -16,7 +16,7 @@ export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<ty
   const findWays = openWays(store.pool)
   return {
     async findCrowd({ params: { id }, viewer }) {
-      const { asked, scored, at, people, earlier, said } = await findCrowdTold(store, id, viewer)
+      const { asked, scored, at, people, earlier, said, isHidden } = await findCrowdTold(store, id, viewer)
       const headline = headlineOf(asked)
       return {
         predictionId: id,
@@ -26,6 +26,7 @@ export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<ty
         forecasters: people,
         ofEarlierWording: earlier,
         crowd: said && presentCrowd(said),
+        isHidden,
         methods: said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? [],
         headline: headline && { by: headline.by, estimate: headline.estimate },
         house: asked.houseForecast?.estimate ?? null,

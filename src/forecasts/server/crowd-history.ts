@@ -21,6 +21,7 @@ type History = { asked: Asked; points: CrowdPast[] }
 export async function findHistory(pool: Pool, { id, viewer, window }: Wanted): Promise<History> {
   const row = await findCrowdRow(pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
+  if (row.isHidden) throw new Refusal('crowd-hidden')
   const asked = askedOf(row)
   if (!row.point) return { asked, points: [] }
   const until = Math.min(endOf(window), knownSince(row))

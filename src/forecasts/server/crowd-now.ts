@@ -7,23 +7,32 @@ import type { Viewer } from '#kit/viewer.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
-import { type Asked, askedOf } from './asked.ts'
-import { type CrowdPoint, findCrowdRow, type Scored } from './crowd-store.ts'
+import { type Asked, askedOf, unswayed } from './asked.ts'
+import { type CrowdPoint, type CrowdRow, findCrowdRow, type Scored } from './crowd-store.ts'
 import { standingCrowd } from './standing-crowd.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
 export type Store = { db: Kysely<ContentTables>; pool: Pool }
 
-/** `at`: when it was told; null of what is not told yet. */
-export type CrowdTold = CrowdNow & { asked: Asked; at: string | null; scored: Scored | null }
+/**
+ * `at`: when it was told; null of what is not told yet. `isHidden`: nothing is said but how many they are, since whoever
+ * asks wants to forecast first.
+ */
+export type CrowdTold = CrowdNow & { asked: Asked; at: string | null; scored: Scored | null; isHidden: boolean }
 
 /**
  * As it was told last. Where what is asked was worded anew since, all of them answered another wording; where it asks
  * something else, so that what was told is no answer any more, as it is about to be told.
  */
-export async function findCrowdTold({ db, pool }: Store, id: string, viewer: Viewer): Promise<CrowdTold> {
-  const row = await findCrowdRow(pool, id, viewer)
+export async function findCrowdTold(store: Store, id: string, viewer: Viewer): Promise<CrowdTold> {
+  const row = await findCrowdRow(store.pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
+  const { isHidden } = row
+  const told = await toldOf(store, id, row)
+  return isHidden ? { ...told, asked: unswayed(told.asked), said: null, isHidden } : { ...told, isHidden }
+}
+
+async function toldOf({ db }: Store, id: string, row: CrowdRow) {
   const asked = askedOf(row)
   const { point, newest, scored } = row
   const told = toldIn(asked, point)

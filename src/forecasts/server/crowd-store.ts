@@ -1,7 +1,8 @@
 /** What the crowd of a prediction says: the newest row of its history, and what stands on it to make the next. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { cardText, rowsOf } from '#items/server/rows.ts'
+import { isCrowdHidden } from '#items/server/hidden-crowds.ts'
+import { type CardRow, cardText, rowsOf } from '#items/server/rows.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { instantText } from '#kit/server/instant-text.ts'
@@ -34,6 +35,8 @@ export type CrowdRow = AskedRow & {
   /** How right they were, once it is known; null where nobody ever forecast it. */
   scored: Scored | null
 }
+/** `isHidden`: from whoever asks, until they have forecast it. */
+export type CrowdSeen = CrowdRow & { isHidden: boolean }
 export type Standing = { estimate: Estimate; wording: string; skill: number }
 
 /** Of a row of `item`, what was told of it last. */
@@ -55,14 +58,16 @@ const fields = `
 
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
 const seenText = `
-  select ${fields} from item where kind = 'prediction' and id = $1::bigint
+  select ${fields}, opens, closes, outcome from item where kind = 'prediction' and id = $1::bigint
     and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))`
 
 /** In one prepared statement: every page of a prediction asks it. Null where the reader does not see the prediction. */
-export async function findCrowdRow(pool: Pool, id: string, viewer: Viewer): Promise<CrowdRow | null> {
-  const { rows } = await pool.query<CrowdRow>(prepared(seenText, [id, viewer?.id, viewer?.isOperator ?? false]))
-  return rows[0] ?? null
+export async function findCrowdRow(pool: Pool, id: string, viewer: Viewer): Promise<CrowdSeen | null> {
+  const { rows } = await pool.query<CrowdRow & Life>(prepared(seenText, [id, viewer?.id, viewer?.isOperator ?? false]))
+  return rows[0] ? { ...rows[0], isHidden: isCrowdHidden({ ...rows[0], id }) } : null
 }
+
+type Life = Pick<CardRow, 'opens' | 'closes' | 'outcome'>
 
 /**
  * Whoever may see it. One after the other for each prediction, and asked as it is now, until the transaction ends.

@@ -1,5 +1,6 @@
 /** Answers the calls about what people forecast. */
 import { randomUUID } from 'node:crypto'
+import { showCrowd } from '#items/server/hidden-crowds.ts'
 import { saveFirstFollow } from '#items/server/mine/follows/follow-store.ts'
 import { refuseUnstorable } from '#items/server/storable.ts'
 import { lockAccount, type Write } from '#items/server/transaction.ts'
@@ -42,6 +43,7 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
   const { db } = store
   /** What is told after one has said something. What was told before still is, until the next is due. */
   const after = async (id: string, user: User, { forecast, now, asked, point }: Kept) => {
+    showCrowd(id)
     const before = toldIn(asked, point)
     const isDue = waitFor(before?.at, now) === 0
     if (isDue) await tellCrowd(db, id, now)

@@ -33,7 +33,8 @@ const turnsText = `
  */
 export async function findTurns(pool: Pool, { id, viewer, marks, now }: Asked) {
   const row = marks.length > 0 ? await findCrowdRow(pool, id, viewer) : null
-  if (!row) return { own: null, together: null, isAwaited: false }
+  // Whoever has not forecast it has nothing of their own to be told either.
+  if (!row || row.isHidden) return { own: null, together: null, isAwaited: false }
   const { question } = askedOf(row)
   const values = [id, marks.map(({ accountId }) => accountId), marks.map(({ at }) => at), now]
   const { rows } = await pool.query<TurnRow>(prepared(turnsText, values))

@@ -21,7 +21,7 @@ function together(question: Question, estimates: Estimate[]): Together {
   const methods = said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? []
   const asked = { question, wording: 'now', at: null, ofEarlierWording: earlier }
   const apart = { headline: null, house: null, author: null, model: null, scored: null }
-  return { predictionId: '1', ...asked, forecasters: people, crowd: said, methods, ...apart }
+  return { predictionId: '1', ...asked, forecasters: people, crowd: said, isHidden: false, methods, ...apart }
 }
 
 function draw(question: Question, estimates: Estimate[]): string {

@@ -36,6 +36,7 @@ const together: Together = {
     quartiles: { lower: 0.2, upper: 0.7 },
     tenths: [0, 0, 1, 0, 1, 0, 0, 1, 0, 0],
   },
+  isHidden: false,
   ...apart,
 }
 

@@ -2,6 +2,7 @@
 import { statusOf } from '../status.ts'
 import type { Prose } from '../prose.ts'
 import type { Count } from './shelf/counts.ts'
+import { cardShown } from './hidden-crowds.ts'
 import type { CardRow } from './rows.ts'
 import type { NeighbourRow, NumbersRow, VersionRow, WholeRow } from './store.ts'
 
@@ -31,13 +32,13 @@ function listedOf(row: CardRow, today: string) {
 }
 
 export function presentCard(row: CardRow, today: string) {
-  return { today: null, ...row.card, ...listedOf(row, today) }
+  return { today: null, ...cardShown(row), ...listedOf(row, today) }
 }
 
 /** `prose` is what its body was read as. Of its card it has what the newest numbers add to that, and people. */
 export function presentWhole(row: WholeRow, prose: readonly Prose[], today: string) {
   return {
-    ...row.card,
+    ...cardShown(row),
     ...row.details,
     ...listedOf(row, today),
     family: row.family,

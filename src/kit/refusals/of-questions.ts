@@ -9,6 +9,11 @@ export const ofQuestions = {
     status: 409,
     message: 'How this question came out is known, so it takes no more forecasts.',
   },
+  'crowd-hidden': {
+    status: 403,
+    message:
+      'You hide what others forecast until you have forecast yourself. Forecast this question, or show it in your account.',
+  },
   'no-forecast': { status: 404, message: 'You have no forecast here that could be taken back.' },
   'not-in-doubt': {
     status: 409,

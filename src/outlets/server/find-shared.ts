@@ -7,6 +7,7 @@ import { dayOf } from '#kit/dates.ts'
 import type { AnyKind } from '#items/content-kind.ts'
 import { itemId } from '#items/item.ts'
 import { findThen, rowThen } from '#items/server/as-it-was.ts'
+import { cardShown } from '#items/server/hidden-crowds.ts'
 import { sharedFrom } from '#items/server/shared-from.ts'
 import { createItemStore, type WholeRow } from '#items/server/store.ts'
 import type { SharedView } from '#items/sharing/shared-view.ts'
@@ -33,5 +34,5 @@ export function createFindShared(pool: Pool, kinds: readonly AnyKind[], now = ()
 }
 
 function sharedOf(kind: AnyKind, row: WholeRow, isNewest: boolean, today: string): Shared {
-  return { view: sharedFrom(kind, row, { isNewest, today }), row }
+  return { view: sharedFrom(kind, row, { isNewest, today }), row: { ...row, card: cardShown(row) } }
 }

@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import { itemId } from '#items/item.ts'
+import { isHiding } from '#items/server/hidden-crowds.ts'
 import type { FindShared, Shared } from './find-shared.ts'
 import { stampText } from './stamp.ts'
 
@@ -28,6 +29,7 @@ export function keepShared(pool: Pool, find: FindShared, now = () => new Date())
     sizeCalculation: ({ length }) => length,
   })
   return async (wanted) => {
+    if (isHiding()) return find(wanted)
     const { kind, id, version } = wanted
     // Before it is asked: what it answers may be late.
     const at = now()

@@ -30,6 +30,8 @@ const forecast = z.object({
   question: z.string().nullable(),
   /** Of a yes, as it was said last; null where none is shown. */
   chance: chance.nullable(),
+  /** Whoever asks wishes to forecast first (`hidesCrowd` of `PATCH /api/me`): no number is told. */
+  isHidden: z.boolean().default(false),
   forecasters: z.int().nullable(),
   volume: z.number().nullable(),
   closes: moment.nullable(),

@@ -1,8 +1,9 @@
 /** A question as those are told that it is asked with: the number that leads its page, and what it says of its place. */
+import { isCrowdHidden } from '#items/server/hidden-crowds.ts'
 import { headlineOf, modelIn } from '#predictions/forecast.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
-import { askedOf } from '../asked.ts'
+import { askedOf, unswayed } from '../asked.ts'
 import { presentCrowd } from '../crowd-now.ts'
 import type { AskedWithRow } from './asked-with-store.ts'
 
@@ -11,7 +12,9 @@ const placed = predictionDetails.pick({ group: true, phrase: true, automatic: tr
 export type AskedWith = ReturnType<typeof presentAsked>
 
 export function presentAsked(row: AskedWithRow) {
-  const { question, wording, opens, closes, outcome, ...held } = askedOf(row)
+  const asked = askedOf(row)
+  const life = { ...asked, id: row.id, outcome: asked.outcome?.state ?? null }
+  const { question, wording, opens, closes, outcome, ...held } = isCrowdHidden(life) ? unswayed(asked) : asked
   const headline = headlineOf(held)
   return {
     ...placed.parse(row.details),

@@ -34,6 +34,7 @@ export function openShifts({ db, pool }: Store, saidNear: FindSaidNear) {
   async function find({ id, viewer, window, now }: Wanted) {
     const row = await findCrowdRow(pool, id, viewer)
     if (!row) throw new Refusal('item-not-found')
+    if (row.isHidden) throw new Refusal('crowd-hidden')
     const asked = askedOf(row)
     const until = Math.min(Math.floor(now.getTime() / hourMs) * hourMs, knownSince(row))
     const ends = await findEnds(pool, id, { asked, window, until })

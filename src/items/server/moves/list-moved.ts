@@ -4,6 +4,7 @@ import { dayMs, dayOf } from '#kit/dates.ts'
 import type { User } from '#kit/viewer.ts'
 import { moveBetween, sayWhy } from '../../moves/moved.ts'
 import type { ToldMove } from '../../moves/told.ts'
+import { isCrowdShown } from '../hidden-crowds.ts'
 import { presentCard } from '../present.ts'
 import { all, kindIs } from '../shelf/select.ts'
 import { readStand } from './keep-move.ts'
@@ -38,7 +39,8 @@ export async function listMyMoved(db: QueryExecutorProvider, user: User, limit: 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 async function listTold(db: QueryExecutorProvider, { since, limit, only, now }: Listing) {
-  const rows = await listMovedSince(db, { since, most: limit + spare, only })
+  // How far it went is what people say, where they lead.
+  const rows = await listMovedSince(db, { since, most: limit + spare, only: all([only, isCrowdShown()]) })
   const moved = rows.flatMap((row) => {
     const told = toldOf(row)
     const { before: _, after: __, because: ___, moved_at: ____, cause: _____, ...card } = row

@@ -1,6 +1,7 @@
 /** Which editions of the radar are kept, and what left it between one and what came after. */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Filters } from '../../shelf/filters.ts'
+import { isCrowdShown } from '../hidden-crowds.ts'
 import { rowsOf } from '../rows.ts'
 import { all, categoryIs, kindIs, narrowing } from '../shelf/select.ts'
 
@@ -32,7 +33,7 @@ export async function listGone(
     db,
     sql<{ kind: string; id: string; label: string; title: string; year: number }>`
       select kind, item.id, label, title, year from radar_place as place join item on item.id = item_id
-      where edition = ${edition.id} and ${isGone} and ${all(wantedOf(filters))}
+      where edition = ${edition.id} and ${isGone} and ${all([...wantedOf(filters), isCrowdShown()])}
       order by year, item.id limit ${mostGone}`,
   )
   return rows.map(({ id, ...item }) => ({ ...item, id: String(id) }))

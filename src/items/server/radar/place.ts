@@ -2,6 +2,7 @@
 import { cardSchema } from '../../contract.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { withSaid } from '../../with-said.ts'
+import { cardShown } from '../hidden-crowds.ts'
 import { presentCard } from '../present.ts'
 import { cardColumns, type CardRow } from '../rows.ts'
 
@@ -23,6 +24,6 @@ export function placeOf(row: PlaceRow, kinds: readonly AnyKind[], day: string): 
   const card = cardSchema(kind).parse(presentCard(row, day)) as unknown as Parameters<AnyKind['whenOf']>[0]
   const { year, says } = kind.whenOf(card)
   const numbers = row.numbers && kind.numbers.parse(row.numbers)
-  const { text, isEstimate } = kind.figureOf(withSaid(kind, row.details, row.card), numbers, day)
+  const { text, isEstimate } = kind.figureOf(withSaid(kind, row.details, cardShown(row)), numbers, day)
   return { year, says, figure: text, isEstimate }
 }

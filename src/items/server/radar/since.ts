@@ -2,6 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { pickEditions } from '../../shelf/editions.ts'
 import type { Filters } from '../../shelf/filters.ts'
+import { isCrowdShown } from '../hidden-crowds.ts'
 import { rowsOf } from '../rows.ts'
 import { type Edition, listEditions, listGone } from './editions.ts'
 
@@ -26,12 +27,12 @@ export async function findRadarSince(db: QueryExecutorProvider, { since, items, 
   }
 }
 
-/** Of what lists still show. */
+/** Of what lists still show. Kept places and figures may be those of people. */
 function listPlaces(db: QueryExecutorProvider, edition: Edition, ids: readonly string[]) {
   return rowsOf(
     db,
     sql<{ id: string; year: number; figure: string }>`
       select item.id, year, figure from radar_place join item on item.id = item_id and is_listed
-      where edition = ${edition.id} and item_id = any(${ids}::bigint[]) order by item.id`,
+      where edition = ${edition.id} and item_id = any(${ids}::bigint[]) and ${isCrowdShown()} order by item.id`,
   )
 }

@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Category } from '../../category-titles.ts'
 import { pickEditions } from '../../shelf/editions.ts'
 import type { Filters } from '../../shelf/filters.ts'
+import { isCrowdShown } from '../hidden-crowds.ts'
 import { rowsOf } from '../rows.ts'
 import { understand } from '../shelf/search.ts'
 import { all, type Condition } from '../shelf/select.ts'
@@ -36,7 +37,7 @@ export async function findRadarThen(
   const [edition, before] = [picked.edition, picked.since].map((day) => editions.find((one) => one.day === day))
   const found = filters.q ? await wordsIn(db, filters.q) : []
   if (!edition || !found) return { editions: days, ...picked, items: [], total: 0, isMore: false, gone: [] }
-  const wanted = [...wantedOf(filters), ...found]
+  const wanted = [...wantedOf(filters), ...found, isCrowdShown()]
   const among = filters.kind.length > 0 ? filters.kind : kinds
   const isGone = sql<boolean>`not exists (
     select from radar_place as later where later.edition = ${edition.id} and later.item_id = place.item_id)`

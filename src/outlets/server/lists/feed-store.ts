@@ -2,6 +2,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { closingDays } from '#items/status.ts'
 import { causeOfMoved, type MoveColumns } from '#items/server/moves/move-store.ts'
+import { isCrowdShown } from '#items/server/hidden-crowds.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import { all } from '#items/server/shelf/select.ts'
 import { type Among, amongThem } from './among.ts'
@@ -56,7 +57,7 @@ const feeds: Record<FeedName, Told> = {
     type: 'timestamptz',
     version: standing,
     from: sql`item_move as moved join item on item.id = moved.item_id`,
-    only: () => sql`true`,
+    only: isCrowdShown,
     more: sql`moved.before, moved.after, moved.because, ${causeOfMoved} as cause`,
   },
   revised: {

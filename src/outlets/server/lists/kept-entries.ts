@@ -3,6 +3,7 @@
  * everybody who asks. Whether it may be told at all, the list that named it has asked the database this moment.
  */
 import { LRUCache } from 'lru-cache'
+import { isHiding } from '#items/server/hidden-crowds.ts'
 import type { SharedView } from '#items/sharing/shared-view.ts'
 import type { FindShared, Shared } from '../find-shared.ts'
 
@@ -23,12 +24,12 @@ export function keepEntries(find: FindShared, write: (shared: Shared) => Promise
     const key = `${kind}/${id}/${version ?? ''}`
     const stamp = `${said} ${today}`
     const known = kept.get(key)
-    if (known?.stamp === stamp) return known.spoken
+    if (known?.stamp === stamp && !isHiding()) return known.spoken
     const shared = await find({ kind, id, version })
     if (!shared) return null
     const { drawing: _, told: __, ...rest } = shared.view
     const spoken = { ...rest, html: await write(shared) }
-    kept.set(key, { stamp, spoken })
+    if (!isHiding()) kept.set(key, { stamp, spoken })
     return spoken
   }
 }

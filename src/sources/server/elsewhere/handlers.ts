@@ -1,6 +1,7 @@
 /** Answers the calls about questions elsewhere. */
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { isHiddenAt } from '#items/server/hidden-crowds.ts'
 import { createItemStore } from '#items/server/store.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -28,7 +29,8 @@ export function elsewhereHandlers({ db, pool, switches }: Parts): Handlers<typeo
   return {
     async findElsewhere({ params: { id }, viewer }) {
       await refuseUnseen(id, viewer)
-      return { predictionId: id, elsewhere: await presentElsewhere(db, id, switches) }
+      const [elsewhere, isHidden] = await Promise.all([presentElsewhere(db, id, switches), isHiddenAt(pool, id)])
+      return { predictionId: id, elsewhere: isHidden ? elsewhere.map(withoutNumber) : elsewhere }
     },
 
     async bindElsewhere({ params: { id }, body: { url, alike }, viewer, now }) {
@@ -68,6 +70,11 @@ export function elsewhereHandlers({ db, pool, switches }: Parts): Handlers<typeo
 
     listElsewhere: ({ query: { item } }) => presentOperated(db, switches, item),
   }
+}
+
+/** What people say there would sway as much as what they say here. */
+function withoutNumber<One extends { chance: number | null; days: unknown[] }>(said: One) {
+  return { ...said, chance: null, days: [], isHidden: true }
 }
 
 function there(url: string) {

@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { User } from '#kit/viewer.ts'
 import type { Category } from '../../../category-titles.ts'
 import type { Sector } from '../../../mine/own-radar.ts'
+import { isCrowdShown } from '../../hidden-crowds.ts'
 import { rowsOf } from '../../rows.ts'
 import type { Write } from '../../transaction.ts'
 import { isOpenTo } from '../../visibility.ts'
@@ -30,7 +31,7 @@ export function listOwnEditions(db: QueryExecutorProvider, radar: number): Promi
   )
 }
 
-/** What its owner may still read. Names and categories are those of now. */
+/** What its owner may still read. Names and categories are those of now; places and figures may be what people said. */
 export async function listOwnPlaces(
   db: QueryExecutorProvider,
   edition: number,
@@ -42,7 +43,7 @@ export async function listOwnPlaces(
       select kind, item.id, label, title, category, sector, year, is_placed as "isPlaced", figure,
         is_estimate as "isEstimate"
       from own_radar_place join item on item.id = item_id
-      where edition = ${edition} and ${isOpenTo(user)} order by year, item.id`,
+      where edition = ${edition} and ${isOpenTo(user)} and ${isCrowdShown()} order by year, item.id`,
   )
   return rows.map(({ id, ...place }) => ({ ...place, id: String(id) }))
 }
