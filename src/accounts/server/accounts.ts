@@ -1,4 +1,5 @@
 /** Accounts, put together: whose word counts, who asks, and what is answered. */
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
@@ -13,6 +14,7 @@ import { deviceHandlers } from './devices/handlers.ts'
 import { signInsOf } from './devices/export.ts'
 import { accountHandlers, findRecord } from './handlers.ts'
 import { createIdentify } from './who-asks/identify.ts'
+import { digestOf, readSessionToken } from './who-asks/session-cookie.ts'
 import { findSignInService, type LocalIdentity, localProjectId, type ServiceConfig } from './sign-in-service.ts'
 import { createAccountStore } from './store.ts'
 import type { AccountTables } from './tables.ts'
@@ -35,6 +37,8 @@ type Options = {
 export type Accounts = {
   handlers: Handlers<typeof accountContract>
   identify: Identify
+  /** The account whose session a request brings, where it hides what others forecast; else null. */
+  hiderOf(request: FastifyRequest): Promise<string | null>
   /** What the sign-in page must know. */
   signInConfig(): SignInConfig
   /** The record of R20, for other rooms. */
@@ -56,6 +60,11 @@ export function openAccounts(given: Options): Accounts {
   return {
     handlers: { ...accountHandlers(parts), ...deviceHandlers(parts) },
     identify: createIdentify({ service, accounts, devices, operatorEmails, publicUrl, ...(now && { now }) }),
+    async hiderOf(request) {
+      const token = readSessionToken(request, publicUrl)
+      const session = token === null ? null : await accounts.findSession(digestOf(token), now?.() ?? new Date())
+      return session?.account.hidesCrowd ? session.account.id : null
+    },
     signInConfig,
     userRecordOf: (viewer) => findRecord(parts, viewer),
     signInsOf: (viewer) => signInsOf(parts, viewer),

@@ -15,6 +15,7 @@ import type { Drawn, Reader } from '#kit/server/pages/drawings.ts'
 import { openDevServer } from '#kit/server/pages/dev-server.ts'
 import { type EmbedAssets, readEmbedAssets } from '#kit/server/pages/embed-assets.ts'
 import { isRefusal } from '#kit/refusal.ts'
+import { hideCrowds } from '#items/server/hidden-crowds.ts'
 import type { FindPage } from '#items/sharing/shared-page.ts'
 import type { DrawEmbed } from '#outlets/embeds/embed-given.ts'
 import { kinds } from '../kinds.ts'
@@ -48,6 +49,8 @@ type Renderer = {
 export type PageRenderer = {
   pages: {
     draw(address: string, reader: Reader): Promise<Drawn>
+    /** Of equal pages the one address. Another path means: go there. */
+    canonical(path: string, query: URLSearchParams): string
     /** What a page says of itself before it is read: where programs learn how to show it. */
     headersFor(path: string): Record<string, string>
   }
@@ -69,7 +72,9 @@ export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<
     const { createRenderer } = (await load()) as Renderer
     const render = renderers.get(createRenderer) ?? createRenderer(world)
     renderers.set(createRenderer, render)
-    const { page, shown } = await gatherShown(() => render(address, reader))
+    // Whoever happens to ask for it: it is drawn for all of these readers.
+    const earned = reader === 'unswayed' ? nothing : null
+    const { page, shown } = await hideCrowds(earned, () => gatherShown(() => render(address, reader)))
     const { status, head, html, data, screens, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
     if (isRefusal(bug)) app.log.warn({ err: bug.cause, address }, 'a page could not be drawn')
     else if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
@@ -85,11 +90,14 @@ export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<
     }
   }
   return {
-    pages: { draw, headersFor: (path) => linkHeader(path, rest.site.origin) },
+    pages: { draw, canonical: canonicalAddress, headersFor: (path) => linkHeader(path, rest.site.origin) },
     embeds: { draw: async (given) => ((await load()) as Renderer).drawEmbed(given), assets: embeds },
     findPage: async (address) => ((await load()) as Renderer).createFindPage(world, rest.tell)(address),
   }
 }
+
+/** Who has forecast what, no document knows. */
+const nothing = new Set<string>()
 
 type Program = { load(): Promise<unknown>; assets: Assets; embeds: EmbedAssets }
 
@@ -129,7 +137,7 @@ function newestOf(path: string): string {
 }
 
 /** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
-export function canonicalAddress(path: string, query: URLSearchParams): string {
+function canonicalAddress(path: string, query: URLSearchParams): string {
   const plain = newestOf(spelt(path).replace(/(?<=.)\/+$/, '') || '/')
   if (plain === shelfPath) {
     const shelf = readShelf(query, kindNames)

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serveReportFiles } from '#analyses/server/files.ts'
 import type { Pipeline } from '#analyses/server/making/pipeline.ts'
-import { readSessionToken } from '#accounts/server/who-asks/session-cookie.ts'
 import { createFindShared, type FindShared } from '#outlets/server/find-shared.ts'
 import { keepShared } from '#outlets/server/kept-shared.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
@@ -51,12 +50,13 @@ import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import type { Reader } from '#series/server/reader.ts'
 import { trendHandlers } from '#trends/server/handlers.ts'
-import { canonicalAddress, createPageRenderer, type PageRenderer } from './renderer.ts'
+import { createPageRenderer, type PageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { saidIn } from './account/said-of.ts'
 import { accountDataOf } from './account/account-data.ts'
 import { openNotices } from './account/notices.ts'
 import { openEvents } from './events.ts'
+import { hideInBrowsers, hidingCrowds, hidingReaders } from './hiding.ts'
 import { openFiles, openImports } from './account/brought-files.ts'
 import { parts } from './kept-parts.ts'
 import { stances, turns } from './stances.ts'
@@ -142,7 +142,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const sources = openSources({ app, database, queue, config, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
   const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own })
-  const admit = budgets.admitBy(signIn.identify)
+  const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
+  const hiding = { ...config, ...database, hiderOf: signIn.hiderOf }
   serve(app, contract, handlers, admit)
   serveReportFiles(app, { db, admit, site })
   refuseUnknownCalls(app, contract)
@@ -165,18 +166,17 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),
   )
   serveOpenApi(app, describeApi)
-  serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
   const find = keepShared(database.pool, createFindShared(database.pool, kinds))
   const call = directCaller(contract, handlers)
   const renderer = await openRenderer(app, { call, site, describeApi, find, config, signIn, payments })
   const shown = { site, find, texts: own.bodies, ...renderer }
-  openOutlets({ app, database, queue, config, ...shown, owe: budgets.owe, post: sources.post })
-  await serveBuilt(app, site)
+  const outlets = { database, queue, config, ...shown, owe: budgets.owe, post: sources.post }
+  await hideInBrowsers(app, hiding, (part) => openOutlets({ app: part, ...outlets }))
+  await serveBuilt(app, site, config)
   servePages(app, {
     kept,
-    canonical: canonicalAddress,
     ...renderer.pages,
-    hasSession: (request) => readSessionToken(request, config.publicUrl) !== null,
+    ...hidingReaders(hiding),
     sharedCaches: config.sharedCaches,
     owe: budgets.owe,
   })
@@ -194,8 +194,9 @@ function openRenderer(app: FastifyInstance, drawing: Drawing & { find: FindShare
   return createPageRenderer({ app, ...rest, ...standIns, dev: config.dev, tell: createTellPages(find) })
 }
 
-/** The files of the build, and the icons that browsers ask for by their names. */
-async function serveBuilt(app: FastifyInstance, site: Site): Promise<void> {
+/** The files of the build, and what browsers and others ask for by its name: icons, and whom to tell of holes. */
+async function serveBuilt(app: FastifyInstance, site: Site, { legal, publicUrl }: Config): Promise<void> {
+  serveSecurityTxt(app, { mail: legal.operator.OPERATOR_MAIL, publicUrl })
   await serveAssets(app, resolve('dist'))
   await serveIcons(app, { ...site, description: siteDescription })
 }

@@ -33,6 +33,8 @@ const movedFew = 3
  * is never so: there the session says it.
  */
 export const isAwaited = createContext(false)
+/** Whether it is drawn without what people forecast; in the browser the server says of which questions that is so. */
+export const isUnswayed = createContext(false)
 
 export function createLoaders(world: World, views: KindViews) {
   const { now, site, hasStandIns, hasLocalPayments, describeApi } = world
@@ -43,6 +45,7 @@ export function createLoaders(world: World, views: KindViews) {
       hasStandIns,
       hasLocalPayments,
       isAwaited: context.get(isAwaited),
+      isUnswayed: context.get(isUnswayed),
     }),
     author: (args: LoaderFunctionArgs) => loadAuthor(world, args),
     set: (args: LoaderFunctionArgs) => loadSet(world, views, args),

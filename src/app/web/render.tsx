@@ -13,7 +13,7 @@ import { metadataOf, type Place } from '#items/sharing.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { PageData } from '#site/web/layout/screen-data.ts'
 import type { World } from '../world.ts'
-import { isAwaited } from './loaders.ts'
+import { isAwaited, isUnswayed } from './loaders.ts'
 import { createRoutes } from './routes.tsx'
 import type { Handle } from './screen.tsx'
 
@@ -36,9 +36,10 @@ export type Rendered = {
 
 export function createRenderer(world: World) {
   const handler = createStaticHandler(createRoutes(world))
-  return async (address: string, reader: 'visitor' | 'unknown'): Promise<Rendered> => {
+  return async (address: string, reader: 'visitor' | 'unknown' | 'unswayed'): Promise<Rendered> => {
     const requestContext = new RouterContextProvider()
     requestContext.set(isAwaited, reader === 'unknown')
+    requestContext.set(isUnswayed, reader === 'unswayed')
     const request = new Request(new URL(address, 'http://farsight.invalid'))
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) throw new Error('No route answers with a redirect.')

@@ -59,6 +59,7 @@ if (isReady) {
   onChangeOfUser(userStore, answers.forget)
   addEventListener('online', answers.reconnect)
   goLive()
+  if (state.loaderData.root.isUnswayed) askAgain(router)
   session.start()
 }
 
@@ -90,6 +91,15 @@ function goLive(): void {
   }
   userStore.subscribe(start)
   addEventListener('online', start)
+}
+
+/** What its reader has forecast already is shown with what others forecast: the server knows once it knows who reads. */
+function askAgain(router: ReturnType<typeof createBrowserRouter>): void {
+  const stop = userStore.subscribe(() => {
+    if (!userStore.getSnapshot().user) return
+    stop()
+    void router.revalidate()
+  })
 }
 
 /** A refusal as the router knows it, from the status and words that the server wrote. */

@@ -31,6 +31,7 @@ import { serveViews, type View } from '#outlets/server/view.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import type { Post } from '#sources/server/fetcher/poster.ts'
+import { findEarned } from '#forecasts/server/earned.ts'
 import { listScoredForecasters } from '#forecasts/server/leaderboard/leaderboard-store.ts'
 import { listSetAddresses } from '#scenarios/server/sets.ts'
 import { kinds } from '../../kinds.ts'
@@ -71,7 +72,8 @@ export function openOutlets(parts: Parts): void {
   serveGuide(app, { site, kinds })
   serveCalendar(app, { listDated, kindNames, site })
   serveFeeds(app, { db, speak, site, kindNames, hub })
-  serveOwnFeeds(app, { db, speak, listDated, site, ownerOf: (token) => findOwnerOfFeed(db, token) })
+  const ownerOf = (token: string) => findOwnerOfFeed(db, token)
+  serveOwnFeeds(app, { db, speak, listDated, site, ownerOf, earnedOf: (owner) => findEarned(pool, owner) })
   serveOembed(app, { find, findPage, site })
   serveEmbeds(app, { find, findPage, site, owe, ancestors: config.embedAncestors, ...embeds })
   const pictures = openPictures(app, site)

@@ -7,8 +7,11 @@ import { shownUntilWith } from './freshness.ts'
 import { type Packed, packPage } from './packed-page.ts'
 import type { Shown } from './shown.ts'
 
-/** Whom a page is drawn for: a visitor, or somebody with a session, of whom it is not yet known who they are. */
-export type Reader = 'visitor' | 'unknown'
+/**
+ * Whom a page is drawn for: a visitor; somebody with a session, of whom it is not yet known who they are; or any of those
+ * who want to forecast before they read what others do.
+ */
+export type Reader = 'visitor' | 'unknown' | 'unswayed'
 /**
  * `isFleeting`: it shows what changes without notice, so it is handed to those who wait for it and kept for nobody.
  * `isPersonal`: what it tells a visitor may not hold for somebody with a session.

@@ -1,7 +1,8 @@
 /**
  * Serves pages as anonymous visitors see them: public, without cookies, with an ETag, from the store of kept pages.
  * What is personal is fetched by the browser, so that every page can be kept, here and in shared caches. Where a
- * visitor would be told what may not hold for whoever has a session, these get a page that waits until that is known.
+ * visitor would be told what may not hold for whoever has a session, these get a page that waits until that is known; and
+ * whoever hides what others forecast, one that is drawn without it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { retrySeconds } from '../database-trouble.ts'
@@ -24,6 +25,8 @@ export type Pages = {
   headersFor(path: string): Record<string, string>
   /** Whether the request brings a session's cookie, live or not. */
   hasSession(request: FastifyRequest): boolean
+  /** Whether that session is of somebody who hides what others forecast. */
+  hidesCrowds(request: FastifyRequest): Promise<boolean>
   /** Undefined where none is told what to forget. */
   sharedCaches: SharedCaches | undefined
   /** What a request has cost beside its entry. */
@@ -35,7 +38,7 @@ const drawingCost = 5
 
 export function servePages(
   app: FastifyInstance,
-  { kept, canonical, draw, headersFor, hasSession, sharedCaches, owe }: Pages,
+  { kept, canonical, draw, headersFor, hasSession, hidesCrowds, sharedCaches, owe }: Pages,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
@@ -51,10 +54,20 @@ export function servePages(
     const find = (reader: Reader) =>
       kept.find(`${dayOf(new Date())} ${reader} ${address}`, () => drawn(reader), versionIn(query))
     const forVisitors = await find('visitor')
-    const page = forVisitors.isPersonal && hasSession(request) ? await find('unknown') : forVisitors
+    const isFaced = hasFaces(kept, forVisitors)
+    const readerOf = async (): Promise<Reader> => {
+      if (!hasSession(request)) return 'visitor'
+      if (forVisitors.isPersonal) return 'unknown'
+      return isFaced && (await hidesCrowds(request)) ? 'unswayed' : 'visitor'
+    }
+    const reader = await readerOf()
+    const page = reader === 'visitor' ? forVisitors : await find(reader)
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      ...headersOf(page, () => cachingOf(kept.tagsOf(page), sharedCaches, Date.now())),
+      ...headersOf(page, reader !== 'visitor' || page.isPersonal, () => ({
+        ...cachingOf(kept.tagsOf(page), sharedCaches, Date.now()),
+        vary: isFaced ? 'accept-encoding, cookie' : 'accept-encoding',
+      })),
       etag: page.etag,
     })
     if (page.status === 200) reply.headers(headersFor(path))
@@ -66,13 +79,22 @@ export function servePages(
   for (const url of ['/*', '/api/docs']) app.get(url, handler)
 }
 
-/** A page that has two faces is kept by no shared cache: which of them is right, the cookie says. */
-function headersOf(page: Found, caching: () => Record<string, string>): Record<string, string> {
-  const { status, isPersonal, isOld, drawnAt } = page
+/**
+ * Whether a page may tell what people forecast: no change of what is in the base would make another one stale, and what
+ * people say is one.
+ */
+function hasFaces(kept: KeptPages, page: Found): boolean {
+  const tags = kept.tagsOf(page)
+  return tags === null || tags.length > 0
+}
+
+/** What is drawn for some alone is kept by no shared cache: whether it is right, the cookie says. */
+function headersOf(page: Found, isForSome: boolean, caching: () => Record<string, string>): Record<string, string> {
+  const { status, isOld, drawnAt } = page
   if (isOld) return { 'cache-control': 'no-store', vary: 'accept-encoding, cookie', ...oldness(drawnAt) }
   if (status !== 200) return { 'cache-control': 'no-store', vary: 'accept-encoding' }
-  if (isPersonal) return { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' }
-  return { ...caching(), vary: 'accept-encoding' }
+  if (isForSome) return { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' }
+  return caching()
 }
 
 /** The page is shown as it last was, since nobody can say what it is now. */

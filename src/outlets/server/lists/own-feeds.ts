@@ -9,6 +9,7 @@ import { dayOf } from '#kit/dates.ts'
 import { knows, tagOf } from '#kit/server/http/etag.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { paths } from '#items/paths.ts'
+import { type Earned, hideCrowds } from '#items/server/hidden-crowds.ts'
 import type { Site } from '#items/sharing.ts'
 import { calendarOf } from '../../calendar/calendar.ts'
 import { listHappened } from './feed-store.ts'
@@ -28,18 +29,22 @@ type Parts = {
   site: Site
   /** Whose address this is. */
   ownerOf(token: string): Promise<string | null>
+  /** Of which questions its owner is told what people say; null: of all. */
+  earnedOf(owner: string): Promise<Earned | null>
 }
 type Made = { type: string; body: string }
 type Asked = { owner: string; token: string; site: Site; today: string }
 
-export function serveOwnFeeds(app: FastifyInstance, { db, speak, listDated, site, ownerOf }: Parts): void {
+export function serveOwnFeeds(app: FastifyInstance, { db, speak, listDated, site, ownerOf, earnedOf }: Parts): void {
   const serve = (folder: string, makes: Readonly<Record<string, (asked: Asked) => Promise<Made>>>) =>
     app.get<{ Params: { file: string } }>(`${folder}:file`, { config: { cost: 20 } }, async (request, reply) => {
       const { token, ending } = namedIn(request.params.file)
       const make = Object.hasOwn(makes, ending) ? makes[ending] : undefined
       const owner = make && (await ownerOf(token))
       if (!owner) throw new Refusal('not-found')
-      return answerOwn(request, reply, await make({ owner, token, site, today: dayOf(new Date()) }))
+      const earned = await earnedOf(owner)
+      const made = await hideCrowds(earned, () => make({ owner, token, site, today: dayOf(new Date()) }))
+      return answerOwn(request, reply, made)
     })
 
   const feedAs = (format: Format) => async (asked: Asked) => ownFeed({ ...asked, db, speak, format })

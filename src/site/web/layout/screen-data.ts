@@ -19,6 +19,8 @@ export type RootData = {
   hasLocalPayments: boolean
   /** Drawn for somebody with a session, of whom it is not yet known who they are. */
   isAwaited: boolean
+  /** Drawn without what people forecast, also of the questions that its reader has forecast. */
+  isUnswayed: boolean
 }
 /**
  * Of every screen: what it is to search engines. `isPersonal`: what it tells a visitor may not hold for somebody with a
