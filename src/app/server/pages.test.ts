@@ -137,7 +137,7 @@ describe('caching', () => {
   test('pages are public, without cookies, and answered 304 to who has them', async () => {
     const { headers } = await page('/trend/131', { 'accept-encoding': 'br' })
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/)
-    expect([headers['set-cookie'], headers['vary']]).toEqual([undefined, 'accept-encoding'])
+    expect([headers['set-cookie'], headers['vary']]).toEqual([undefined, 'accept-encoding, cookie'])
     const again = await page('/trend/131', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(

@@ -35,7 +35,7 @@ describe('for whoever brings a session', () => {
 
   test('what everybody may read is the same page as for a visitor, and what is no address is not there', async () => {
     const [own, others] = [await page('/trend/131', { cookie }), await page('/trend/131')]
-    expect([own.headers['etag'], own.headers['vary']]).toEqual([others.headers['etag'], 'accept-encoding'])
+    expect([own.headers['etag'], own.headers['vary']]).toEqual([others.headers['etag'], 'accept-encoding, cookie'])
     expect((await page('/nowhere', { cookie })).statusCode).toBe(404)
   })
 })
