@@ -60,6 +60,12 @@ export const mostSoFar = 50
 /** Twelve are a year. */
 export const daysInMonth = 365.25 / 12
 
+/** Where it is hidden from whoever reads, until they have forecast. */
+export function sayHidden(people: number): string {
+  if (people === 0) return 'Nobody has forecast this yet. What people say is hidden until you have.'
+  return `Hidden until you have forecast. ${people === 1 ? 'One person has' : `${people} people have`}.`
+}
+
 /** Where there is no crowd yet: how many there are, and from when on it is shown. */
 export function sayTooFew(people: number): string {
   if (people === 0) return 'Nobody has forecast this yet.'

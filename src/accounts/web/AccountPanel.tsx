@@ -22,6 +22,7 @@ import { ChangeEmail } from './panel/ChangeEmail.tsx'
 import { ChangePassword } from './panel/ChangePassword.tsx'
 import { DeleteAccount } from './panel/DeleteAccount.tsx'
 import { Devices } from './panel/Devices.tsx'
+import { HideCrowd } from './panel/HideCrowd.tsx'
 import { EmailBanner } from './panel/EmailBanner.tsx'
 import { ProfileForm } from './panel/ProfileForm.tsx'
 import { ShownForm } from './panel/ShownForm.tsx'
@@ -43,6 +44,11 @@ export function AccountPanel() {
         </Section>
         <SigningIn asked={asked} user={user} onAgain={ask} />
       </div>
+      <Section title="Before you forecast">
+        <div className={styles.shown}>
+          <HideCrowd />
+        </div>
+      </Section>
       <Section title="Shown as a forecaster" note={<Link to={screenPaths.leaderboard()}>The leaderboard</Link>}>
         <div className={styles.shown}>
           <ShownForm key={user.iamId} user={user} />

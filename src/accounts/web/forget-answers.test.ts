@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createAnswers, keyOf } from '#kit/web/answers/answers.ts'
 import { uselessStorages } from '../../../test/given/storage.ts'
 import type { UserRecord } from '../user.ts'
-import { onChangeOfUser } from './forget-answers.ts'
+import { onChangeOfHiding, onChangeOfUser } from './forget-answers.ts'
 import { createUserStore } from './user-store.ts'
 
 const record = (iamId: string) =>
@@ -71,4 +71,32 @@ test('the same user told anew keeps what is shown; and what was asked while it w
   store.set({ ...record('ada'), nickname: 'Countess' })
   store.remember({ analysisBudget: 3 })
   expect(shown()).not.toBeNull()
+})
+
+test.for<
+  [drawn: 'for everybody' | 'without crowds', steps: ('load' | 'wait' | 'hides' | 'shows' | 'leaves')[], times: number]
+>([
+  ['for everybody', ['load', 'wait', 'shows', 'shows'], 0],
+  ['for everybody', ['load'], 0],
+  ['for everybody', ['load', 'wait', 'shows', 'hides', 'hides', 'shows'], 2],
+  // It was drawn before they hid them, in another browser.
+  ['for everybody', ['load', 'wait', 'hides'], 1],
+  // What they have forecast may be told: the server knows once it knows who reads.
+  ['without crowds', ['load', 'wait', 'hides', 'hides'], 1],
+  ['without crowds', ['load', 'wait', 'hides', 'shows'], 2],
+  ['without crowds', ['load', 'wait', 'hides', 'leaves'], 2],
+])('of a page drawn %s, after %j what is told of crowds is asked anew %i times', ([drawn, steps, times]) => {
+  const [storage = () => localStorage] = Object.values(uselessStorages)
+  const store = createUserStore(storage, () => new Date())
+  let asked = 0
+  onChangeOfHiding(store, drawn === 'without crowds', () => void asked++)
+  const take = {
+    load: store.load,
+    wait: store.wait,
+    hides: () => store.set({ ...record('ada'), hidesCrowd: true }),
+    shows: () => store.set({ ...record('ada'), hidesCrowd: false }),
+    leaves: store.clear,
+  }
+  for (const step of steps) take[step]()
+  expect(asked).toBe(times)
 })

@@ -9,7 +9,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { onChangeOfUser } from '#accounts/web/forget-answers.ts'
+import { onChangeOfHiding, onChangeOfUser } from '#accounts/web/forget-answers.ts'
 import { session } from '#accounts/web/session/session.ts'
 import { userStore } from '#accounts/web/user-store.ts'
 import { startMembership } from '#membership/web/start-membership.ts'
@@ -59,7 +59,10 @@ if (isReady) {
   onChangeOfUser(userStore, answers.forget)
   addEventListener('online', answers.reconnect)
   goLive()
-  if (state.loaderData.root.isUnswayed) askAgain(router)
+  onChangeOfHiding(userStore, state.loaderData.root.isUnswayed, () => {
+    answers.stale(() => true)
+    void router.revalidate()
+  })
   session.start()
 }
 
@@ -91,15 +94,6 @@ function goLive(): void {
   }
   userStore.subscribe(start)
   addEventListener('online', start)
-}
-
-/** What its reader has forecast already is shown with what others forecast: the server knows once it knows who reads. */
-function askAgain(router: ReturnType<typeof createBrowserRouter>): void {
-  const stop = userStore.subscribe(() => {
-    if (!userStore.getSnapshot().user) return
-    stop()
-    void router.revalidate()
-  })
 }
 
 /** A refusal as the router knows it, from the status and words that the server wrote. */

@@ -62,6 +62,18 @@ test('the crowd is drawn by the question that it answers, whatever the page arou
   expect(drawn).toContain('Sign in to forecast')
 })
 
+test.for<[number, string]>([
+  [0, 'Nobody has forecast this yet. What people say is hidden until you have.'],
+  [1, 'Hidden until you have forecast. One person has.'],
+  [12, 'Hidden until you have forecast. 12 people have.'],
+])('of %i people whoever hides them is told how many, after where they forecast themselves', ([forecasters, said]) => {
+  const drawn = draw(false, { isHidden: true, crowd: null, forecasters })
+  expect(drawn).toContain(said)
+  expect(drawn).not.toContain('is shown once there are')
+  expect(drawn.indexOf('Sign in to forecast')).toBeLessThan(drawn.indexOf(said))
+  expect(draw(false).indexOf('Sign in to forecast')).toBeGreaterThan(draw(false).indexOf('44%'))
+})
+
 test('the page of an earlier version has no crowd and no form, and leads to that of today', () => {
   const drawn = draw(true)
   expect(drawn).not.toMatch(/44%|people, |Sign in/)

@@ -1,5 +1,5 @@
 /** What people forecast of a prediction, together; and what one forecasts oneself, loaded for whoever is signed in. */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UserRecord } from '#accounts/user.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
@@ -11,6 +11,7 @@ import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { sayUntimely, whyNotNow } from '../may-forecast.ts'
+import { sayHidden } from '../words.ts'
 import type { Asking } from './asking.ts'
 import { useAgainSoon } from './again-soon.ts'
 import { callForecasts, type Group, type Together } from './call-forecasts.ts'
@@ -33,22 +34,31 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
   const { answer } = useAnswer(callForecasts, 'findCrowd', user && input)
   const together = answer ?? drawn
   const isThen = useIsThen()
+  // It stays where it is once they have forecast: who has just pressed a button there is still at it.
+  const [isOwnFirst] = useState(drawn.isHidden)
   const [place, isNear] = useNear<HTMLDivElement>()
   const again = useAgainSoon()
+  const crowd = (
+    <div key="crowd" className={styles.crowd}>
+      {together.isHidden ? (
+        <p className="soft">{sayHidden(together.forecasters)}</p>
+      ) : (
+        <CrowdSaid together={together} />
+      )}
+      {together.scored && <CrowdScored scored={together.scored} question={together.question} />}
+    </div>
+  )
+  const own = (
+    <div key="own" className={styles.own}>
+      <Own {...{ item, together, group, user }} onChange={() => again([item.id])} />
+    </div>
+  )
   // What people say is said of the question as it is now.
   if (isThen) return <OnlyNow id={item.id} part="forecasts" title="What people forecast" />
   return (
     <Section title="What people forecast" note={sayPeople(together)} id="forecasts">
       <div className={styles.part}>
-        <div className="spread">
-          <div className={styles.crowd}>
-            <CrowdSaid together={together} />
-            {together.scored && <CrowdScored scored={together.scored} question={together.question} />}
-          </div>
-          <div className={styles.own}>
-            <Own {...{ item, together, group, user }} onChange={() => again([item.id])} />
-          </div>
-        </div>
+        <div className="spread">{isOwnFirst ? [own, crowd] : [crowd, own]}</div>
         <div ref={place}>
           {isNear && together.crowd && (
             <Suspense>

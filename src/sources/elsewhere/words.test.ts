@@ -5,6 +5,7 @@ import { alikes, isOld, sayDifference, sayLooked, saySaid } from './words.ts'
 const manifold = {
   platform: { title: 'Manifold', number: 'the price on a market of play money', volumeIn: 'mana' },
   chance: 0.62,
+  isHidden: false,
   forecasters: 41,
   volume: 1234.5,
   closes: '2030-01-01T00:00:00.000Z',
@@ -30,6 +31,7 @@ test.each([
     { ...manifold, resolution: 'other' as const, chance: null },
     'Manifold has resolved its question: neither yes nor no.',
   ],
+  [{ ...manifold, isHidden: true, chance: null }, 'What Manifold says is hidden until you have forecast.'],
   [metaculus, 'Metaculus asks a question like this one. Its terms allow a link here, and no number.'],
 ])('what is said there is said with whose it is and what it is', (one, said) => {
   expect(saySaid(one)).toBe(said)

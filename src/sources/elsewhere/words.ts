@@ -14,6 +14,8 @@ export const alikeTitles: Record<Alike, string> = {
 type Shown = {
   platform: { title: string; number: string | null; volumeIn: string | null }
   chance: number | null
+  /** From whoever wants to forecast first. */
+  isHidden: boolean
   forecasters: number | null
   volume: number | null
   closes: string | null
@@ -30,8 +32,9 @@ export function isOld({ seenAt, resolution }: Pick<Shown, 'seenAt' | 'resolution
 }
 
 /** 'Manifold says 62%, the price on a market of play money.' */
-export function saySaid({ platform: { title, number }, chance, resolution }: Shown): string {
+export function saySaid({ platform: { title, number }, chance, isHidden, resolution }: Shown): string {
   if (number === null) return `${title} asks a question like this one. Its terms allow a link here, and no number.`
+  if (isHidden) return `What ${title} says is hidden until you have forecast.`
   const ended =
     resolution && `${title} has resolved its question: ${resolution === 'other' ? 'neither yes nor no' : resolution}.`
   const said =

@@ -1,4 +1,5 @@
 /** One's own forecast: what stands, the form to change it, and what one said before. */
+import { HideCrowd } from '#accounts/web/panel/HideCrowd.tsx'
 import { sayDay } from '#kit/dates.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -56,6 +57,7 @@ export function MyForecast({ item, asked, user, untimely, group, onChange }: Pro
         />
       )}
       {!user.emailVerified && <NotCounted />}
+      {!untimely && <HideCrowd />}
       <SoFar soFar={answer.soFar} />
       <Before question={question} forecasts={answer.forecasts} />
     </div>

@@ -74,7 +74,7 @@ export function elsewhereHandlers({ db, pool, switches }: Parts): Handlers<typeo
 
 /** What people say there would sway as much as what they say here. */
 function withoutNumber<One extends { chance: number | null; days: unknown[] }>(said: One) {
-  return { ...said, chance: null, days: [], isHidden: true }
+  return { ...said, chance: null, days: [], isHidden: said.chance !== null || said.days.length > 0 }
 }
 
 function there(url: string) {
