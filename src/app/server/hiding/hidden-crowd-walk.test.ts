@@ -9,15 +9,23 @@ import { keepEdition } from '#items/server/radar/keep-edition.ts'
 import { dayOf } from '#kit/dates.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { followingReader } from '#notices/server/following/following-work.ts'
-import { aPrediction } from '../../../test/given/entries.ts'
-import { trust } from '../../../test/given/trust.ts'
-import { givenUser } from '../../../test/given/user.ts'
-import { givenServer } from '../../../test/given.ts'
-import { kinds } from '../kinds.ts'
+import { saveElsewhere } from '#sources/server/elsewhere/store.ts'
+import { aPrediction } from '../../../../test/given/entries.ts'
+import { trust } from '../../../../test/given/trust.ts'
+import { givenUser } from '../../../../test/given/user.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { kinds } from '../../kinds.ts'
 
 // Both who read are operators: they are asked for all that there is.
 const emails = ['hanna@example.org', 'vera@example.org']
-const { app, pool, db } = await givenServer({ env: { OPERATOR_EMAILS: emails.join(',') } })
+const { app, pool, db } = await givenServer({
+  env: {
+    OPERATOR_EMAILS: emails.join(','),
+    SOURCES: 'on',
+    SOURCES_CONTACT: 'sources@example.org',
+    FORECASTS_ELSEWHERE: 'manifold',
+  },
+})
 const person = (name: string) => {
   const email = emails.find((one) => one.startsWith(name.split(' ')[0]?.toLowerCase() ?? ''))
   return givenUser(app, { name, verifiedIn: pool, ...(email && { email }) })
@@ -82,6 +90,9 @@ const askOwn = async (reader: typeof ada) => {
 const owned = [await askOwn(hider), await askOwn(visitor)] as const
 const comment = { requestId: randomUUID(), text: 'It is far away.', withStance: true }
 const { comment: said } = await ok(crowd[0]!.call('POST', `/api/items/${on}/comments`, comment))
+const there = { platform: 'manifold', address: { user: 'someone', slug: 'mars' }, hosts: [], nextAt: null }
+await saveElsewhere(db, { itemId: id, alike: [], ...there })
+await pool.query(`update elsewhere set chance = 0.43, question = 'Mars?', seen_at = now()`)
 const radarOf = async (reader: typeof ada) => {
   const radar = await ok(reader.call('POST', '/api/me/radars', { name: 'Of my own' }))
   await ok(reader.call('PUT', `/api/me/radars/${radar.id}/items/${on}`, { sector: null, year: null }))
@@ -198,7 +209,7 @@ test('a reader who hides nothing meets the number everywhere that tells it', asy
       '/api/me/notices',
       `/api/me/radars/${radars[1]?.radar}?edition=${radars[1]?.edition}`,
       `/api/authors/${ada.id}`,
-      ...['crowd', 'crowd/history', 'crowd/history.csv', 'asked-with', 'comments'].map(
+      ...['crowd', 'crowd/history', 'crowd/history.csv', 'asked-with', 'comments', 'elsewhere'].map(
         (at) => `/api/items/${on}/${at}`,
       ),
       ...asked,
