@@ -84,6 +84,7 @@ test('two people are counted, three make a crowd, and the newest of each counts 
     at: expect.any(String),
     forecasters: 3,
     ofEarlierWording: 0,
+    isHidden: false,
     crowd: {
       estimate: yes(probability),
       quartiles: null,

@@ -8,6 +8,7 @@ import { tellCrowd } from '#forecasts/server/tell-crowd.ts'
 import { keepEdition } from '#items/server/radar/keep-edition.ts'
 import { dayOf } from '#kit/dates.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
+import { listNews } from '#notices/server/digests/digest-store.ts'
 import { followingReader } from '#notices/server/following/following-work.ts'
 import { saveElsewhere } from '#sources/server/elsewhere/store.ts'
 import { aPrediction } from '../../../../test/given/entries.ts'
@@ -226,6 +227,13 @@ test('whoever hides crowds meets it nowhere, neither by token nor by session', a
   await ok(hider.call('PATCH', '/api/me', { hidesCrowd: true }))
   expect(await walk(0)).toEqual([])
   expect((await send(0)).some(isPlanted)).toBe(false)
+  for (const part of ['crowd/history', 'crowd/history.csv', 'crowd/shift']) {
+    const refused = await hider.call('GET', `/api/items/${on}/${part}`)
+    expect([part, refused.statusCode, refused.json().error.code]).toEqual([part, 403, 'crowd-hidden'])
+  }
+  // Nor by the mail of a day, which nobody asks for.
+  const news = await Promise.all(readers.map((reader) => listNews(db, reader.id)))
+  expect(news.map((rows) => rows.map(({ what }) => what))).toEqual([[], ['moved']])
   const [hidden, shown] = await Promise.all(
     readers.map(({ cookie }) => app.inject({ url: `/${on}.png`, headers: { cookie } })),
   )

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -59,4 +60,24 @@ test('no more is made than somebody reads, and what makes it ends with whoever r
 
 test('a file that is no JSON comes piece by piece too', async () => {
   expect(await text(streamOfText(new StreamedText(made('a,b\r\n', '', '1,2\r\n'))))).toBe('a,b\r\n1,2\r\n')
+})
+
+test('whenever its pieces are asked for, they are made for whoever asked for the whole', async () => {
+  const asker = new AsyncLocalStorage<string>()
+  async function* named() {
+    for (const at of ['1', '2']) {
+      await new Promise((done) => setImmediate(done)) // eslint-disable-line no-await-in-loop
+      yield `${at} ${asker.getStore()},`
+    }
+  }
+  const items = () =>
+    answer(
+      (async function* () {
+        for await (const id of named()) yield { id, versions: [] }
+      })(),
+    )
+  const [whole, file] = asker.run('ada', () => [items(), new StreamedText(named())] as const)
+  const sent = await asker.run('ben', () => text(streamOf(schema, whole)))
+  expect((JSON.parse(sent) as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual(['1 ada,', '2 ada,'])
+  expect(await text(streamOfText(file))).toBe('1 ada,2 ada,')
 })
