@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { paths } from '#items/paths.ts'
 import { sayPage, type SharedPage, type SharedRow, type ToldPage } from '#items/sharing/shared-page.ts'
-import { isHiding } from '#items/server/hidden-crowds.ts'
 import { dayOf, decimalYear } from '#kit/dates.ts'
 import { type ItemNamed, namedOf, sharedListOf } from '#outlets/lists/shared-list.ts'
 import type { FindShared } from '#outlets/server/find-shared.ts'
@@ -38,7 +37,7 @@ export function createTellPages(find: FindShared, now = () => new Date()): TellP
   return {
     async shelf(shelf, found) {
       // The map has been found by names, which say nothing of whether lists show them.
-      const rowOf = 'map' in found || isHiding() ? tellRow : keepRow
+      const rowOf = 'map' in found ? tellRow : keepRow
       const all = await Promise.all(namedOf(found, decimalYear(today())).map(rowOf))
       const told = all.filter((row) => row !== null)
       const page = sharedListOf({ shelf, found, rows: told, kinds: byName, asOf: today() })
