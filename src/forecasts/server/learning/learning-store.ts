@@ -113,7 +113,7 @@ export async function listOpenForecast(db: QueryExecutorProvider, today: string)
     db,
     sql<{ id: string }>`
       select id::text as id from item where kind = 'prediction' and outcome is null and closes >= ${today}::date
-        and exists (select from forecast where item_id = item.id) order by id`,
+        and exists (select from forecast_of_person where item_id = item.id) order by id`,
   )
   return rows.map(({ id }) => id)
 }

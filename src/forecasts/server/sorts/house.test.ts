@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aPrediction } from '../../../../test/given/entries.ts'
 import { came, givenScores } from '../../../../test/people/scores.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import { listOpenForecast } from '../learning/learning-store.ts'
 import { rebuildCrowd } from '../rebuild-crowd.ts'
 
 const { ask, db, pool, question, forecast, change, crowd, tell } = await givenScores()
@@ -53,6 +54,8 @@ test('it is in no crowd and no count, tells nobody that somebody forecast, and i
   await tell(at)
   expect((await pool.query('select from crowd_point where item_id = $1', [idOf(at)])).rows).toEqual([])
   expect(await rebuildCrowd(db, idOf(at))).toBe(0)
+  // Nor is its crowd told anew once something was learnt.
+  expect(await listOpenForecast(db, '2026-12-01')).not.toContain(idOf(at))
   expect(await crowd(at)).toMatchObject({ forecasters: 0 })
   for (const [i, as] of (['ben', 'eve', 'nia'] as const).entries()) {
     await forecast(at, as, yes(0.3))
