@@ -143,7 +143,15 @@ export async function saveProfile(db: QueryExecutorProvider, id: string, profile
   }
 }
 
-function changesBy({ nickname, photoUrl, mailsReports, mailsNotices, publicName, isOnLeaderboards, hidesCrowd }: Profile) {
+function changesBy({
+  nickname,
+  photoUrl,
+  mailsReports,
+  mailsNotices,
+  publicName,
+  isOnLeaderboards,
+  hidesCrowd,
+}: Profile) {
   const key = nickname ? nicknameKey(nickname) : null
   return [
     ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),

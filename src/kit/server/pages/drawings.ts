@@ -23,6 +23,8 @@ export type Page = Packed & {
   status: number
   isFleeting: boolean
   isPersonal: boolean
+  /** Whether a change of what is in the base could make it stale: no other page can tell what people forecast. */
+  isOfBase: boolean
   /** Of the item that it is about. */
   version: number | null
   drawnAt: number
@@ -79,7 +81,18 @@ async function drawOne(
   const { tags, version } = shown
   const until = Math.min(...heard.map(({ notice, at }) => shownUntilWith(notice, tags, at)))
   return {
-    page: { ...packPage(html), key, status, isFleeting, isPersonal, version, drawnAt: begunAt, begunAt, until },
+    page: {
+      ...packPage(html),
+      key,
+      status,
+      isFleeting,
+      isPersonal,
+      isOfBase: tags.size > 0,
+      version,
+      drawnAt: begunAt,
+      begunAt,
+      until,
+    },
     tags,
   }
 }

@@ -54,11 +54,10 @@ export function servePages(
     const find = (reader: Reader) =>
       kept.find(`${dayOf(new Date())} ${reader} ${address}`, () => drawn(reader), versionIn(query))
     const forVisitors = await find('visitor')
-    const isFaced = hasFaces(kept, forVisitors)
     const readerOf = async (): Promise<Reader> => {
       if (!hasSession(request)) return 'visitor'
       if (forVisitors.isPersonal) return 'unknown'
-      return isFaced && (await hidesCrowds(request)) ? 'unswayed' : 'visitor'
+      return forVisitors.isOfBase && (await hidesCrowds(request)) ? 'unswayed' : 'visitor'
     }
     const reader = await readerOf()
     const page = reader === 'visitor' ? forVisitors : await find(reader)
@@ -66,7 +65,7 @@ export function servePages(
       'content-type': 'text/html; charset=utf-8',
       ...headersOf(page, reader !== 'visitor' || page.isPersonal, () => ({
         ...cachingOf(kept.tagsOf(page), sharedCaches, Date.now()),
-        vary: isFaced ? 'accept-encoding, cookie' : 'accept-encoding',
+        vary: page.isOfBase ? 'accept-encoding, cookie' : 'accept-encoding',
       })),
       etag: page.etag,
     })
@@ -77,15 +76,6 @@ export function servePages(
   }
   // The docs are a page too, though they lie where calls are answered.
   for (const url of ['/*', '/api/docs']) app.get(url, handler)
-}
-
-/**
- * Whether a page may tell what people forecast: no change of what is in the base would make another one stale, and what
- * people say is one.
- */
-function hasFaces(kept: KeptPages, page: Found): boolean {
-  const tags = kept.tagsOf(page)
-  return tags === null || tags.length > 0
 }
 
 /** What is drawn for some alone is kept by no shared cache: whether it is right, the cookie says. */

@@ -23,6 +23,7 @@ test('an operator ties a prediction to a market, and what is said there is shown
       url: there.manifold,
       question: 'Will X happen by 2030?',
       chance: 0.62,
+      isHidden: false,
       forecasters: 41,
       volume: 1234.5,
       closes: '2030-01-01T00:00:00.000Z',
