@@ -59,8 +59,17 @@ const weighed = z.object({
 /** What the model says where nobody has given a forecast; `made` is the day of the projection. */
 export const modelAlone = z.object({ made: day, estimate })
 
-/** What people forecast of it together, how many they are, and since when. Missing while they are fewer than three. */
-export const said = z.object({ crowd: z.object({ estimate, people: z.int(), at: z.iso.datetime() }).exactOptional() })
+/**
+ * What people forecast of it together, how many they are, how many of them answered an earlier wording, and since when.
+ */
+const crowd = z.object({ estimate, people: z.int(), earlier: z.int().exactOptional(), at: z.iso.datetime() })
+/** Missing while they are fewer than three. */
+export const said = z.object({ crowd: crowd.exactOptional() })
+
+/** As it is kept: with the row of its history that told it, by which it is read again; nobody is told of that. */
+const keptCrowd = crowd.extend({ row: z.string().exactOptional() })
+export type KeptCrowd = z.output<typeof keptCrowd>
+export const keptSaid = z.object({ crowd: keptCrowd.exactOptional() })
 
 export const predictionNumbers = z.object({
   /** Null where no series decides the question. */

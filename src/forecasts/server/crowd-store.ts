@@ -24,8 +24,6 @@ export type CrowdPoint = {
   /** The version of what was learnt by which it was made; null before anything was. */
   learning: number | null
 }
-/** What of it is shown wherever the number of a prediction is. */
-export type Shown = { at: string; forecasters: number; estimate: Estimate | null }
 export type Scored = { outcome: string; people: number; crowd: CrowdScore | null }
 export type CrowdRow = AskedRow & {
   /** Null where nothing has been told of it yet. */
@@ -81,15 +79,18 @@ export async function lockCrowd(trx: QueryExecutorProvider, id: string): Promise
   return row ?? null
 }
 
-/** What was told last, before a moment in milliseconds since 1970. */
-export async function findPoint(trx: QueryExecutorProvider, id: string, before: number): Promise<Shown | null> {
+/**
+ * What was told last, before a moment in milliseconds since 1970, as it is kept with the prediction; null where that was
+ * that they are too few.
+ */
+export async function findTold(trx: QueryExecutorProvider, id: string, before: number): Promise<object | null> {
   const [row] = await rowsOf(
     trx,
-    sql<Shown>`
-      select ${sql.raw(instantText('at'))} as at, forecasters, said -> 'estimate' as estimate
+    sql<{ told: object | null }>`
+      select said_as_told(item_id, seq) as told
       from crowd_point where item_id = ${id}::bigint and at < to_timestamp(${before}::float8 / 1000) order by seq desc limit 1`,
   )
-  return row ?? null
+  return row?.told ?? null
 }
 
 /** What counts, and how much by a version of what was learnt; the oldest first. */

@@ -7,12 +7,11 @@ import type { QueryExecutorProvider } from 'kysely'
 import { keepMoveOfSaid } from '#items/server/moves/keep-move.ts'
 import { removeStand } from '#items/server/moves/move-store.ts'
 import { findSaid, removeSaid, saveSaid } from '#items/server/said.ts'
-import type { Crowd } from '#predictions/forecast.ts'
 import { prediction } from '#predictions/kind.ts'
-import { said } from '#predictions/numbers.ts'
+import { type KeptCrowd, keptSaid } from '#predictions/numbers.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf, knownSince } from './asked.ts'
-import { type CrowdRow, findPoint, type Shown } from './crowd-store.ts'
+import { type CrowdRow, findTold } from './crowd-store.ts'
 
 /** `isMadeAnew`: of the same forecasts, which moves nothing; `isLearnt`: nobody spoke, it is put together otherwise. */
 type Leading = { id: string; row: CrowdRow; now: Date; isMadeAnew?: boolean; isLearnt?: boolean | undefined }
@@ -22,21 +21,24 @@ export async function keepLead(
   trx: QueryExecutorProvider,
   { id, row, now, isMadeAnew = false, isLearnt = false }: Leading,
 ): Promise<void> {
-  const crowd = leadOf(askedOf(row), await findPoint(trx, id, knownSince(row)))
-  const before = said.parse((await findSaid(trx, id)) ?? {}).crowd ?? null
-  if (isDeepStrictEqual(wordsOf(before), wordsOf(crowd))) return
+  const crowd = leadOf(askedOf(row), await findTold(trx, id, knownSince(row)))
+  const before = crowdIn(await findSaid(trx, id))
+  // Of a history that was made anew the row is another.
+  if (isDeepStrictEqual(wordsOf(before), wordsOf(crowd)) && !(isMadeAnew && before?.row !== crowd?.row)) return
   await (crowd ? saveSaid(trx, id, { crowd }) : removeSaid(trx, id))
   if (isMadeAnew) await removeStand(trx, id)
   await keepMoveOfSaid(trx, { id, kind: prediction, because: { by: isLearnt ? 'method' : 'people' }, at: now })
 }
 
 /** Null while they are too few, and where what was told answers what was asked before. */
-function leadOf({ question }: Asked, point: Shown | null): Crowd | null {
-  if (!point?.estimate || whyNotForecast(question, point.estimate) !== null) return null
-  return { estimate: point.estimate, people: point.forecasters, at: point.at }
+function leadOf({ question }: Asked, told: object | null): KeptCrowd | null {
+  const crowd = crowdIn(told)
+  return crowd && whyNotForecast(question, crowd.estimate) === null ? crowd : null
 }
 
-/** Since when the same is said does not change while it is. */
-function wordsOf(crowd: Crowd | null) {
-  return crowd && [crowd.estimate, crowd.people]
+const crowdIn = (kept: object | null): KeptCrowd | null => keptSaid.parse(kept ?? {}).crowd ?? null
+
+/** Since when the same is said, and the row that told it, do not change while it is. */
+function wordsOf(crowd: KeptCrowd | null) {
+  return crowd && [crowd.estimate, crowd.people, crowd.earlier]
 }

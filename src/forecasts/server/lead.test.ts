@@ -89,6 +89,26 @@ test('a question that is worded anew keeps its crowd', async () => {
   expect((await everywhere(at)).page).toEqual(['crowd', '3 people', yes(0.43)])
 })
 
+test('what leads names the row that told it, also once its history is made anew', async () => {
+  const at = await question(saying(0.7))
+  await all(at, { ben: 0.3, eve: 0.4, nia: 0.5 })
+  const rowOf = async () => {
+    const { rows } = await pool.query(
+      `select said #>> '{crowd,row}' as row, said = said_as_told(item_id, (said #>> '{crowd,row}')::bigint) as "isRow"
+        from item_said where item_id = $1`,
+      [idOf(at)],
+    )
+    return rows[0]
+  }
+  const before = await rowOf()
+  expect(before.isRow).toBe(true)
+  await rebuildCrowd(db, idOf(at))
+  const anew = await rowOf()
+  expect([anew.isRow, anew.row === before.row]).toEqual([true, false])
+  const { body } = await ask(at)
+  expect(body.item.crowd).not.toHaveProperty('row')
+})
+
 test('what is private shows no crowd, not to its author either, and shows it again with the rest', async () => {
   const at = await question(saying(0.7))
   await all(at, { ben: 0.3, eve: 0.4, nia: 0.5 })
