@@ -26,8 +26,11 @@ export type PooledChance = { probability: number; house: number; model: number }
 /** Of an amount: what is said together, and by each. */
 export type PooledAmounts = { quantiles: Amounts; house: Amounts; model: Amounts }
 
-/** What people forecast together from three of them on, as it is told, and since when. */
-export type Crowd = { estimate: Estimate; people: number; at: string }
+/**
+ * What people forecast together from three of them on, as it is told, and since when. `earlier`: how many of them answered
+ * an earlier wording.
+ */
+export type Crowd = { estimate: Estimate; people: number; earlier?: number; at: string }
 
 /** What stands beside what a prediction says itself, as cards and pages have it. */
 export type Said = { crowd?: Crowd }
@@ -81,9 +84,9 @@ export function headlineOf(item: Held): Headline | null {
   return { made, estimate, forecaster, ...plain, by: item.houseForecast ? 'house' : 'author' }
 }
 
-function ofPeople({ estimate, people, at }: Crowd, item: Held): Headline {
+function ofPeople({ estimate, people, earlier, at }: Crowd, item: Held): Headline {
   const apart = { forecast: forecastOf(item), model: modelIn(item) }
-  return { ...plain, made: at.slice(0, 10), estimate, by: 'crowd', forecaster: peopleTogether(people), apart }
+  return { ...plain, made: at.slice(0, 10), estimate, by: 'crowd', forecaster: peopleTogether(people, earlier), apart }
 }
 
 /** What the model says by itself; null where it says nothing. */

@@ -78,7 +78,7 @@ test('what people said of other options leads nowhere from that moment on, and n
   expect((await everywhere(at)).card).toMatchObject(['crowd', '3 people', yes(0.43)])
 })
 
-test('a question that is worded anew keeps its crowd', async () => {
+test('a question that is worded anew keeps its crowd, which says so until most have said it again', async () => {
   const at = await question(saying(0.7))
   await all(at, { ben: 0.3, eve: 0.4, nia: 0.5 })
   await pool.query(
@@ -86,7 +86,14 @@ test('a question that is worded anew keeps its crowd', async () => {
     [idOf(at)],
   )
   await tell(at)
-  expect((await everywhere(at)).page).toEqual(['crowd', '3 people', yes(0.43)])
+  const { card, page, own, says } = await everywhere(at)
+  const people = ['crowd', '3 people, all before it was reworded', yes(0.43)]
+  expect([card, page, own]).toEqual([people, people, people])
+  expect(says).toMatch(/43%, 3 people, all before it was reworded, the author 70%\.$/)
+  await all(at, { nia: 0.5 })
+  expect((await everywhere(at)).page?.[1]).toBe('3 people, most before it was reworded')
+  await all(at, { eve: 0.4 })
+  expect((await everywhere(at)).page?.[1]).toBe('3 people')
 })
 
 test('what leads names the row that told it, also once its history is made anew', async () => {

@@ -63,9 +63,10 @@ export const model: Forecaster = {
   by: 'the model',
 }
 
-/** From three people on. */
-export function peopleTogether(people: number): Forecaster {
-  const who = `${people} people`
+/** From three people on. `earlier`: how many of them answered what was asked before it was last worded anew. */
+export function peopleTogether(people: number, earlier = 0): Forecaster {
+  const by = `${people} people`
+  const who = [by, ...sayEarlier(people, earlier)].join(', ')
   return {
     who,
     name: who,
@@ -74,8 +75,14 @@ export function peopleTogether(people: number): Forecaster {
     said: 'The crowd said',
     whose: 'the crowd’s',
     why: 'Why the crowd says so',
-    by: who,
+    by,
   }
+}
+
+/** Of few of them only the page says so. */
+function sayEarlier(people: number, earlier: number): string[] {
+  if (2 * earlier <= people) return []
+  return [`${earlier === people ? 'all' : 'most'} before it was reworded`]
 }
 
 /** At the start of a sentence: 'Farsight’s forecast', 'The author’s forecast'. */

@@ -66,7 +66,7 @@ function answerOf(item: PredictionWhole): Record<string, unknown> {
   const { made, estimate, forecaster, by } = forecast
   const says = typeOf(item.question).sayEstimate(item.question, estimate)
   // What people say together is told anew all the time: it is no claim of that day.
-  if (by === 'crowd') return { abstract: `${forecaster.who} together, ${sayDay(made)}: ${says}` }
+  if (by === 'crowd') return { abstract: `${forecaster.by} together, ${sayDay(made)}: ${says}` }
   const text = `${forecaster.title} of ${sayDay(made)}: ${says}`
   return { abstract: text, dateCreated: made }
 }

@@ -56,7 +56,8 @@ function OfPeople({ question, headline: { made, forecaster }, apart }: PeoplePro
   const others = sayOthers(question, apart)
   return (
     <p>
-      What {forecaster.who} forecast together, since <span className="nowrap">{sayDay(made)}</span>.{' '}
+      What {forecaster.who}
+      {forecaster.who !== forecaster.by && ','} forecast together, since <span className="nowrap">{sayDay(made)}</span>.{' '}
       {others && `Beside it: ${others}. `}
       <a href="#forecasts">What people forecast</a>
     </p>
