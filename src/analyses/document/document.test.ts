@@ -230,6 +230,7 @@ describe('small words', () => {
     ['details.series.observations.2024', 'series, observation 2024'],
     ['numbers.direction.direction', 'direction'],
     ['title', 'title'],
+    ['crowd.4711.estimate.probability', 'what people said together (row 4711 of what was told), probability'],
   ])('a path %s is "%s"', ([field = '', said = '']) => {
     expect(sayField(field)).toBe(said)
   })

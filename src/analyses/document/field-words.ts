@@ -16,6 +16,9 @@ const words: Readonly<Record<string, string>> = {
 const unsaid = new Set(['details', 'numbers', 'points', 'estimate'])
 
 export function sayField(field: string): string {
+  const [, row, rest = ''] = /^crowd\.(\d+)\.(.+)$/.exec(field) ?? []
+  // No version says it: of its history the very row, which tells when.
+  if (row !== undefined) return `what people said together (row ${row} of what was told), ${sayField(rest)}`
   const said = field
     .split('.')
     .filter((name) => !unsaid.has(name))

@@ -8,6 +8,7 @@ import { analysisKind } from '../analysis.ts'
 import { question } from '../ask/ask.ts'
 import { advice } from '../model/advice.ts'
 import { alikeSeries } from './alike/alike.ts'
+import { crowdRead } from './crowd.ts'
 import { understood } from './preview.ts'
 
 const fields = z.record(z.string(), z.unknown())
@@ -49,6 +50,8 @@ export const dossierItem = z.object({
   numbersMadeAt: z.iso.datetime().nullable().default(null),
   /** The versions that the numbers were made of. */
   restsOn: z.array(z.object({ item: z.string(), version: z.int() })),
+  /** What people say of it together, where they lead; dossiers of earlier days do not say. */
+  crowd: crowdRead.nullable().optional(),
   /** Dossiers of earlier days do not say. */
   told: told.default({}),
   /** When its source is expected to publish next, as the look at it found; dossiers of earlier days do not say. */

@@ -36,6 +36,12 @@ test.each([
     { said: { chance: 0.6, of: { outcome: 'yes' } } },
   ],
   [
+    'what people say together',
+    [read('e1', 'prediction/12 crowd.4711.estimate.probability', 0.4, 'chance')],
+    'e1',
+    { item: 'prediction/12', said: { chance: 0.4, of: { outcome: 'yes' } } },
+  ],
+  [
     'one of several options',
     [read('e1', 'prediction/12 details.houseForecast.estimate.probabilities.St. Kitts', 0.2, 'chance')],
     'e1',

@@ -55,7 +55,8 @@ function placeOf({ item, field }: Evidence): Pick<Found, 'item' | 'at'> | null {
   return at !== null || field.endsWith('.quantiles') ? { item, at } : null
 }
 
-const middles = /^(numbers\.projection\.([\dQ-]+)|(?:details\.\w+\.estimate|numbers\.pooledAmount)\.quantiles)\.p50$/
+const middles =
+  /^(numbers\.projection\.([\dQ-]+)|(?:(?:details\.\w+|crowd\.\d+)\.estimate|numbers\.pooledAmount)\.quantiles)\.p50$/
 
 /** The middle of a projection or of a forecast, with the outermost that the report says beside it. */
 function awaitedRange(figure: Evidence, evidence: readonly Evidence[]): Event | null {

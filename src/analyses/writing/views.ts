@@ -16,6 +16,7 @@ import { askedOf, howOften } from '#series/how-often.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { TrendDetails } from '#trends/trend.ts'
 import type { AlikeSeries } from '../dossier/alike/alike.ts'
+import { fieldsOfCrowd } from '../dossier/crowd.ts'
 import type { Dossier, DossierItem } from '../dossier/dossier.ts'
 import type { Source } from './evidence-table.ts'
 
@@ -50,7 +51,7 @@ function viewsOf<Details extends z.ZodType, Numbers extends z.ZodType>(
     }))
 }
 
-/** What paths of evidence lead through. The same fields as a version of the item has. */
+/** What paths of evidence lead through. The same fields as a version of the item has, and what people said then. */
 export function fieldsOf({
   title,
   label,
@@ -60,8 +61,9 @@ export function fieldsOf({
   details,
   numbers,
   told,
+  crowd,
 }: DossierItem): Record<string, unknown> {
-  return { title, label, summary, category, horizon, details, numbers, told }
+  return { title, label, summary, category, horizon, details, numbers, told, ...(crowd && fieldsOfCrowd(crowd)) }
 }
 
 /** Of a series that stands for another: what it is called, and what was measured. */

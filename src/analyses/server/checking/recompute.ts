@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { isSameValue } from '../../checking/check-report.ts'
 import type { Resolve } from '../../checking/resolve.ts'
+import { rowIn } from '../../dossier/crowd.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { type Value, valueAt } from '../../dossier/field-value.ts'
@@ -46,6 +47,8 @@ async function fieldsFor(
   field: string,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   if (item.startsWith('set/')) return reader.findSet(item.slice(4), version)
+  const row = rowIn(field)
+  if (row !== null) return reader.findCrowd(item, version, row)
   if (!field.startsWith('numbers.')) return reader.findFields(item, version)
   const numbers = await reader.findNumbers(item, version, { history: field.startsWith('numbers.forecastHistory') })
   return numbers ? { numbers } : null

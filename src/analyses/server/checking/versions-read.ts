@@ -5,8 +5,11 @@
  */
 import type { Pool } from 'pg'
 import type { ReadItem } from '#items/server/items-read.ts'
+import { predictionDetails } from '#predictions/question.ts'
+import { isAnswerOf } from '#predictions/question-types/index.ts'
 import type { WorldReader } from '#scenarios/server/gather-numbers.ts'
 import type { ScenarioSet } from '#scenarios/set.ts'
+import { crowdIn, fieldsOfCrowd } from '../../dossier/crowd.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import type { Fields } from '../../dossier/field-value.ts'
 import { madeAnewOf } from './made-anew.ts'
@@ -26,6 +29,8 @@ export type VersionReader = {
    */
   findNumbers(ref: string, version: number, wish: { history: boolean }): Promise<unknown>
   findSet(slug: string, version: number): Promise<ScenarioSet | null>
+  /** What people said together, by the row that told it; null where that row is gone or answers another question. */
+  findCrowd(ref: string, version: number, row: string): Promise<Fields | null>
 }
 
 /** Something that numbers were made of is there no more. */
@@ -45,6 +50,7 @@ export function createVersionReader(
   return {
     findFields: async (ref, version) => (await store.findItem(ref, version))?.fields ?? null,
     findSet: store.findSet,
+    findCrowd: (ref, version, row) => findCrowd(store, { ref, version, row }),
     async findNumbers(ref, version, { history }) {
       const { numbersMadeAt: madeAt, restsOn = [] } = standing.get(`${ref} ${version}`) ?? {}
       if (!madeAt) return null
@@ -58,6 +64,18 @@ export function createVersionReader(
     },
   }
 }
+
+type Told = { ref: string; version: number; row: string }
+
+/** Whoever may not see the question does not see what was said of it. */
+async function findCrowd(store: VersionStore, { ref, version, row }: Told): Promise<Fields | null> {
+  const [item, said] = await Promise.all([store.findItem(ref, version), store.findTold(ref, row)])
+  const crowd = item && crowdIn(said)
+  const asked = item && questionIn.safeParse(item.details).data
+  return crowd && asked && isAnswerOf(asked.question, crowd.estimate) ? fieldsOfCrowd(crowd) : null
+}
+
+const questionIn = predictionDetails.pick({ question: true })
 
 type Maker = (ref: string, row: MadeRow, history: boolean) => Promise<unknown>
 

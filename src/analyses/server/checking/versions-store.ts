@@ -28,15 +28,19 @@ export type VersionStore = {
    * The newest numbers made by then; null where there are none. Numbers of what is published rest on public ones alone.
    */
   findMade(ref: string, until: string, by: Pick<Counted, 'isPublished'>): Promise<MadeRow | null>
+  /** What people said of it together, by the row that told it; whoever asks looks whether it may be seen. */
+  findTold(ref: string, row: string): Promise<Record<string, unknown> | null>
 }
 
 export function createVersionStore(pool: Pool, accountId: string | null): VersionStore {
   const items = allAtOnce((keys) => findItems(pool, accountId, keys))
   const sets = allAtOnce((keys) => findSets(pool, keys))
   const made = allAtOnce((keys) => findRows(pool, accountId, keys))
+  const told = allAtOnce((keys) => findToldRows(pool, keys))
   return {
     findItem: (ref, version) => items(`${ref} ${version}`),
     findSet: (slug, version) => sets(`${slug} ${version}`),
+    findTold: (ref, row) => told(`${ref} ${row}`),
     findMade: (ref, until, { isPublished }) => made(`${ref} ${until} ${isPublished ? 'public' : 'own'}`),
   }
 }
@@ -108,6 +112,17 @@ async function findSets(pool: Pool, keys: readonly string[]): Promise<Map<string
   return new Map(
     rows.map(({ slug, version, data }) => [`${slug} ${version}`, scenarioSet.parse({ ...data, slug, version })]),
   )
+}
+
+async function findToldRows(pool: Pool, keys: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+  const { kinds, ids, rests } = namesIn(keys)
+  const text = `
+    select kind || '/' || id || ' ' || told as key, said_as_told(id, told) as said
+    from unnest($1::text[], $2::bigint[], $3::bigint[]) as wanted (kind, id, told)`
+  const { rows } = await pool.query<{ key: string; said: Record<string, unknown> | null }>(
+    prepared(text, [kinds, ids, rests]),
+  )
+  return new Map(rows.flatMap(({ key, said }) => (said ? [[key, said]] : [])))
 }
 
 type NumbersRow = {

@@ -1,6 +1,7 @@
 /** An item of a dossier, of its row and of how it was found. */
 import { statusOf } from '#items/status.ts'
 import { dayOf } from '#kit/dates.ts'
+import { crowdIn } from '../../dossier/crowd.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { DossierRow } from './dossier-store.ts'
@@ -41,6 +42,7 @@ export function itemOf(
     numbers: row.numbers && (own.numbers.safeParse(row.numbers).data ?? null),
     numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
     restsOn: row.rests_on ?? [],
+    crowd: crowdIn(row.said),
     told: toldOf(row),
     expectedBy: expected.get(id),
     links: row.links as DossierItem['links'], // the relations of the table are those of the schema

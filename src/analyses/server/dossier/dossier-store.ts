@@ -3,6 +3,7 @@
  * sets of scenarios, all as of one moment.
  */
 import type { Pool } from 'pg'
+import { saidText } from '#items/server/rows.ts'
 import { prepared } from '#kit/server/prepared.ts'
 
 export type DossierRow = {
@@ -29,6 +30,8 @@ export type DossierRow = {
   numbers: Record<string, unknown> | null
   made_at: string | null
   rests_on: { item: string; version: number }[] | null
+  /** What people say of it together; null where that is nothing. */
+  said: unknown
   links: { to: string; relation: string }[]
 }
 export type SetRow = { slug: string; version: number; data: Record<string, unknown> }
@@ -36,7 +39,7 @@ export type SetRow = { slug: string; version: number; data: Record<string, unkno
 /** Everything in one statement, so that all of it is of one moment. $1 are ids, $2 is the asker's account. */
 const text = `
   with read as (
-    select item.*, made.numbers, made.made_at, made.rests_on from item
+    select item.*, made.numbers, made.made_at, made.rests_on, ${saidText} as said from item
     left join lateral (
       select numbers, made_at, rests_on, version from item_numbers
       where item_id = item.id and (item_numbers.is_public or item.owner_id = $2::text) order by made_at desc limit 1
@@ -47,7 +50,7 @@ const text = `
     (select coalesce(json_agg(json_build_object(
       'id', id::text, 'kind', kind, 'version', version, 'title', title, 'label', label, 'summary', summary, 'body', body, 'category', category, 'tags', tags,
       'horizon_from', horizon_from, 'horizon_to', horizon_to, 'author', author, 'owner_id', owner_id, 'updated_at', updated_at, 'opens', opens, 'closes', closes,
-      'outcome', outcome, 'details', details_whole(details), 'numbers', numbers, 'made_at', made_at, 'rests_on', rests_on,
+      'outcome', outcome, 'details', details_whole(details), 'numbers', numbers, 'made_at', made_at, 'rests_on', rests_on, 'said', said,
       'links', (select coalesce(json_agg(json_build_object('to', other.kind || '/' || other.id, 'relation', relation) order by other.id, relation), '[]')
         from link join read as other on other.id = to_id where from_id = read.id)
     )), '[]') from read) as items,
