@@ -58,6 +58,7 @@ export const cellWords = {
   forecast: 'The forecast of Farsight',
   moved: 'The forecast of Farsight, moved to what is asked',
   author: 'The forecast of its author',
+  people: 'What people forecast together',
   not: 'That it does not happen',
   unchanged: 'If nothing changed',
   reaches: 'It gets there',

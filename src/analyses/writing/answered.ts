@@ -24,11 +24,11 @@ export function answered(writing: Writing): Writing {
 
 function restsOn(answer: Answer | null | undefined): string[] {
   if (!answer) return []
-  const { figure, low, high, threshold, told = [], sentences, pool } = answer
+  const { figure, low, high, threshold, told = [], beside = [], sentences, pool } = answer
   const own = [figure, low, high, threshold, pool?.said, pool?.model, pool?.weight].flatMap((one) =>
     one ? [one.id] : [],
   )
-  return [...own, ...[...told, ...sentences].flatMap(({ claims }) => claims.map(({ evidence }) => evidence))]
+  return [...own, ...[...told, ...beside, ...sentences].flatMap(({ claims }) => claims.map(({ evidence }) => evidence))]
 }
 
 /** Worlds tell what may become of something: none of their chances is its answer. */

@@ -2,10 +2,12 @@
  * What sections say again and again of an item: its title, its last value, a step of its projection, its forecast. Each
  * as evidence.
  */
+import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { headlineOf, madeBeside } from '#predictions/forecast.ts'
 import { monthPattern, months } from '../ask/times/calendar.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
+import { crowdPath } from '../dossier/crowd.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { yearOfQuestion } from '../question/question-year.ts'
 import { isStatedBy } from '../checking/read-shown.ts'
@@ -107,10 +109,22 @@ function coarsely(evidence: Evidence, ways: readonly string[], isBare: boolean):
   return { kind: 'number', text: `${said}${unit === '' || unit.startsWith('%') ? '' : ' '}${unit}`, evidence }
 }
 
-/** Where the forecast of a prediction stands in it, and whose it is: Farsight's, else its author's. */
-export function forecastPath({ details }: PredictionView): { path: string; who: 'Farsight' | 'its author' } | null {
-  if (details.houseForecast) return { path: 'details.houseForecast', who: 'Farsight' }
-  return details.authorForecast ? { path: 'details.authorForecast', who: 'its author' } : null
+/** Where a forecast stands, and whose it is, in the title of a note and by the name of its view. */
+export type ForecastPath = { path: string; who: string; by: 'people' | 'forecast' | 'author' }
+
+/** Where the forecast stands that leads: people's together, else Farsight's, else its author's. */
+export function forecastPath(view: PredictionView): ForecastPath | null {
+  const { crowd } = view.item
+  if (!crowd) return ownPath(view)
+  return { path: crowdPath(crowd), who: `${crowd.people} people, as told on ${sayInstant(crowd.at)}`, by: 'people' }
+}
+
+const sayInstant = (at: string): string => `${sayDay(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+
+/** Of Farsight's forecast, else its author's, whoever leads. */
+export function ownPath({ details }: PredictionView): ForecastPath | null {
+  if (details.houseForecast) return { path: 'details.houseForecast', who: 'Farsight', by: 'forecast' }
+  return details.authorForecast ? { path: 'details.authorForecast', who: 'its author', by: 'author' } : null
 }
 
 /** The day of its forecast. */
@@ -121,19 +135,18 @@ export function madeOf(w: Writing, view: PredictionView, { path }: { path: strin
 /** Whether a question is given one chance. */
 export const hasChance = ({ details }: PredictionView): boolean => typeOf(details.question).chanceField !== null
 
-/** Whether Farsight's forecast and the projection of its series make one number of it. */
-function isPooled({ details, numbers }: PredictionView): boolean {
-  const headline = headlineOf({ ...details, ...madeBeside(numbers) })
-  return headline !== null && headline.pool !== null
-}
+const leadOf = ({ item: { crowd }, details, numbers }: PredictionView) =>
+  headlineOf({ ...details, ...madeBeside(numbers), ...(crowd && { crowd }) })
+
+/** Whether Farsight's forecast and the projection of its series make one number of it, and that leads. */
+const isPooled = (view: PredictionView): boolean => (leadOf(view)?.pool ?? null) !== null
 
 /** Where the quantiles of an amount stand that both make together; null where they make none. */
-export function pooledAmountPath({ details, numbers }: PredictionView): string | null {
-  const headline = headlineOf({ ...details, ...madeBeside(numbers) })
-  return headline !== null && headline.amounts !== null ? 'numbers.pooledAmount' : null
+export function pooledAmountPath(view: PredictionView): string | null {
+  return (leadOf(view)?.amounts ?? null) === null ? null : 'numbers.pooledAmount'
 }
 
-/** Who says that number, at the start of a sentence that goes on with 'says'. */
+/** Who says that number where people do not, at the start of a sentence that goes on with 'says'. */
 export function whoSays(view: PredictionView): string {
   if (isPooled(view)) return 'Farsight, together with the model,'
   return view.details.houseForecast ? 'Farsight' : 'Its author'
@@ -141,7 +154,7 @@ export function whoSays(view: PredictionView): string {
 
 /** The one number of a question; null where it is another question or has no forecast. */
 export function chanceOf(w: Writing, view: PredictionView): Evidence | null {
-  if (!isPooled(view)) return forecastChanceOf(w, view)
+  if (!isPooled(view)) return chanceAt(w, view, forecastPath(view))
   return reader(w, view)('numbers.pool.probability', 'by Farsight and the model together', 'chance')
 }
 
@@ -149,9 +162,10 @@ export function chanceOf(w: Writing, view: PredictionView): Evidence | null {
 export const modelWeightOf = (w: Writing, view: PredictionView): Evidence | null =>
   isPooled(view) ? reader(w, view)('numbers.pool.weight', 'how much the model counts') : null
 
-/** What the forecast alone says; null where it is another question or has no forecast. */
-export function forecastChanceOf(w: Writing, view: PredictionView): Evidence | null {
-  const forecast = forecastPath(view)
+/** What the forecast of Farsight or its author alone says; null where it is another question or has none. */
+export const forecastChanceOf = (w: Writing, view: PredictionView): Evidence | null => chanceAt(w, view, ownPath(view))
+
+function chanceAt(w: Writing, view: PredictionView, forecast: ForecastPath | null): Evidence | null {
   const field = typeOf(view.details.question).chanceField
   if (!forecast || field === null) return null
   return w.table.read(view, `${forecast.path}.estimate.${field}`, {

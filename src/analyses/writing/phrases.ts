@@ -4,7 +4,8 @@
  */
 import { withoutYear } from './answers/says.ts'
 import { forecastPath, labelOf, madeOf, phraseOf, titleOf } from './facts.ts'
-import { named, type Phrase, type Piece, plainly, when } from './sentence.ts'
+import { peopleOf } from './people.ts'
+import { amount, named, type Phrase, type Piece, plainly, when } from './sentence.ts'
 import type { PredictionView } from './views.ts'
 import type { Writing } from './writing.ts'
 
@@ -45,10 +46,15 @@ export function whenItIsSo(w: Writing, view: PredictionView): Phrase {
   return phrase ? ['the year in which ', plainly(phrase)] : ['the answer to ', named(titleOf(w, view))]
 }
 
-/** 'Farsight’s forecast as of 20 Nov 2026'. Null where nobody forecasts. */
+/** 'Farsight’s forecast as of 20 Nov 2026', 'what 39 people forecast together, as of 28 Nov 2026'. Null where nobody forecasts. */
 export function whoseForecast(w: Writing, view: PredictionView): Phrase | null {
   const forecast = forecastPath(view)
-  return forecast && [`${forecast.who}’s forecast as of `, when(madeOf(w, view, forecast))]
+  const people = peopleOf(w, view)
+  if (!forecast) return null
+  const made = when(madeOf(w, view, forecast))
+  return people
+    ? ['what ', amount(people), ' people forecast together, as of ', made]
+    : [`${forecast.who}’s forecast as of `, made]
 }
 
 /** After 'that', for another year than its own: 'a human being lands on Mars'; its label where it names no year so. */

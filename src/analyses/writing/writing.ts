@@ -46,6 +46,8 @@ export type Answer = {
   low: Evidence | null
   high: Evidence | null
   sentences: Sentence[]
+  /** Where people lead, what others say: told with the answer itself, since no number is made of both. */
+  beside?: Sentence[]
   prediction: PredictionView | null
   trend: TrendView | null
   /** What the figure is for. */

@@ -53,9 +53,9 @@ function unitIn(question: Question): string | null {
   return 'unit' in question ? question.unit : null
 }
 
-function askedIn({ details, horizon, title }: DossierItem): { year: number; hasForecast: boolean } {
+function askedIn({ details, horizon, title, crowd }: DossierItem): { year: number; hasForecast: boolean } {
   const asked = kind.details.parse(details)
   // It often resolves a year later; the year that it asks about stands in its rule, else in its title.
   const named = asked.automatic?.at?.slice(0, 4) ?? title.match(/\b2[01]\d\d\b/g)?.at(-1)
-  return { year: named ? Number(named) : horizon.to, hasForecast: forecastOf(asked) !== null }
+  return { year: named ? Number(named) : horizon.to, hasForecast: Boolean(crowd) || forecastOf(asked) !== null }
 }

@@ -2,23 +2,13 @@
  * How much? By questions on the same series and time that differ by their value alone: where the chance passes one
  * half.
  */
-import {
-  chanceOf,
-  forecastPath,
-  seriesName,
-  madeOf,
-  reader,
-  roughly,
-  seriesOf,
-  unitOf,
-  whoSays,
-  yearOf,
-} from '../facts.ts'
+import { chanceOf, forecastPath, seriesName, madeOf, reader, roughly, seriesOf, unitOf, yearOf } from '../facts.ts'
 import { inTime } from '../event/event.ts'
 import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { chanceWith, whoGives } from '../people.ts'
 import { seriesSentences } from './chance.ts'
 import { statedBy } from '../stated/stated.ts'
 
@@ -69,8 +59,8 @@ function answerBetween(
     title: `${trend.item.label} in ${year}, the value that is as likely to be reached as not`,
     unit: unitOf(trend),
   })
-  const said = ladder.map(({ value, chance }, i): Phrase => [
-    amount(chance),
+  const said = ladder.map(({ view, value, chance }, i): Phrase => [
+    chanceWith(w, view, amount(chance)),
     ' to at least ',
     i === 0 ? amount(value) : bare(value),
   ])
@@ -84,7 +74,7 @@ function answerBetween(
     event: { said: inTime(plainly(seriesName(w, trend)), when(at)) },
     sentences: [
       sentence`Even odds lie at ${roughly(figure)} for ${inTime(plainly(seriesName(w, trend)), when(at))}.`,
-      sentence`${whoSays(below.view)} gives ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}; between them runs a straight line in log-odds.`,
+      sentence`${whoGives(ladder.map(({ view }) => view))} ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}; between them runs a straight line in log-odds.`,
       ...seriesSentences(w, below.view, trend),
     ],
     prediction: below.view,

@@ -4,6 +4,7 @@ import { yearAsked } from '../asked.ts'
 import { askedYear, chanceOf, forecastPath, inYear, madeOf, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import { chanceWith } from '../people.ts'
 import type { Event } from '../event/event.ts'
 import { itsEventBy } from '../event/its-event.ts'
 import { itselfWithoutYear } from '../phrases.ts'
@@ -43,7 +44,7 @@ function between(w: Writing, { view, other, to }: Pair): Between | null {
     event: itsEventBy(w, later, [` ${by} `, when(year)]),
     sentences: [
       sentence`The chance that ${itselfWithoutYear(w, later)} ${by} ${when(year)} is ${amount(chance)}.`,
-      sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says}.`,
+      sentence`The base asks ${named(titleOf(w, later))}, at ${chanceWith(w, later, amount(high))}, and the same for ${inYear(start)}, at ${chanceWith(w, earlier, amount(low))}; ${says}.`,
     ],
   }
 }
@@ -68,7 +69,7 @@ function beforeFirst(w: Writing, view: PredictionView, to: number): Between | nu
     event: itsEventBy(w, view, [' by the end of ', when(year)]),
     sentences: [
       sentence`The chance that ${itselfWithoutYear(w, view)} by the end of ${when(year)} is ${amount(figure)}.`,
-      sentence`The base asks ${named(titleOf(w, view))}, at ${amount(chance)} as of ${when(made)}; from then on the risk is taken to be the same in each year.`,
+      sentence`The base asks ${named(titleOf(w, view))}, at ${chanceWith(w, view, amount(chance))} as of ${when(made)}; from then on the risk is taken to be the same in each year.`,
     ],
   }
 }

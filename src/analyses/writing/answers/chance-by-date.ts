@@ -8,6 +8,7 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { itsEventBy } from '../event/its-event.ts'
 import { ofYear } from './says.ts'
+import { besidePeople, inTheMiddle, ownBeside } from '../people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer | null {
@@ -32,6 +33,7 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
     text: amount(figure).text,
     says: ofYear(String(labelOf(w, view).value), to),
     event: itsEventBy(w, view, [' by the end of ', when(year)]),
+    beside: besidePeople(w, view, { own: ownBeside(w, view, middle), model: null, say: inTheMiddle(inYear) }),
     sentences: [
       sentence`The chance ${thatItIsSo(w, view)} by the end of ${when(year)} is ${amount(figure)}, by ${whose}.`,
       isEnd

@@ -25,6 +25,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { longestReason } from '../sections/path/crowd.ts'
+import { besidePeople, says } from '../people.ts'
 import { theChance } from '../event/the-chance.ts'
 import { whoseForecast } from '../phrases.ts'
 import { itsEvent } from '../event/its-event.ts'
@@ -55,18 +56,38 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
     }
   }
   const [model, said] = [modelOf(w, view), forecastChanceOf(w, view) ?? own]
-  return {
-    ...common,
-    ...(model && { pool: { figure: own, said, model, weight: modelWeightOf(w, view), sentences: [] } }),
+  const figured = {
     figure: own,
     text: amount(own).text,
     says: String(labelOf(w, view).value),
     event: itsEvent(w, view),
+  }
+  if (view.item.crowd) return { ...common, ...figured, ...byPeople(w, view, own), year: yearOf(view) }
+  return {
+    ...common,
+    ...figured,
+    ...(model && { pool: { figure: own, said, model, weight: modelWeightOf(w, view), sentences: [] } }),
     year: yearOf(view),
     ...(model && { low: outermost(w, 'lowest', [said, model]), high: outermost(w, 'highest', [said, model]) }),
     sentences: model
       ? [...together(w, view, { chance: own, said, model }), ...ground, ...unmixed(w, view, said, model)]
       : [saysHouse(w, view, said), ...ground],
+  }
+}
+
+/** What people say together, and beside it what each of the others says: their number is pooled with none. */
+function byPeople(
+  w: Writing,
+  view: PredictionView,
+  chance: Evidence,
+): Pick<Answer, 'low' | 'high' | 'beside' | 'sentences'> {
+  const [own, model, trend] = [forecastChanceOf(w, view), modelOf(w, view), seriesOf(w, view)]
+  const all = [chance, ...(own ? [own] : []), ...(model ? [model] : [])]
+  return {
+    low: all.length > 1 ? outermost(w, 'lowest', all) : null,
+    high: all.length > 1 ? outermost(w, 'highest', all) : null,
+    beside: besidePeople(w, view, { own, model, say: says }),
+    sentences: [saysHouse(w, view, chance), ...(trend ? seriesSentences(w, view, trend) : onJudgement(w, view))],
   }
 }
 
@@ -92,17 +113,18 @@ function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null
   return reader(w, view)('details.automatic.threshold', 'the value that decides', trend && unitOf(trend))
 }
 
-/** The house's forecast, or the author's, with its day. */
+/** The forecast that leads, with whose it is and its day. */
 function saysHouse(w: Writing, view: PredictionView, chance: Evidence): Sentence {
   const whose = whoseForecast(w, view)
   if (!whose) throw new Error(`${view.ref} has no forecast`)
   return sentence`${theChance(w, view)} is ${amount(chance)}, by ${whose}.`
 }
 
-/** Where nothing is measured, the reason is the answer's only ground. */
+/** Where nothing is measured, the reason is the answer's only ground; people together have none. */
 export function onJudgement(w: Writing, view: PredictionView): Sentence[] {
   const forecast = forecastPath(view)
   if (!forecast) return []
+  if (forecast.by === 'people') return [connect('on-judgement')]
   const reason = reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast')
   return [connect('on-judgement'), sentence`It is reasoned thus: ${quoted(reason, longestReason)}.`]
 }

@@ -7,6 +7,7 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
+import { besidePeople, inTheMiddle, ownBeside } from '../people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 /** Where the forecast puts its chances, and the last day that is asked about. */
@@ -25,6 +26,7 @@ export function dateOfPrediction(w: Writing, view: PredictionView<'date'>): Answ
     text: isBeyond(p50) ? `after ${inYear(end).text}` : inYear(p50).text,
     says: String(labelOf(w, view).value),
     event: phraseOf(w, view) && { said: whenItIsSo(w, view) },
+    beside: besidePeople(w, view, { own: ownBeside(w, view, p50), model: null, say: inTheMiddle(inYear) }),
     sentences: [
       isBeyond(p50)
         ? sentence`More likely than not, ${whenItIsSo(w, view)} comes after ${inYear(end)} or never, by ${whose}.`

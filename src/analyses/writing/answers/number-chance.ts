@@ -15,6 +15,7 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { directionAsked } from './direction.ts'
+import { besidePeople, inTheMiddle, ownBeside } from '../people.ts'
 import { stoodAt } from './number.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
@@ -55,6 +56,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
       said: [whatIsAskedOf(w, view), ` is ${side} `, amount(value)],
       denied: [whatIsAskedOf(w, view), ` is ${otherSide[side]} `, amount(value)],
     },
+    beside: besidePeople(w, view, { own: ownBeside(w, view, middle), model: null, say: inTheMiddle(amount) }),
     sentences: [
       said(w, view, { figure, bar }),
       sentence`It is read off ${whoseForecast(w, view) ?? ''}, which has ${amount(middle)} in the middle.`,

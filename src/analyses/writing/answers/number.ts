@@ -24,6 +24,7 @@ import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { directionAsked } from './direction.ts'
+import { besidePeople, inTheMiddle, ownBeside } from '../people.ts'
 import { statedBy } from '../stated/stated.ts'
 import type { Pool } from '../one-number/pool.ts'
 import { weighs } from '../one-number/pooled.ts'
@@ -46,6 +47,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
     event: phraseOf(w, view) && { said: whatIsAsked(w, view) },
     low: p5,
     high: p95,
+    beside: besidePeople(w, view, { own: ownBeside(w, view, p50), model: null, say: inTheMiddle(amount) }),
     sentences: [
       sentence`The middle of what is expected for ${whatIsAskedOf(w, view)} is ${amount(p50)}, by ${whose}.`,
       isOpen

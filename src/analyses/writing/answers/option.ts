@@ -8,6 +8,7 @@ import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { isOneThing, optionEvent } from '../event/option-event.ts'
+import { besidePeople, ownBeside } from '../people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
@@ -49,6 +50,11 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
     text: amount(first.chance).text,
     says: `${String(first.option.value)}: ${String(labelOf(w, view).value)}`,
     event: phraseOf(w, view) && (wants === 'chance' ? event : named),
+    beside: besidePeople(w, view, {
+      own: ownBeside(w, view, first.chance),
+      model: null,
+      say: (one) => ['gives it ', amount(one)],
+    }),
     sentences: [
       sentence`The chance that ${event.said} is ${amount(first.chance)}, by ${whose}.`,
       first === ranked[0]

@@ -14,13 +14,14 @@ import {
   yearOf,
 } from '../facts.ts'
 import { inTime } from '../event/event.ts'
-import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf, whoSays } from '../facts.ts'
+import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf } from '../facts.ts'
 import { timeAsked, yearAsked } from '../asked.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
 import { unitOfChange } from '#series/value-bounds.ts'
+import { chanceWith, whoGives } from '../people.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { growthOf, isChangedByFactor } from '../pace.ts'
 import { statedByTrend } from '../stated/stated.ts'
@@ -126,7 +127,7 @@ function houseDoubts(w: Writing, view: TrendView, year: number): Sentence[] {
   const forecast = own && forecastPath(own)
   if (!own || !chance || !forecast) return []
   return [
-    sentence`${whoSays(own)} gives ${amount(chance)} to ${named(titleOf(w, own))}, as of ${when(madeOf(w, own, forecast))}.`,
+    sentence`${whoGives([own])} ${chanceWith(w, own, amount(chance))} to ${named(titleOf(w, own))}, as of ${when(madeOf(w, own, forecast))}.`,
   ]
 }
 

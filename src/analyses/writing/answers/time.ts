@@ -2,7 +2,7 @@
  * When? By questions that differ by their year alone: between the last that is unlikely and the first that is likely,
  * or before or after all of them.
  */
-import { chanceOf, forecastPath, inYear, labelOf, reader, seriesOf, whoSays, yearOf, yearRead } from '../facts.ts'
+import { chanceOf, forecastPath, inYear, labelOf, reader, seriesOf, yearOf, yearRead } from '../facts.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import { itselfWithoutYear, whoseForecast } from '../phrases.ts'
 import { haveHazard } from './between-years.ts'
@@ -10,6 +10,7 @@ import { amount, listed, type Phrase, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { chanceWith, whoGives } from '../people.ts'
 import { onJudgement } from './chance.ts'
 import { withoutYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
@@ -66,7 +67,7 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
     event: { said: firstYear },
     sentences: [
       sentence`${when(figure)} is ${firstYear}.`,
-      sentence`${whoSays(after.view)} gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)}; ${isHazard ? 'between them the risk is the same in each year' : 'between them runs a straight line in log-odds'}.`,
+      sentence`${whoGives([before.view, after.view])} ${chanceWith(w, before.view, amount(before.chance))} for ${inYear(start)} and ${chanceWith(w, after.view, amount(after.chance))} for ${inYear(end)}; ${isHazard ? 'between them the risk is the same in each year' : 'between them runs a straight line in log-odds'}.`,
       ...(trend ? [] : onJudgement(w, after.view)),
     ],
     prediction: after.view,
@@ -78,13 +79,19 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
   }
 }
 
+/** Where people lead one of them, it may be more than another says of a later year. */
+const areLess = (family: readonly Due[]): boolean =>
+  family.slice(0, -1).every(({ chance }) => Number(chance.value) < Number(family.at(-1)?.chance.value))
+
 /** Not even the last year that is asked about is likely. */
 function afterAll(w: Writing, family: readonly Due[]): Answer | null {
   const last = family.at(-1)
   const forecast = last && forecastPath(last.view)
   if (!last || !forecast) return null
   const end = yearRead(w, last.view)
-  const earlier = family.slice(0, -1).map(({ view, chance }) => [amount(chance), ' for ', inYear(yearRead(w, view))])
+  const earlier = family
+    .slice(0, -1)
+    .map(({ view, chance }) => [chanceWith(w, view, amount(chance)), ' for ', inYear(yearRead(w, view))])
   return {
     ...plainAnswer,
     states: statedBy(w, last.view, 'time'),
@@ -94,7 +101,9 @@ function afterAll(w: Writing, family: readonly Due[]): Answer | null {
     event: { said: ['the time at which ', itselfWithoutYear(w, last.view)] },
     sentences: [
       sentence`More likely than not it is after ${inYear(end)}, or never, that ${itselfWithoutYear(w, last.view)}: the chance by then is ${amount(last.chance)}, by ${whoseForecast(w, last.view) ?? 'its forecast'}.`,
-      ...(earlier.length > 0 ? [sentence`For nearer years it is less: ${listed(earlier)}.`] : []),
+      ...(earlier.length > 0
+        ? [sentence`For nearer years it is ${areLess(family) ? 'less: ' : ''}${listed(earlier)}.`]
+        : []),
       ...onJudgement(w, last.view),
     ],
     prediction: last.view,

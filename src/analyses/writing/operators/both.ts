@@ -1,4 +1,5 @@
 /** Will both come true? The chance of the one, times that of the other given the one. */
+import { chanceWith, whoGives } from '../people.ts'
 import { askOf } from '../asked.ts'
 import { withoutCondition } from '../answers/says.ts'
 import { itsEvent } from '../event/its-event.ts'
@@ -40,7 +41,7 @@ export function bothTogether(w: Writing): Answer | null {
     event: eventOf(w, found, comesOut),
     sentences: [
       sentence`The chance that ${comesOut} and that ${itIsSo(w, view)} is ${amount(figure)}.`,
-      sentence`Farsight gives the first ${amount(given)}, and the other, if the first comes true, ${amount(chance)}; both together are the product.`,
+      sentence`${whoGives([on, view])} the first ${chanceWith(w, on, amount(given))}, and the other, if the first comes true, ${chanceWith(w, view, amount(chance))}; both together are the product.`,
     ],
     prediction: view,
     year: Number(view.details.closes.slice(0, 4)),

@@ -19,15 +19,16 @@ const wordsIn = (sentences: readonly Sentence[]): number =>
 type Split = { first: Sentence[]; range: Sentence[]; account: Sentence[]; rest: Sentence[] }
 
 export function splitAnswer(w: Writing, answer: Answer): Split {
-  const { sentences } = answer
+  const { sentences, beside = [] } = answer
   const [first, ...others] = sentences
+  const head = first ? [first, ...beside] : []
   if (!first) return { first: [], range: [], account: [], rest: [] }
-  if (isInWords(w, answer)) return { first: [first], range: [], account: others, rest: [] }
+  if (isInWords(w, answer)) return { first: head, range: [], account: others, rest: [] }
   const told = others.filter((one) => isRange(one, answer) || one.text === connecting['on-judgement'])
   const range = isRange(first, answer) || told.some((one) => isRange(one, answer)) ? [] : rangeOf(w, answer)
   const left = others.filter((one) => !told.includes(one))
-  const fits = left.filter((_, i) => wordsIn([first, ...told, ...left.slice(0, i + 1)]) <= mostWords)
-  return { first: [first], range: [...told, ...range], account: fits, rest: left.slice(fits.length) }
+  const fits = left.filter((_, i) => wordsIn([...head, ...told, ...left.slice(0, i + 1)]) <= mostWords)
+  return { first: head, range: [...told, ...range], account: fits, rest: left.slice(fits.length) }
 }
 
 /** What follows from something, and what becomes of a thing, is an account and no number; what was measured comes about no way. */
@@ -42,8 +43,9 @@ function isRange(one: Sentence, { low, high, states, sentences }: Answer): boole
   return (states.wants === 'time' || states.wants === 'which') && one === sentences[1]
 }
 
-function rangeOf(w: Writing, { figure, low, high }: Answer): Sentence[] {
-  if (!low || !high || amount(low).text === amount(high).text) return []
+function rangeOf(w: Writing, { figure, low, high, beside = [] }: Answer): Sentence[] {
+  // Where each says its own, no view lies behind another.
+  if (beside.length > 0 || !low || !high || amount(low).text === amount(high).text) return []
   if (figure.unit === 'chance') return [sentence`The views behind it lie between ${amount(low)} and ${amount(high)}.`]
   return [sentence`With a chance of ${bare(level(w, 80))} it lies between ${bare(low)} and ${amount(high)}.`]
 }

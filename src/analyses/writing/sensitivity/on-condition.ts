@@ -5,6 +5,7 @@
 import { chanceOf, forecastPath, labelOf, reader } from '../facts.ts'
 import { itIsSo, thatItIsSo } from '../phrases.ts'
 import { amount, sentence } from '../sentence.ts'
+import { theForecast } from '../people.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import { decidedBy, type Mover } from './mover.ts'
@@ -31,7 +32,7 @@ function given(w: Writing, view: PredictionView<'numeric'>, conditional: Predict
       ...decidedBy(w, on),
       // What it says is no amount.
       cases: [],
-      said: sentence`If ${itIsSo(w, on)} (${amount(chance)}), the chance ${thatItIsSo(w, conditional)} is ${amount(said)}; whatever becomes of that, the middle of the forecast is ${amount(middle)}.`,
+      said: sentence`If ${itIsSo(w, on)} (${amount(chance)}), the chance ${thatItIsSo(w, conditional)} is ${amount(said)}; whatever becomes of that, the middle of ${theForecast(view)} is ${amount(middle)}.`,
     },
   ]
 }

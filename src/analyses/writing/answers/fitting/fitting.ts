@@ -2,7 +2,7 @@
 import { prediction } from '#predictions/kind.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { placesIn } from '../../../ask/places/place.ts'
-import { isStale, seriesOf, yearOf } from '../../facts.ts'
+import { forecastPath, isStale, seriesOf, yearOf } from '../../facts.ts'
 import { isPersonal } from '../../../question/content-words.ts'
 import { askOf, barAsked, textAsked, wantedOf, yearAsked } from '../../asked.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
@@ -29,9 +29,7 @@ export type Scored<View> = { view: View; score: number }
 export function directPredictions(w: Writing): Scored<PredictionView>[] {
   const bar = barAsked(w)
   return w.predictions
-    .filter(
-      ({ item, details }) => isClose(w, item) && (details.houseForecast ?? details.authorForecast) && !details.outcome,
-    )
+    .filter((view) => isClose(w, view.item) && forecastPath(view) !== null && !view.details.outcome)
     .filter(
       (view) =>
         isOfItsCondition(w, view) && !isBeginning(w, view) && answeringOf(view.details.question).isAskedSo(w, view),

@@ -7,6 +7,7 @@ import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { chanceOf, forecastChanceOf, modelOf, seriesOf, titleOf } from '../../facts.ts'
 import { amount, named, sentence } from '../../sentence.ts'
+import { peopleOf } from '../../people.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { type Contradiction, pointsBetween } from './contradiction.ts'
@@ -41,7 +42,12 @@ function forecastAgainstModel(w: Writing, view: PredictionView): Contradiction[]
   const [found, chance] = [forecastFromModel(w, view), chanceOf(w, view)]
   if (!found || !chance) return []
   const apart = sentenceStart(w, view, found)
-  const said = chance === found.house ? sentence`${apart}.` : sentence`${apart}; together they make ${amount(chance)}.`
+  const people = peopleOf(w, view)
+  const said = people
+    ? sentence`${apart}; ${amount(people)} people together say ${amount(chance)}.`
+    : chance === found.house
+      ? sentence`${apart}.`
+      : sentence`${apart}; together they make ${amount(chance)}.`
   return [{ points: Number(found.points.value), said }]
 }
 

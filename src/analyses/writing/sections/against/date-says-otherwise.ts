@@ -6,6 +6,7 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import { inYear, middleOf, reader, seriesName, titleOf, unitOf } from '../../facts.ts'
 import { amount, named, plainly, quoted, sentence } from '../../sentence.ts'
 import { projectionOf, type PredictionView, type TrendView } from '../../views.ts'
+import { theForecast } from '../../people.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import type { Contradiction } from './contradiction.ts'
 import { firstTime } from './series-says-otherwise.ts'
@@ -36,7 +37,7 @@ function timesApart(w: Writing, trend: TrendView, view: PredictionView, place: n
   return [
     {
       points: years * pointsPerYear,
-      said: sentence`For ${named(titleOf(w, view))} the forecast has ${inYear(forecast)} in the middle; by the projection ${plainly(seriesName(w, trend))} is likelier than not to be at ${amount(value)} (${quoted(label)}) from ${inYear(projected)} on: this answer rests on the projection, and both cannot be right.`,
+      said: sentence`For ${named(titleOf(w, view))} ${theForecast(view)} has ${inYear(forecast)} in the middle; by the projection ${plainly(seriesName(w, trend))} is likelier than not to be at ${amount(value)} (${quoted(label)}) from ${inYear(projected)} on: this answer rests on the projection, and both cannot be right.`,
     },
   ]
 }

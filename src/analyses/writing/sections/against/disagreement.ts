@@ -7,6 +7,7 @@ import { forecastPath, labelOf, lastOf, lastYear, madeOf, seriesOf, titleOf } fr
 import { named, sentence, sentenceOf, when } from '../../sentence.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
+import { theForecast } from '../../people.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../../views.ts'
 import { memberOf } from '../../worlds.ts'
 import { contradictions, forecastFromModel } from './contradictions.ts'
@@ -31,7 +32,7 @@ function ofTheAnswer(w: Writing, answer: Answer | null): Sentence[] {
   if (!forecast || !last) return []
   const made = when(madeOf(w, view, forecast))
   return [
-    sentence`On the question of the answer itself, the projection knows its series up to ${when(last)} and nothing else; the forecast, of ${made}, may weigh all that was known by then.`,
+    sentence`On the question of the answer itself, the projection knows its series up to ${when(last)} and nothing else; ${theForecast(view)}, of ${made}, may weigh all that was known by then.`,
   ]
 }
 

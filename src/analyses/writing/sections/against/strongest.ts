@@ -1,8 +1,10 @@
 /** The strongest case against the number: the view that lies farthest from it; and what could break the trend behind it. */
-import { forecastPath } from '../../facts.ts'
+import { chanceOf, modelOf, ownPath } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { amount, type Phrase, sentence } from '../../sentence.ts'
+import { ownBeside } from '../../people.ts'
+import type { PredictionView } from '../../views.ts'
 import { whatBreaks } from '../../told.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { outsideView } from '../path/base-rate.ts'
@@ -41,7 +43,11 @@ function viewsOf(w: Writing, answer: Answer): View[] {
   const { figure, states } = answer
   if (figure.unit !== 'chance' || states.negated) return []
   const outside = outsideView(w, answer)
-  return [...(outside ? [{ who: whose[outside.by], chance: outside.rate }] : []), ...ofPool(answer)]
+  return [
+    ...(outside ? [{ who: whose[outside.by], chance: outside.rate }] : []),
+    ...ofPool(answer),
+    ...besideOf(w, answer),
+  ]
 }
 
 const whose = {
@@ -49,13 +55,27 @@ const whose = {
   alike: 'how often series like it went so far',
 }
 
+/** Where people lead, what each of the others says. */
+function besideOf(w: Writing, { prediction, figure }: Answer): View[] {
+  const own = prediction && ownBeside(w, prediction, figure)
+  const model = prediction?.item.crowd && chanceOf(w, prediction) === figure ? modelOf(w, prediction) : null
+  return [
+    ...(model ? [{ who: 'the projection of its series', chance: model }] : []),
+    ...(own ? [{ who: whoseOwn(prediction), chance: own }] : []),
+  ]
+}
+
+const whoseOwn = (prediction: PredictionView): string =>
+  ownPath(prediction)?.by === 'forecast' ? 'the forecast of Farsight' : 'its author’s forecast'
+
 /** Of another year, or turned round, a question says something else. */
 function ofPool({ prediction, pool }: Answer): View[] {
   if (!pool) return []
-  const isFarsights = !prediction || forecastPath(prediction)?.who === 'Farsight'
-  const forecast = isFarsights ? 'the forecast of Farsight' : 'its author’s forecast'
   return [
     { who: 'the projection of its series', chance: pool.model },
-    { who: prediction ? forecast : `${forecast}, moved to what is asked`, chance: pool.said },
+    {
+      who: prediction ? whoseOwn(prediction) : 'the forecast of Farsight, moved to what is asked',
+      chance: pool.said,
+    },
   ]
 }

@@ -1,6 +1,7 @@
 /** With what reason it was forecast, how the forecast moved, and what was forecast for other years or values. */
-import { chanceOf, forecastChanceOf, forecastPath, reader } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, ownPath, reader } from '../../facts.ts'
 import { amount, bare, listed, plainly, quoted, sentence, when, type Phrase } from '../../sentence.ts'
+import { chanceWith } from '../../people.ts'
 import { isReasonTold } from './step-by-step.ts'
 import type { Block, Sentence } from '../../../report/report.ts'
 import type { PredictionView } from '../../views.ts'
@@ -24,12 +25,12 @@ export function writeCrowd(w: Writing, answer: Answer | null): Written {
 
 /** Where the answer has not given the reason already. */
 function reasoned(w: Writing, view: PredictionView, answer: Answer): Sentence[] {
-  const forecast = forecastPath(view)
+  const forecast = ownPath(view)
   const isGiven = answer.sentences.some(({ claims }) => claims.some(({ field }) => field.endsWith('Forecast.reason')))
   if (!forecast || isGiven || isReasonTold(w, answer)) return []
   const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), longestReason)
   return [
-    forecast.who === 'Farsight' ? sentence`Farsight reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
+    forecast.by === 'forecast' ? sentence`Farsight reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
   ]
 }
 
@@ -55,7 +56,13 @@ function otherYears(w: Writing, view: PredictionView): Sentence[] {
   const said = others.flatMap((one): Phrase[] => {
     const chance = chanceOf(w, one)
     return chance
-      ? [[amount(chance), ' for ', plainly(reader(w, one)('details.group.label', 'what tells it from its kin'))]]
+      ? [
+          [
+            chanceWith(w, one, amount(chance)),
+            ' for ',
+            plainly(reader(w, one)('details.group.label', 'what tells it from its kin')),
+          ],
+        ]
       : []
   })
   return said.length === 0
@@ -83,7 +90,9 @@ function history(w: Writing, view: PredictionView): Sentence[] {
     unit: 'day',
   })
   return first && at
-    ? [sentence`The forecast began at ${amount(first)} on ${when(at)} and stands at ${amount(now)} now.`]
+    ? [
+        sentence`${view.item.crowd ? `${ownPath(view)?.who}’s` : 'The'} forecast began at ${amount(first)} on ${when(at)} and stands at ${amount(now)} now.`,
+      ]
     : []
 }
 

@@ -14,12 +14,11 @@ export function poolSteps(w: Writing, { prediction }: Answer, { figure, said, mo
     counts: weight ? roughly(weight, true, 2) : 'nothing',
     after: weight ? say(model) : null,
   }
-  const isFarsights = !prediction || forecastPath(prediction)?.who === 'Farsight'
   return [
     projection,
     ...(prediction ? weighed(w, prediction, said).map(withinForecast) : []),
     {
-      view: prediction ? (isFarsights ? 'forecast' : 'author') : 'moved',
+      view: (prediction && forecastPath(prediction)?.by) ?? 'moved',
       says: say(said),
       counts: 'in-full',
       after: say(figure),

@@ -1,5 +1,7 @@
 /** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
-import { chanceOf, forecastChanceOf, forecastPath, inYear, middleOf, stepOf } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, inYear, middleOf, modelOf, ownPath, stepOf } from '../../facts.ts'
+import { rowIn } from '../../../dossier/crowd.ts'
+import { ownBeside } from '../../people.ts'
 import { latestOf } from '../../latest.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Block } from '../../../report/report.ts'
@@ -53,6 +55,7 @@ function stepsOf(w: Writing, answer: Answer): Step[] {
   const { prediction, figure, denies, pool } = answer
   if (denies) return [...stepsOf(w, denies), alone('not', figure)]
   if (pool) return [...before(w, answer), ...poolSteps(w, answer, pool)]
+  if (prediction?.item.crowd && isOfPeople(figure)) return ofPeople(w, answer, prediction)
   const alike = prediction && ofItsForecast(w, prediction, figure)
   return alike ?? (figure.unit === 'chance' ? ofChance(w, answer) : ofAmount(w, answer))
 }
@@ -61,8 +64,25 @@ function stepsOf(w: Writing, answer: Answer): Step[] {
 function ofItsForecast(w: Writing, view: PredictionView, figure: Evidence): Step[] | null {
   if (figure.formula === 'chance-by-year') return ofDate(w, view, figure)
   if (isOption(figure)) return ofForecast(w, view, figure, amount(figure))
-  if (isMiddle(figure)) return ofForecast(w, view, figure, figure.unit === 'day' ? inYear(figure) : amount(figure))
+  if (isMiddle(figure)) return ofForecast(w, view, figure, say(figure))
   return null
+}
+
+const isOfPeople = ({ field }: Evidence): boolean => rowIn(field) !== null
+
+const say = (one: Evidence): Piece => (one.unit === 'day' ? inYear(one) : amount(one))
+
+/** Where people lead, what the others say is looked at and enters their number with nothing. */
+function ofPeople(w: Writing, answer: Answer, view: PredictionView): Step[] {
+  const { figure } = answer
+  const model = chanceOf(w, view) === figure ? modelOf(w, view) : null
+  const [own, by] = [ownBeside(w, view, figure), ownPath(view)?.by]
+  return [
+    ...before(w, answer),
+    ...(model ? [unheard('projection', say(model))] : []),
+    ...(own && by ? [unheard(by, say(own))] : []),
+    { view: 'people', says: say(figure), counts: 'alone', after: say(figure) },
+  ]
 }
 
 /** Whether what a forecast weighed stands there, so that the words of its reason would say it twice. */
@@ -93,8 +113,7 @@ function ofForecast(w: Writing, view: PredictionView, figure: Evidence, piece: P
   return [...inNumbers(weighed(w, view, figure)), { ...byForecaster(view), says: piece, after: piece }]
 }
 
-const byForecaster = (view: PredictionView) =>
-  ({ view: forecastPath(view)?.who === 'Farsight' ? 'forecast' : 'author', counts: null }) as const
+const byForecaster = (view: PredictionView) => ({ view: forecastPath(view)?.by ?? 'author', counts: null }) as const
 
 const isOption = ({ field }: Evidence): boolean => field.includes('.estimate.probabilities.')
 const isMiddle = ({ field }: Evidence): boolean => field.endsWith('.estimate.quantiles.p50')

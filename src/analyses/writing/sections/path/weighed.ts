@@ -9,8 +9,9 @@ import type { Step } from './step.ts'
 
 const path = 'details.houseForecast'
 
-/** `figure`: what it says in the end; of other options than that nothing is told. */
+/** `figure`: what it says in the end; of other options than that nothing is told. Where people lead, it made not theirs. */
 export function weighed(w: Writing, view: PredictionView, figure: Evidence): Step[] {
+  if (view.item.crowd) return []
   const { baseRate, adjustments = [] } = view.details.houseForecast ?? {}
   const all: Weighed[] = [
     ...(baseRate ? [{ ...baseRate, field: `${path}.baseRate` }] : []),
