@@ -52,6 +52,13 @@ const itemSaid = eventKind({
     isPublic ? { is: 'changed', tags: [`v${idOf(ref)}`, `n${idOf(ref)}`, 'm'] } : null,
 })
 
+/** What numbers of others are made of, of what people say of it: no page shows that by itself. */
+export const itemCounted = eventKind({
+  name: 'item.counted',
+  data: z.object({ isPublic: z.boolean() }),
+  notice: () => null,
+})
+
 /** By what people say of it, which pages have heard of by then. Of other moves its numbers tell. */
 export const itemMoved = eventKind({
   name: 'item.moved',
@@ -87,6 +94,7 @@ export const itemEvents = [
   itemLinked,
   numbersMade,
   itemSaid,
+  itemCounted,
   itemMoved,
   setChanged,
   itemReported,

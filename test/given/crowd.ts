@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { pauseMs } from '#forecasts/crowd/told.ts'
 import { askedOf } from '#forecasts/server/asked.ts'
-import { lockCrowd } from '#forecasts/server/crowd-store.ts'
+import { addPoint, lockCrowd } from '#forecasts/server/crowd-store.ts'
+import { keepLead } from '#forecasts/server/keep-lead.ts'
 import { tellCrowd } from '#forecasts/server/tell-crowd.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
@@ -38,5 +39,26 @@ export function givenCrowds({ pool, db }: World) {
     clock = Math.max(clock, Date.now()) + pauseMs
     await tellCrowd(db, id, new Date(clock))
   }
-  return { say, tell }
+  /** What they say together at a moment, as if it had been made of what each said; null: they are too few. */
+  function tellAs(id: string, chance: number | null, ms: number, people = 7): Promise<void> {
+    return inTransaction(db, async (trx) => {
+      const row = await lockCrowd(trx, id)
+      if (!row) throw new Error(`there is no question ${id}`)
+      const estimate = { type: 'binary' as const, probability: chance ?? 0 }
+      const said = chance === null ? null : { estimate, quartiles: null, tenths: null, ways: [] }
+      const now = new Date(ms)
+      const { wording } = askedOf(row)
+      await addPoint(trx, id, {
+        at: now,
+        wording,
+        until: '0',
+        people: chance === null ? 2 : people,
+        earlier: 0,
+        said,
+        learning: null,
+      })
+      await keepLead(trx, { id, row, now })
+    })
+  }
+  return { say, tell, tellAs }
 }

@@ -39,6 +39,7 @@ import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { crowdWork } from '#forecasts/server/crowd-work.ts'
+import { countedWork } from '#forecasts/server/keep-counted.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { findSaidNear } from '#discussion/server/said-near.ts'
 import { resolutionHandlers } from '#resolution/server/handlers.ts'
@@ -284,6 +285,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       resolvingWork({ db }),
       settlingWork(db),
       crowdWork(db),
+      countedWork(db),
       forecastScoringWork({ db }),
       runOutWork({ db }),
       learningWork({ db }),

@@ -12,6 +12,7 @@ import { type KeptCrowd, keptSaid } from '#predictions/numbers.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf, knownSince } from './asked.ts'
 import { type CrowdRow, findTold } from './crowd-store.ts'
+import { keepCounted } from './keep-counted.ts'
 
 /** `isMadeAnew`: of the same forecasts, which moves nothing; `isLearnt`: nobody spoke, it is put together otherwise. */
 type Leading = { id: string; row: CrowdRow; now: Date; isMadeAnew?: boolean; isLearnt?: boolean | undefined }
@@ -26,6 +27,7 @@ export async function keepLead(
   // Of a history that was made anew the row is another.
   if (isDeepStrictEqual(wordsOf(before), wordsOf(crowd)) && !(isMadeAnew && before?.row !== crowd?.row)) return
   await (crowd ? saveSaid(trx, id, { crowd }) : removeSaid(trx, id))
+  await keepCounted(trx, { id, now, isMadeAnew })
   if (isMadeAnew) await removeStand(trx, id)
   await keepMoveOfSaid(trx, { id, kind: prediction, because: { by: isLearnt ? 'method' : 'people' }, at: now })
 }

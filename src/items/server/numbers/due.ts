@@ -2,10 +2,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { idOf } from '#kit/events/event.ts'
 import { type EventsFor, type Reader, reader } from '#kit/server/events/reader.ts'
-import { itemChanged, itemGone, itemLinked, itemPublished, numbersMade, setChanged } from '../../events.ts'
+import { itemChanged, itemCounted, itemGone, itemLinked, itemPublished, numbersMade, setChanged } from '../../events.ts'
 import { markItems } from './marks.ts'
 
-const kinds = [itemPublished, itemChanged, itemGone, itemLinked, numbersMade, setChanged] as const
+const kinds = [itemPublished, itemChanged, itemGone, itemLinked, itemCounted, numbersMade, setChanged] as const
 
 /** `order`: kinds with numbers, those first on which the others rest. */
 export function numbersReader(order: readonly string[]): Reader {
@@ -33,7 +33,7 @@ type Due = {
   own: string[]
   /** Others rest on it. */
   foundations: string[]
-  /** Others rest on their new numbers. */
+  /** Others rest on their new numbers, or on what people say of them. */
   made: string[]
   families: string[]
 }
@@ -53,14 +53,22 @@ function whatIsDue(events: EventsFor<(typeof kinds)[number]>): Due {
       case 'item.linked':
         if (event.data.side === 'from') due.own.push(id)
         break
+      case 'item.counted':
+        due.made.push(id)
+        break
       case 'numbers.made':
-        if (event.data.isNew) due.made.push(id)
+        due.made.push(...newIn(event))
         break
       case 'set.changed':
         due.families.push(id)
     }
   }
   return due
+}
+
+/** Else they hold for a new version. */
+function newIn({ ref, data: { isNew } }: { ref: string; data: { isNew: boolean } }): string[] {
+  return isNew ? [idOf(ref)] : []
 }
 
 /** Once each, however many events come to the same. */
