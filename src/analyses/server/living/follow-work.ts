@@ -5,7 +5,7 @@
  */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { itemChanged, itemGone, itemPublished, numbersMade } from '#items/events.ts'
+import { itemChanged, itemCounted, itemGone, itemPublished, numbersMade } from '#items/events.ts'
 import { areNumbersBehind } from '#items/server/numbers/behind.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { lockAccount } from '#items/server/transaction.ts'
@@ -30,7 +30,8 @@ type Payload = z.output<typeof payload>
 /** Its key is the id of what is followed. */
 export const followTask: TaskName<Payload> = { name: 'analyses.follow', payload, repeat: 'again' }
 
-const kinds = [itemPublished, itemChanged, itemGone, numbersMade] as const
+/** What people say moves a report as it moves other numbers: by a whole point, and at most once an hour. */
+const kinds = [itemPublished, itemChanged, itemGone, itemCounted, numbersMade] as const
 
 export const followReader = reader({
   name: 'reports that are followed',
