@@ -6,7 +6,8 @@ import { z } from 'zod'
 
 /** An item or a scenario set, at a version: `trend/131`, `set/electricity-2045`. */
 export const restsOn = z.object({ item: z.string(), version: z.int().min(1) })
-export type RestsOn = z.output<typeof restsOn>
+/** As it is kept: `said` names the row that told what people said of it together, where that went into them too. */
+export type RestsOn = z.output<typeof restsOn> & { said?: string }
 
 /** What stands beside the numbers of every kind. */
 export const numbersHead = z.object({

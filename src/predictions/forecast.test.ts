@@ -4,6 +4,7 @@ import { sayOthers } from './headline/apart-words.ts'
 import { type ForecastHolder, headlineOf, type Held } from './forecast.ts'
 import { figureOf } from './figure.ts'
 import { knownPredictionOf } from './known-prediction.ts'
+import { chanceOfOutcome } from './outcome-chance.ts'
 import { excerptOf, sayBoth, sayBothMiddles, sayGap, sayMiddles, sayWeight } from './pool/pool-words.ts'
 
 const forecast = (probability: number) => ({ made: '2026-11-20', estimate: { type: 'binary' as const, probability } })
@@ -91,11 +92,21 @@ describe('the one number of a prediction', () => {
     const made = { refused: null, ...automatic, trendVersion: 4, probability: 0.05 }
     const model = { ...made, median: 0, low80: -2, high80: 2, unit: 'ppm', validated: false }
     const numbers = { model, pool: { ...pool, weight: 1, news: 1, skill: 1, bands: 1, lastAt: '2025' } }
-    const known = (houseForecast: object) => knownPredictionOf(1, { ...said, houseForecast }, numbers)
+    const known = (houseForecast: object) => knownPredictionOf(1, { ...said, houseForecast }, { numbers })
     expect(known(house)?.pool).toBe(0.39)
     expect(known({ ...house, estimate: { type: 'binary', probability: 0.7 } })?.pool).toBeNull()
     const another = { ...numbers, model: { ...model, threshold: 2 } }
-    expect(knownPredictionOf(1, { ...said, houseForecast: house }, another)?.pool).toBeNull()
+    expect(knownPredictionOf(1, { ...said, houseForecast: house }, { numbers: another })?.pool).toBeNull()
+    // Where people lead, the others stay what they are.
+    const people = {
+      crowd: { estimate: { type: 'binary', probability: 0.5 }, people: 3, at: '2026-11-28T14:05:00.000Z' },
+    }
+    const led = knownPredictionOf(1, { ...said, houseForecast: house }, { numbers, people })
+    expect(led).toMatchObject({ crowd: { people: 3 }, pool: 0.39 })
+    expect(led && chanceOfOutcome(led, 'no')).toEqual({ probability: 0.5, from: 'crowd', validated: true, people: 3 })
+    const estimate = { type: 'choice', probabilities: { yes: 0.6, no: 0.4 } }
+    const ofAnother = { crowd: { ...people.crowd, estimate } }
+    expect(knownPredictionOf(1, { ...said, houseForecast: house }, { people: ofAnother })).not.toHaveProperty('crowd')
   })
 })
 

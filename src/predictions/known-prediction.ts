@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { forecastOf, headlineOf } from './forecast.ts'
-import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
+import { keptSaid, type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { type PredictionDetails, predictionDetails, thresholdRule } from './question.ts'
 import { isAnswerOf } from './question-types/index.ts'
 import { thresholdRuleOf } from './resolving/rule.ts'
@@ -15,6 +15,8 @@ const chance = z.number().min(0).max(1)
 
 export const knownPrediction = z.object({
   version: z.int(),
+  /** What people forecast together, where they lead. */
+  crowd: z.object({ estimate, people: z.int() }).exactOptional(),
   /** The house's forecast, else the author's. */
   forecast: z.object({ from: z.enum(['house', 'author']), estimate }).nullable(),
   outcome: z.object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable() }).nullable(),
@@ -42,16 +44,22 @@ const numbers = predictionNumbers.pick({ model: true, pool: true, condition: tru
 type Made = Pick<PredictionNumbers, 'model' | 'pool' | 'condition'>
 
 /**
- * From an item as it is kept and its newest numbers. Null for what is no prediction. Numbers of a question that has
- * been changed since do not count.
+ * From an item as it is kept, its newest numbers, and what people say of it together. Null for what is no prediction.
+ * Numbers of a question that has been changed since do not count.
  */
-export function knownPredictionOf(version: number, kept: unknown, itsNumbers: unknown): KnownPrediction | null {
+export function knownPredictionOf(
+  version: number,
+  kept: unknown,
+  { numbers: itsNumbers, people }: { numbers?: unknown; people?: unknown } = {},
+): KnownPrediction | null {
   const said = details.safeParse(kept).data
   if (!said) return null
+  const crowd = crowdIn(said, people)
   const made: Made = numbers.safeParse(itsNumbers).data ?? { model: null }
   const automatic = thresholdRuleOf(said)
   return {
     version,
+    ...(crowd && { crowd }),
     forecast: givenIn(said),
     outcome: said.outcome && { state: said.outcome.state, value: said.outcome.value },
     automatic,
@@ -59,6 +67,12 @@ export function knownPredictionOf(version: number, kept: unknown, itsNumbers: un
     model: modelIn(automatic, made),
     pool: modelIn(automatic, made) && poolIn(said, made),
   }
+}
+
+function crowdIn({ question }: Said, people: unknown): KnownPrediction['crowd'] {
+  const crowd = keptSaid.safeParse(people ?? {}).data?.crowd
+  if (!crowd || !isAnswerOf(question, crowd.estimate)) return undefined
+  return { estimate: crowd.estimate, people: crowd.people }
 }
 
 function givenIn(said: Said): KnownPrediction['forecast'] {

@@ -1,20 +1,30 @@
 /**
- * How likely is an outcome of a question, by all that is known of it: what came; what was forecast, with what its series
- * says where that is pooled; or else what its series says alone?
+ * How likely is an outcome of a question, by all that is known of it: what came; what people say together; what was
+ * forecast, with what its series says where that is pooled; or else what its series says alone? The rule of `headlineOf`.
  */
 import type { KnownPrediction } from './known-prediction.ts'
 import { binary } from './question-types/binary.ts'
 import { typeOf } from './question-types/index.ts'
 
+type Said = NonNullable<KnownPrediction['forecast']>
+
 export type OutcomeChance =
-  | { probability: number; from: 'pool' | 'house' | 'author' | 'model' | 'observed'; validated: boolean }
+  | {
+      probability: number
+      from: 'crowd' | 'pool' | 'house' | 'author' | 'model' | 'observed'
+      validated: boolean
+      /** Of people together: how many. */
+      people?: number
+    }
   | { probability: null; why: 'no-forecast' | 'annulled' }
 
 /** The chance of an outcome as it was asked: of a question with a condition, given that condition. */
 export function chanceOfOutcome(known: KnownPrediction, asked: string): OutcomeChance {
-  const { forecast, outcome } = known
+  const { crowd, forecast, outcome } = known
   if (outcome?.state === 'annulled') return { probability: null, why: 'annulled' }
   if (outcome) return { probability: outcome.value === asked ? 1 : 0, from: 'observed', validated: true }
+  const byPeople = crowd && ofPeople(crowd, asked)
+  if (byPeople) return byPeople
   const pooled = asBinary(known.pool, asked)
   if (pooled !== null) return { probability: pooled, from: 'pool', validated: true }
   const said = forecastChanceOf(forecast, asked)
@@ -23,8 +33,13 @@ export function chanceOfOutcome(known: KnownPrediction, asked: string): OutcomeC
     : bySeriesAlone(known, asked)
 }
 
+function ofPeople({ estimate, people }: NonNullable<KnownPrediction['crowd']>, asked: string): OutcomeChance | null {
+  const probability = forecastChanceOf({ estimate }, asked)
+  return probability === null ? null : { probability, from: 'crowd', validated: true, people }
+}
+
 /** What the forecast alone makes of an outcome; null where there is none, or no such outcome. */
-export function forecastChanceOf(forecast: KnownPrediction['forecast'], asked: string): number | null {
+export function forecastChanceOf(forecast: Pick<Said, 'estimate'> | null, asked: string): number | null {
   return forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, asked)
 }
 

@@ -15,15 +15,19 @@ const memberChance = z.union([
     version: z.int(),
     probability: chance,
     /**
-     * `pool`: Farsight's forecast and the model together. `observed`: it has resolved, or the series has that value, so
+     * `crowd`: what people say together, three or more of them. `pool`: Farsight's forecast and the model together. `observed`: it has resolved, or the series has that value, so
      * the chance is 0 or 1.
      */
-    from: z.enum(['pool', 'house', 'author', 'model', 'observed']),
+    from: z.enum(['crowd', 'pool', 'house', 'author', 'model', 'observed']),
+    /** Of people together: how many they were. */
+    people: z.int().exactOptional(),
+    /** Whose `forecast` is, where that may be an author's. */
+    forecastBy: z.enum(['house', 'author']).exactOptional(),
     /** False where the model looks beyond the range in which its bands were checked. */
     validated: z.boolean(),
     /** What the projection of the very series that decides it says, where that is not the chance itself. */
     model: chance.exactOptional(),
-    /** What the forecast alone says, where it was pooled with that. */
+    /** What the forecast alone says, where it was pooled with that or people lead. */
     forecast: chance.exactOptional(),
     /**
      * A question that counts only if another has an outcome: the forecast is `said`, and `probability` is that times

@@ -48,8 +48,8 @@ export const dossierItem = z.object({
   numbers: fields.nullable(),
   /** When those were made: with the versions that they were made of, what it takes to make the same once more. */
   numbersMadeAt: z.iso.datetime().nullable().default(null),
-  /** The versions that the numbers were made of. */
-  restsOn: z.array(z.object({ item: z.string(), version: z.int() })),
+  /** The versions that the numbers were made of, and the rows that told what people said. */
+  restsOn: z.array(z.object({ item: z.string(), version: z.int(), said: z.string().exactOptional() })),
   /** What people say of it together, where they lead; dossiers of earlier days do not say. */
   crowd: crowdRead.nullable().optional(),
   /** Dossiers of earlier days do not say. */

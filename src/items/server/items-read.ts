@@ -13,6 +13,8 @@ export type ReadItem = {
   title: string
   details: unknown
   numbers: { version: number; madeAt: string; numbers: unknown } | null
+  /** What people say of it together, as numbers count it, and the row that told it; null where they do not lead. */
+  said: { row: string; says: unknown } | null
 }
 
 type Row = Omit<ReadItem, 'numbers'> & { numbersVersion: number | null; madeAt: Date | null; numbers: unknown }
@@ -25,7 +27,9 @@ export async function readItems(
 ): Promise<Map<string, ReadItem>> {
   if (refs.length === 0) return new Map()
   const text = `
-    select kind || '/' || item.id as ref, item.version, title, details_whole(details) as details, newest.version as "numbersVersion", made_at as "madeAt", numbers
+    select kind || '/' || item.id as ref, item.version, title, details_whole(details) as details, newest.version as "numbersVersion", made_at as "madeAt", numbers,
+      (select jsonb_build_object('row', said #>> '{crowd,row}', 'says', said) from said_counted
+        where item_id = item.id and item.published_at is not null and said is not null) as said
     from item left join lateral (
       select version, made_at, numbers from item_numbers
       where item_id = item.id and (is_public or (not $3 and item.owner_id = $4)) order by made_at desc limit 1
@@ -37,10 +41,10 @@ export async function readItems(
   return new Map(rows.map((row) => [row.ref, readItem(row)]))
 }
 
-function readItem({ ref, version, title, details, numbersVersion, madeAt, numbers }: Row): ReadItem {
+function readItem({ ref, version, title, details, numbersVersion, madeAt, numbers, said }: Row): ReadItem {
   const made =
     numbersVersion !== null && madeAt ? { version: numbersVersion, madeAt: madeAt.toISOString(), numbers } : null
-  return { ref, version, title, details, numbers: made }
+  return { ref, version, title, details, numbers: made, said }
 }
 
 /**
@@ -48,8 +52,9 @@ function readItem({ ref, version, title, details, numbersVersion, madeAt, number
  * those are of.
  */
 export function restsOn(read: Iterable<ReadItem>, byNumbers: readonly string[]): RestsOn[] {
-  return [...read].map(({ ref, version, numbers }) => ({
+  return [...read].map(({ ref, version, numbers, said }) => ({
     item: ref,
     version: byNumbers.includes(ref) ? (numbers?.version ?? version) : version,
+    ...(said && { said: said.row }),
   }))
 }

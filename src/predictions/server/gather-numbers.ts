@@ -30,7 +30,7 @@ export async function gatherPredictionNumbers(
   before: Before,
   reader: PredictionReader = newest,
 ): Promise<Gathered> {
-  const { automatic: claim, condition } = knownPredictionOf(item.version, item.details, null) ?? {
+  const { automatic: claim, condition } = knownPredictionOf(item.version, item.details) ?? {
     automatic: null,
     condition: null,
   }
@@ -101,7 +101,9 @@ function outlookIn(
 
 function knownIn(read: ReadonlyMap<string, ReadItem>, ref: string): KnownPrediction | null {
   const item = read.get(ref)
-  return item ? knownPredictionOf(item.version, item.details, item.numbers?.numbers) : null
+  return item
+    ? knownPredictionOf(item.version, item.details, { numbers: item.numbers?.numbers, people: item.said?.says })
+    : null
 }
 
 /** A question is about one series; of one that names many, these are looked at. */

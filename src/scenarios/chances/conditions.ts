@@ -26,8 +26,10 @@ export function conditionalIncoherences(refs: readonly string[], predictions: Pr
   })
 }
 
-function yesIn({ forecast }: KnownPrediction): number | null {
-  return forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes')
+/** What people say together, else the forecast. */
+function yesIn({ crowd, forecast }: KnownPrediction): number | null {
+  const estimate = (crowd ?? forecast)?.estimate
+  return estimate ? typeOf(estimate).chanceOf(estimate, 'yes') : null
 }
 
 function boundsOf(one: KnownPrediction, others: readonly KnownPrediction[]) {
@@ -43,7 +45,7 @@ function boundsOf(one: KnownPrediction, others: readonly KnownPrediction[]) {
 
 function outrightIn(same: readonly KnownPrediction[]): number | null {
   const outright = same.find(({ condition }) => !condition)
-  return outright ? (outright.pool ?? yesIn(outright)) : null
+  return outright ? ((outright.crowd ? null : outright.pool) ?? yesIn(outright)) : null
 }
 
 const opposites = new Map([

@@ -57,14 +57,21 @@ function chanceOfPrediction({ to, outcome }: OutcomeMember, { predictions }: Kno
   return { to, version, ...said, ...besides(said.from, known, outcome) }
 }
 
-/** What else is said of it: by the series that decides it, and by the forecast where that was pooled with it. */
+/** What else is said of it: by the series that decides it, and by the forecast where that does not lead alone. */
 function besides(
   from: Given['from'],
   known: NonNullable<Known['predictions'][string]>,
   outcome: string,
-): Pick<Given, 'model' | 'forecast'> {
+): Pick<Given, 'model' | 'forecast' | 'forecastBy'> {
   if (from === 'observed' || from === 'model') return {}
   const model = modelChanceOf(known.model, outcome)
-  const forecast = from === 'pool' ? forecastChanceOf(known.forecast, outcome) : null
-  return { ...(model !== null && { model }), ...(forecast !== null && { forecast }) }
+  const forecast = isBeside.has(from) ? forecastChanceOf(known.forecast, outcome) : null
+  const whose = from === 'crowd' ? known.forecast?.from : undefined
+  return {
+    ...(model !== null && { model }),
+    ...(forecast !== null && { forecast, ...(whose && { forecastBy: whose }) }),
+  }
 }
+
+/** Where the forecast is not itself what leads. */
+const isBeside: ReadonlySet<Given['from']> = new Set(['pool', 'crowd'])

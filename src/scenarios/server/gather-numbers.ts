@@ -115,8 +115,8 @@ function ofKind(kind: string, read: ReadonlyMap<string, ReadItem>): ReadItem[] {
   return [...read.values()].filter(({ ref }) => ref.startsWith(`${kind}/`))
 }
 
-function known({ version, title, details, numbers }: ReadItem): ScenarioInput['predictions'][string] {
-  const prediction = knownPredictionOf(version, details, numbers?.numbers)
+function known({ version, title, details, numbers, said }: ReadItem): ScenarioInput['predictions'][string] {
+  const prediction = knownPredictionOf(version, details, { numbers: numbers?.numbers, people: said?.says })
   const group = predictionDetails.pick({ group: true }).safeParse(details).data?.group
   return prediction && { ...prediction, deadline: deadlineIn(title, group) }
 }

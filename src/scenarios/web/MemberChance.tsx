@@ -11,15 +11,14 @@ type Known = Extract<AnyChance, { version: number; probability: number }>
 export function MemberChance({ chance }: { chance: AnyChance | undefined }) {
   if (!chance) return <td className="num">not made yet</td>
   if (chance.probability === null) return <td className={classes('num', styles.unknown)}>{reasons[chance.why]}</td>
-  const { probability, from, forecast, model, given, validated } = chance
+  const { probability, from, people, model, given, validated } = chance
   return (
     <td className={classes('num', styles.estimate)}>
       {sayChance(probability)}
       <ProbabilityBar value={probability} {...(model !== undefined && { model })} isSlim />
       <span className={styles.by}>
-        {sources[from]}
-        {forecast !== undefined && `: Farsight ${sayChance(forecast)}`}
-        {model !== undefined && `, model ${sayChance(model)}`}
+        {people === undefined ? sources[from] : `${people} people together`}
+        {sayBeside(chance)}
         {given && `: ${sayChance(given.said)} if its condition holds`}
         {!validated && ', beyond the validated range'}
       </span>
@@ -27,7 +26,17 @@ export function MemberChance({ chance }: { chance: AnyChance | undefined }) {
   )
 }
 
+/** What others say: ': Farsight 55%, model 48%'. */
+function sayBeside({ forecast, forecastBy, model }: Known): string {
+  const by = forecastBy === 'author' ? 'its author' : 'Farsight'
+  return [
+    forecast === undefined ? '' : `: ${by} ${sayChance(forecast)}`,
+    model === undefined ? '' : `, model ${sayChance(model)}`,
+  ].join('')
+}
+
 const sources: Record<Known['from'], string> = {
+  crowd: 'people together',
   pool: 'both together',
   house: 'Farsight’s forecast',
   author: 'author’s forecast',

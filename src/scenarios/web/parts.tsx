@@ -1,4 +1,5 @@
 /** What is read of a scenario below its first screen: its story, what to watch, its members, its siblings, its set. */
+import { sayOfPeople } from '../chances/say-people.ts'
 import { LinkedGroups, LinkedNote } from '#items/web/LinkedGroups.tsx'
 import { MadeOn } from '#items/web/MadeOn.tsx'
 import { ProseColumns } from '#items/web/ProseColumns.tsx'
@@ -55,9 +56,11 @@ export function partsOfScenario(props: Props): PagePart[] {
 
 function MembersPart({ item, neighbours, more: { set }, numbers }: Props) {
   const uncounted = numbers?.chance && sayUncounted(numbers.chance.parts, choicesOf(set, item.states))
+  const ofPeople = numbers && sayOfPeople(numbers.members)
   return (
     <div className="stack tight">
       <Members members={item.members} neighbours={neighbours} numbers={numbers} set={set} />
+      {ofPeople && <p className="fine hush">{ofPeople}</p>}
       {uncounted && <p className="fine hush">{uncounted}</p>}
       {numbers && numbers.incoherences.length > 0 && (
         <Incoherences incoherences={numbers.incoherences} titleOf={titleIn(neighbours, item)} />

@@ -108,6 +108,12 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
     return item
   }
 
+  const mustFindTold = async (ref: string, row: string): Promise<ReadItem['said']> => {
+    const says = await store.findTold(ref, row)
+    if (!says) throw new Gone(`${ref}, row ${row} of what was told`)
+    return { row, says }
+  }
+
   const readStanding = async (
     refs: readonly string[],
     { restsOn, madeAt }: MadeRow,
@@ -116,10 +122,14 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
     const named = restsOn.filter(({ item }) => refs.includes(item))
     const until = justBefore(madeAt)
     const read = await Promise.all(
-      named.map(async ({ item: ref, version }): Promise<ReadItem> => {
-        const [{ title, details }, row] = await Promise.all([mustFind(ref, version), store.findMade(ref, until, by)])
+      named.map(async ({ item: ref, version, said: told }): Promise<ReadItem> => {
+        const [{ title, details }, row, said] = await Promise.all([
+          mustFind(ref, version),
+          store.findMade(ref, until, by),
+          told === undefined ? null : mustFindTold(ref, told),
+        ])
         const numbers = row && { version: row.version, madeAt: row.madeAt, numbers: await make(ref, row, false) }
-        return { ref, version, title, details, numbers }
+        return { ref, version, title, details, numbers, said }
       }),
     )
     return new Map(read.map((one) => [one.ref, one]))

@@ -3,6 +3,7 @@
  * sets of scenarios, all as of one moment.
  */
 import type { Pool } from 'pg'
+import type { RestsOn } from '#items/numbers.ts'
 import { saidText } from '#items/server/rows.ts'
 import { prepared } from '#kit/server/prepared.ts'
 
@@ -29,7 +30,7 @@ export type DossierRow = {
   /** Null where none are made yet of this version. */
   numbers: Record<string, unknown> | null
   made_at: string | null
-  rests_on: { item: string; version: number }[] | null
+  rests_on: RestsOn[] | null
   /** What people say of it together; null where that is nothing. */
   said: unknown
   links: { to: string; relation: string }[]

@@ -70,13 +70,16 @@ export function readStand(kept: Record<string, unknown> | null): Stand | null {
   return read.success ? read.data : null
 }
 
+/** At a version, with what people said of it. */
+const asRead = ({ version, said = '' }: RestsOn): string => `${version} ${said}`
+
 type Made = { version: number; restsOn: readonly RestsOn[] }
 
 /** Why new numbers are other ones than those before: what is nearest to the item comes first. */
 export function becauseOf(before: Made | null, after: Made, isSameMethod: boolean): Because {
   if (before && before.version !== after.version) return { by: 'itself' }
-  const was = new Map(before?.restsOn.map(({ item, version }) => [item, version]))
-  const changed = after.restsOn.find(({ item, version }) => was.get(item) !== version)
+  const was = new Map(before?.restsOn.map((one) => [one.item, asRead(one)]))
+  const changed = after.restsOn.find((one) => was.get(one.item) !== asRead(one))
   if (changed) return { by: 'item', ref: changed.item }
   return { by: isSameMethod ? 'beneath' : 'method' }
 }
