@@ -21,7 +21,7 @@ export function sharedOf(details: PredictionDetails & Said, numbers: MadeBeside 
   }
 }
 
-type Shown = Pick<SharedPart, 'figure' | 'beside' | 'goesOn' | 'isEstimate' | 'drawing'>
+type Shown = Pick<SharedPart, 'figure' | 'beside' | 'goesOn' | 'isEstimate' | 'drawing' | 'saidAt'>
 
 /** Once it is known what came, that is the answer. */
 function cameOf({ question, outcome }: PredictionDetails): Shown | null {
@@ -37,7 +37,13 @@ function saidOf({ question, ...given }: PredictionDetails & Said, numbers: MadeB
   if (!headline) return { figure: '', beside: ['Its author has given no forecast'], isEstimate: true, drawing: null }
   const { drawing, beside, ...said } = typeOf(question).sharedOf(question, headline.estimate)
   const lines = headline.apart ? ofPeople(question, headline, beside.length > 0) : whoseOf(headline)
-  return { ...said, beside: [...beside, ...lines], isEstimate: true, drawing: withOthers(drawing, question, headline) }
+  return {
+    ...said,
+    beside: [...beside, ...lines],
+    isEstimate: true,
+    drawing: withOthers(drawing, question, headline),
+    ...(given.crowd && { saidAt: given.crowd.at }),
+  }
 }
 
 /** How many they are, and what each of the others says; in one line where the number itself has taken the others. */

@@ -13,8 +13,9 @@ export function sharedFrom(kind: AnyKind, row: WholeRow, { isNewest, today }: Se
   const details = withSaid(kind, row.details, cardShown(row))
   const numbers = row.numbers && kind.numbers.parse(row.numbers.numbers)
   const { title, label, summary, category, tags, version, author } = row
+  const { saidAt, ...part } = kind.sharedOf(details, numbers, today)
   const said = {
-    ...kind.sharedOf(details, numbers, today),
+    ...part,
     kind: kind.name,
     kindTitle: kind.title,
     shape: kind.shape,
@@ -31,7 +32,7 @@ export function sharedFrom(kind: AnyKind, row: WholeRow, { isNewest, today }: Se
     publishedAt: instant(row.published_at ?? row.updated_at),
     updatedAt: instant(row.updated_at),
     isListed: row.is_listed,
-    madeAt: row.numbers && instant(row.numbers.madeAt),
+    madeAt: saidAt ?? (row.numbers && instant(row.numbers.madeAt)),
   }
   return { ...said, digest: digestOf(said) }
 }

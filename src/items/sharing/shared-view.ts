@@ -68,6 +68,8 @@ export type SharedPart = {
   source: SharedSource | null
   /** Where it is from, or until when it holds, in small print: 'Closes 31 Dec 2030'. May be empty. */
   foot: string
+  /** Since when its number is said, where people say it and no numbers were made of it. */
+  saidAt?: string
 }
 
 /** An item at a version, as all views of it are made of. */
@@ -87,7 +89,7 @@ export type SharedView = Pick<Written, 'title' | 'label' | 'summary' | 'category
     publishedAt: string
     updatedAt: string
     isListed: boolean
-    /** When its numbers were made; null where there are none. */
+    /** When its number was made, with the others or by people; null where there are none. */
     madeAt: string | null
   }
 
