@@ -46,8 +46,9 @@ export const paths = {
   /** What happens to what somebody saved, at an address that only they know, and its days. */
   ownFeed: (token: string, format: string) => `/feeds/mine/${token}.${format}`,
   ownCalendar: (token: string) => `/calendar/mine/${token}.ics`,
-  /** Its picture; another digest is another picture to whoever has fetched one before. */
-  picture: (kind: string, id: string, version: number, digest: string) => `/${kind}/${id}.png?v=${version}&d=${digest}`,
+  /** Its picture, or that of a version; another digest is another picture to whoever has fetched one before. */
+  picture: (kind: string, id: string, digest: string, version?: number) =>
+    `/${kind}/${id}.png?${version === undefined ? '' : `v=${version}&`}d=${digest}`,
   /** The set that scenarios answer together, by its slug; with two of its choices against each other. */
   set: (slug: string, pair?: { across: string; down: string } | null) =>
     withQuery(`${sets}${slug}`, pair ? `across=${pair.across}&down=${pair.down}` : ''),

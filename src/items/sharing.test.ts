@@ -65,10 +65,10 @@ test('R12 the HTML that the server sends says the same', () => {
   expect(head).toContain('<link rel="canonical" href="https://farsight.example/prediction/12" data-page>')
 })
 
-test('a link shows the picture of its version and of its number, read aloud for who does not see it', () => {
+test('a link shows the picture of its number as it stands, read aloud for who does not see it', () => {
   const head = headOf(metadataOf(shared(), site))
   for (const tag of [
-    '<meta property="og:image" content="https://farsight.example/prediction/12.png?v=2&amp;d=ab12cd34" data-page>',
+    '<meta property="og:image" content="https://farsight.example/prediction/12.png?d=ab12cd34" data-page>',
     '<meta property="og:image:width" content="1200" data-page>',
     '<meta property="og:image:height" content="630" data-page>',
     '<meta property="og:image:type" content="image/png" data-page>',

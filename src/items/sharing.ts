@@ -146,7 +146,7 @@ function articleOf(
       ...shownBy(origin, isThen ? origin + paths.itemThen(item.kind, item.id, item.version) : canonical, item.title),
     ],
     ...(shared && {
-      image: pictureAt(origin + paths.picture(item.kind, item.id, item.version, shared.digest), shared.says),
+      image: pictureAt(origin + pictureOf(item, shared.digest, isThen), shared.says),
     }),
     ...(item.publishedAt && { citation: citationTags(citedItem(item, { productName, origin })) }),
     // What no list shows is found by whoever has the link, and by no search engine; of an item it finds what stands.
@@ -154,6 +154,10 @@ function articleOf(
     structuredData: { ...common, ...structuredData },
   }
 }
+
+/** The page of a version has the picture of that, and no other. */
+const pictureOf = ({ kind, id, version }: SharedItem, digest: string, isThen: boolean): string =>
+  paths.picture(kind, id, digest, isThen ? version : undefined)
 
 /** As its page shows them. */
 function crumbsOf({ kind, id, category }: SharedItem, kindTitle: string, section: string): Step[] {

@@ -66,7 +66,7 @@ export function oembedOf(shown: Shown, { origin, productName }: Site, limits: Li
 /** `isFixed`: the version was named, and the frame shows it for good. */
 export function itemShown(view: SharedView, origin: string, isFixed: boolean): Shown {
   const { kind, id, version, digest, title, author } = view
-  const whole = origin + paths.picture(kind, id, version, digest)
+  const whole = origin + paths.picture(kind, id, digest, isFixed ? version : undefined)
   return {
     title,
     author,

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { kinds } from '#app/kinds.ts'
 import { sayHeadline, sayShared } from '#items/sharing/shared-view.ts'
 import { givenDatabase } from '../../../test/given.ts'
+import { givenCrowds } from '../../../test/given/crowd.ts'
 import { createFindShared } from './find-shared.ts'
 
-const { pool } = await givenDatabase({ stocked: true })
+const { pool, db } = await givenDatabase({ stocked: true })
+const { tellAs } = givenCrowds({ pool, db })
 const find = createFindShared(pool, kinds, () => new Date('2026-11-27T12:00:00Z'))
 const of = async (kind: string, id: string, version?: number) => (await find({ kind, id, version }))?.view ?? null
 const all = (await pool.query<{ kind: string; id: string }>('select kind, id::text from item order by id')).rows
@@ -74,6 +76,21 @@ test('each type of question tells its headline, whose it is and how sure', async
       said[shape] = [view.figure !== '', view.beside.some((line) => /Farsight|model/.test(line))]
   }
   expect(said).toMatchObject({ chance: [true, true], options: [true, true], quantiles: [true, true] })
+})
+
+test('what people say leads with its own day, and no version that is named has it, the newest neither', async () => {
+  const before = await of('prediction', '64')
+  const said = Date.parse('2031-05-06T07:08:09.000Z')
+  await tellAs('64', 0.31, said, 39)
+  const now = await of('prediction', '64')
+  expect(now).toMatchObject({ figure: '31%', madeAt: '2031-05-06T07:08:09.000Z', isNewest: true })
+  expect(now?.beside).toEqual(['39 people', `Farsight ${before?.figure}`])
+  expect(now).not.toHaveProperty('saidAt')
+  const then = await of('prediction', '64', now?.version)
+  expect(then).toMatchObject({ figure: before?.figure, beside: before?.beside, madeAt: before?.madeAt, isNewest: true })
+  // The same people with the same number are told of as they were.
+  await tellAs('64', 0.31, said + 60_000, 39)
+  expect((await of('prediction', '64'))?.digest).toBe(now?.digest)
 })
 
 test('what is private, held, hidden or gone has no view, and neither has another kind or no id at all', async () => {

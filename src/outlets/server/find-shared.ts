@@ -12,7 +12,10 @@ import { sharedFrom } from '#items/server/shared-from.ts'
 import { createItemStore, type WholeRow } from '#items/server/store.ts'
 import type { SharedView } from '#items/sharing/shared-view.ts'
 
-/** `version`: the newest where none is named. */
+/**
+ * `version`: as it stands where none is named. Whoever names one has that version for good, also while it is the newest:
+ * what was said and computed of it, without what people forecast together, which is in no version.
+ */
 export type Wanted = { kind: string; id: string; version?: number | undefined }
 /** The item as its views show it, with its row for what more a view needs; null where nobody but its author sees it. */
 export type Shared = { view: SharedView; row: WholeRow }
@@ -27,9 +30,9 @@ export function createFindShared(pool: Pool, kinds: readonly AnyKind[], now = ()
     const wanted = { kind: name, id, viewer: null }
     const newest = await items.findItem(wanted, ['numbers'])
     if (!newest || newest.published_at === null) return null
-    if (version === undefined || version === newest.version) return sharedOf(kind, newest, true, dayOf(now()))
+    if (version === undefined) return sharedOf(kind, newest, true, dayOf(now()))
     const then = await findThen(pool, wanted, version)
-    return then && sharedOf(kind, rowThen(kind, newest, then), false, dayOf(now()))
+    return then && sharedOf(kind, rowThen(kind, newest, then), version === newest.version, dayOf(now()))
   }
 }
 

@@ -53,7 +53,7 @@ function viewsOf(view: SharedView, then?: number): [path: string, says: string][
   const headline = sayHeadline(view)
   const page = then ? paths.itemThen(kind, id, then) : paths.item(kind, id)
   const file = (ending: string) => paths.itemFile(kind, id, ending, then)
-  const picture = named + paths.picture(kind, id, version, digest)
+  const picture = named + paths.picture(kind, id, digest, then)
   const always: [string, string][] = [
     [page, picture.replace('&', '&amp;')],
     [page, `content="${sayShared(view)}"`],

@@ -136,7 +136,7 @@ function entryOf(row: Happened, spoken: Spoken, site: Site): Entry {
     tag: `tag:${hostname},2026:${kind}/${id}/${idOf(row)}`,
     title: `${happened}: ${title}`,
     url: site.origin + (isOfVersion ? paths.itemThen(kind, id, row.version) : paths.item(kind, id)),
-    picture: site.origin + paths.picture(kind, id, spoken.version, digest),
+    picture: site.origin + paths.picture(kind, id, digest, isOfVersion ? spoken.version : undefined),
     at: row.at.toISOString(),
     says,
     html: [paragraph(says), spoken.html].filter(Boolean).join('\n'),

@@ -46,7 +46,10 @@ function Links({ item: { kind, id, title, version }, origin, standing, isPublic 
       <AddressForm address={site + paths.item(kind, id)} hint={whoOpens[standing ?? 'published']} title={title} />
       {isPublic && (
         <>
-          <Field label={`Version ${version}, for good`} hint="Shows what is said now, also after it has changed.">
+          <Field
+            label={`Version ${version}, for good`}
+            hint="Shows this version and what was computed of it, also after it has changed."
+          >
             {(attributes) => <Input {...attributes} {...fixed.shown} />}
           </Field>
           <div className="row">
@@ -61,13 +64,14 @@ function Links({ item: { kind, id, title, version }, origin, standing, isPublic 
   )
 }
 
-function Picture({ item: { kind, id, title, version } }: Shared) {
+/** As messengers fetch it: of the item as it stands. */
+function Picture({ item: { kind, id, title } }: Shared) {
   return (
     <PictureFiles
-      wide={paths.itemFile(kind, id, '.png', version)}
+      wide={paths.itemFile(kind, id, '.png')}
       title={title}
-      name={`${kind}-${id}-v${version}`}
-      says={`It tells the number of version ${version}, with its source.`}
+      name={`${kind}-${id}`}
+      says="It tells the number as it stands, with its source and its day."
     />
   )
 }
