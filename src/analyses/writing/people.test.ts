@@ -141,6 +141,23 @@ describe('a report on a question with a crowd', () => {
   })
 })
 
+test('of a chance that a series decides, the forecast and the projection stand beside what people say', async () => {
+  const question = 'Will global fossil CO2 emissions in 2035 be below 10,500 million tonnes of carbon?'
+  await say('43', times(5, yes(0.31)))
+  const { says, said, rows, report, resolve } = await made(question)
+  expect(await checkReport(report, resolve)).toEqual([])
+  expect(says).toBe('31%')
+  expect(said('answer')[1]).toMatch(
+    /^Farsight says 55%, as of 20 Nov 2026, the projection of its series says 18%; neither has a part in what people say\.$/,
+  )
+  expect(rows('How the number came about').slice(-3)).toEqual([
+    ['The projection of its series', '18%', 'nothing', ''],
+    ['The forecast of Farsight', '55%', 'nothing', ''],
+    ['What people forecast together', '31%', 'alone', '31%'],
+  ])
+  expect(said('against')[0]).toMatch(/^The view that lies farthest from this answer is /)
+})
+
 const asked: [type: string, question: string, says: RegExp, beside: RegExp][] = [
   [
     'a date',

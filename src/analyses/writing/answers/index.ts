@@ -4,6 +4,7 @@
  */
 import type { Ask } from '../../ask/ask.ts'
 import { askOf, isOver, type Wanted, wantedOf } from '../asked.ts'
+import { rowIn } from '../../dossier/crowd.ts'
 import { coversPlace } from '../covers-place.ts'
 import { asDenied } from './denied.ts'
 import { differences } from '../stated/same-ask.ts'
@@ -55,10 +56,21 @@ export function answerTo(w: Writing): Answered {
 
 /** The first that is to just what is asked; of several the one that was planned, where it is about the same. */
 function chosenOf(w: Writing, tried: readonly Tried[]): Answer | undefined {
-  const exact = exactOf(w, tried)
+  const exact = ledByPeople(exactOf(w, tried))
   const planned = w.dossier.advice?.plan?.find(({ part }) => part === w.part)
   if (!planned) return exact[0]
   return exact.find((answer) => isAboutIt(w, answer) && wayOf(w, answer).id === planned.way) ?? exact[0]
+}
+
+/**
+ * What a series says of just what a question asks is beside what people say of that question. What Farsight says of it is
+ * in the number of the series already.
+ */
+function ledByPeople(exact: Answer[]): Answer[] {
+  const [first] = exact
+  if (!first?.trend || first.prediction) return exact
+  const led = exact.filter(({ prediction, figure }) => prediction?.item.crowd && rowIn(figure.field) !== null)
+  return [...led, ...exact.filter((answer) => !led.includes(answer))]
 }
 
 /** The ways to just what a part asks that may be chosen among, the first of them taken where nobody chooses. */

@@ -5,9 +5,9 @@
 import { comesNear } from '../../../dossier/near.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
-import { chanceOf, forecastChanceOf, modelOf, seriesOf, titleOf } from '../../facts.ts'
+import { chanceOf, forecastChanceOf, modelOf, ownPath, seriesOf, titleOf } from '../../facts.ts'
 import { amount, named, sentence } from '../../sentence.ts'
-import { peopleOf } from '../../people.ts'
+import { peopleOf, theForecast } from '../../people.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { type Contradiction, pointsBetween } from './contradiction.ts'
@@ -42,7 +42,7 @@ function forecastAgainstModel(w: Writing, view: PredictionView): Contradiction[]
   const [found, chance] = [forecastFromModel(w, view), chanceOf(w, view)]
   if (!found || !chance) return []
   const apart = sentenceStart(w, view, found)
-  const people = peopleOf(w, view)
+  const people = chance === found.house ? null : peopleOf(w, view)
   const said = people
     ? sentence`${apart}; ${amount(people)} people together say ${amount(chance)}.`
     : chance === found.house
@@ -53,9 +53,10 @@ function forecastAgainstModel(w: Writing, view: PredictionView): Contradiction[]
 
 type Apart = { house: Evidence; model: Evidence; points: Evidence }
 
-/** Null where both say much the same, or one of them nothing. */
+/** People speak where nobody else has forecast. Null where both say much the same, or one of them nothing. */
 export function forecastFromModel(w: Writing, view: PredictionView): Apart | null {
-  const [house, model] = [forecastChanceOf(w, view), modelOf(w, view)]
+  const people = view.item.crowd ? chanceOf(w, view) : null
+  const [house, model] = [forecastChanceOf(w, view) ?? people, modelOf(w, view)]
   if (!house || !model) return null
   const points = pointsBetween(w, [house, model], { title: `${view.item.label}, between forecast and projection` })
   return points && { house, model, points }
@@ -64,7 +65,7 @@ export function forecastFromModel(w: Writing, view: PredictionView): Apart | nul
 const sentenceStart = (w: Writing, view: PredictionView, { house, model, points }: Apart) => [
   'On ',
   named(titleOf(w, view)),
-  ' the forecast is ',
+  ` ${ownPath(view) ? 'the forecast' : theForecast(view)} is `,
   amount(house),
   ' and the projection says ',
   amount(model),
