@@ -47,13 +47,15 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         by the same risk in each year where they ask whether something happens by then, else straight in log-odds; the
         chance of passing a value is read off a forecast of the number, straight in log-odds between its quantiles, and
         never below 5% or above 95%. What the projection says stands beside the forecast, with what both make together.
-        Where Farsight has forecast another value of the series, or another time of it, that is moved to what is asked:
-        Φ(Φ⁻¹(m) + r (Φ⁻¹(f₀) − Φ⁻¹(m₀))) of the projection’s chance m of what is asked, the chances f₀ and m₀ that the
-        forecast and the projection give to what was forecast, and the tie r of both times, of one half at the least; of
-        an amount, where that is as likely as not. Then both are weighed as on a question of their own, amounts at each
-        chance by their mean, and the report says what each counts. Two numbers of the base that speak of one quantity
-        and lie ten points or more apart are named, the four farthest apart first; the middle of an amount only where
-        the projection’s chance of so much or more lies 25 points from even odds. What is needed from here on is counted
+        Where three people or more forecast a question, what they say together answers, also what its series could
+        answer; the forecast and the projection stand beside it and enter it with nothing. Where Farsight has forecast
+        another value of the series, or another time of it, that is moved to what is asked: Φ(Φ⁻¹(m) + r (Φ⁻¹(f₀) −
+        Φ⁻¹(m₀))) of the projection’s chance m of what is asked, the chances f₀ and m₀ that the forecast and the
+        projection give to what was forecast, and the tie r of both times, of one half at the least; of an amount, where
+        that is as likely as not. Then both are weighed as on a question of their own, amounts at each chance by their
+        mean, and the report says what each counts. Two numbers of the base that speak of one quantity and lie ten
+        points or more apart are named, the four farthest apart first; the middle of an amount only where the
+        projection’s chance of so much or more lies 25 points from even odds. What is needed from here on is counted
         from the newest value that is known, be it beside the series. The base rate counts how often such a thing came
         about before, in the past of the series that is asked about; of an amount, a peak, or which of two is ahead that
         says nothing, and is left out. Where the spans of its own past leave the rate open by more than 50 points, a
