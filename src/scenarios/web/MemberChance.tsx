@@ -26,11 +26,11 @@ export function MemberChance({ chance }: { chance: AnyChance | undefined }) {
   )
 }
 
-/** What others say: ': Farsight 55%, model 48%'. */
-function sayBeside({ forecast, forecastBy, model }: Known): string {
+/** What others say: ': Farsight 55%, model 48%', beside people '; Farsight 55%'. */
+function sayBeside({ people, forecast, forecastBy, model }: Known): string {
   const by = forecastBy === 'author' ? 'its author' : 'Farsight'
   return [
-    forecast === undefined ? '' : `: ${by} ${sayChance(forecast)}`,
+    forecast === undefined ? '' : `${people === undefined ? ':' : ';'} ${by} ${sayChance(forecast)}`,
     model === undefined ? '' : `, model ${sayChance(model)}`,
   ].join('')
 }
