@@ -4,7 +4,7 @@
  */
 import { withoutYear } from './answers/says.ts'
 import { forecastPath, labelOf, madeOf, phraseOf, titleOf } from './facts.ts'
-import { peopleOf } from './people.ts'
+import { peopleOf } from './people/people.ts'
 import { amount, named, type Phrase, type Piece, plainly, when } from './sentence.ts'
 import type { PredictionView } from './views.ts'
 import type { Writing } from './writing.ts'

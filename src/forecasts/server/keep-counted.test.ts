@@ -1,11 +1,11 @@
 /**
  * What numbers of other items are made of, of what people say: at most once an hour, and never long behind. How many rows of
- * numbers a crowd makes that moves for an hour: `test/trials/moving-crowd.test.ts`.
+ * numbers a crowd makes that moves for an hour: `test/trials/numbers/moving-crowd.test.ts`.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/given.ts'
-import { givenCrowds } from '../../../test/given/crowd.ts'
+import { givenCrowds } from '../../../test/people/crowd.ts'
 import { countedWork } from './keep-counted.ts'
 
 const { pool, db } = await givenDatabase({ stocked: true })

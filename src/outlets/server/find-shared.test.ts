@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kinds } from '#app/kinds.ts'
 import { sayHeadline, sayShared } from '#items/sharing/shared-view.ts'
 import { givenDatabase } from '../../../test/given.ts'
-import { givenCrowds } from '../../../test/given/crowd.ts'
+import { givenCrowds } from '../../../test/people/crowd.ts'
 import { createFindShared } from './find-shared.ts'
 
 const { pool, db } = await givenDatabase({ stocked: true })

@@ -1,6 +1,6 @@
 /** A report on a question that people lead, and a world that counts on it, by keyboard on a telephone. */
 import { expect, test } from 'vitest'
-import { givenCrowds } from '../../given/crowd.ts'
+import { givenCrowds } from '../../people/crowd.ts'
 import { violationsOn } from '../axe.ts'
 import { givenShop, join } from '../money/world.ts'
 

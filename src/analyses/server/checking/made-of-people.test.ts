@@ -1,6 +1,6 @@
 /** Chances of worlds that are made of what people say: made once more of the very row that told it, whatever they say since. */
 import { expect, test } from 'vitest'
-import { givenCrowds } from '../../../../test/given/crowd.ts'
+import { givenCrowds } from '../../../../test/people/crowd.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenReport } from '../../../../test/given/report.ts'
 import { makeNumbers } from '../../../../test/make-numbers.ts'

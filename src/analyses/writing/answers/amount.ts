@@ -8,7 +8,7 @@ import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../s
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { chanceWith, whoGives } from '../people.ts'
+import { chanceWith, whoGives } from '../people/people.ts'
 import { seriesSentences } from './chance.ts'
 import { statedBy } from '../stated/stated.ts'
 

@@ -8,7 +8,7 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { itsEventBy } from '../event/its-event.ts'
 import { ofYear } from './says.ts'
-import { besidePeople, inTheMiddle, ownBeside } from '../people.ts'
+import { besidePeople, inTheMiddle, ownBeside } from '../people/people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer | null {

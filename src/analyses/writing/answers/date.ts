@@ -7,7 +7,7 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
-import { besidePeople, inTheMiddle, ownBeside } from '../people.ts'
+import { besidePeople, inTheMiddle, ownBeside } from '../people/people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 /** Where the forecast puts its chances, and the last day that is asked about. */

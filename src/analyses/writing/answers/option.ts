@@ -8,7 +8,7 @@ import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { isOneThing, optionEvent } from '../event/option-event.ts'
-import { besidePeople, ownBeside } from '../people.ts'
+import { besidePeople, ownBeside } from '../people/people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {

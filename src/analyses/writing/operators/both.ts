@@ -1,5 +1,5 @@
 /** Will both come true? The chance of the one, times that of the other given the one. */
-import { chanceWith, whoGives } from '../people.ts'
+import { chanceWith, whoGives } from '../people/people.ts'
 import { askOf } from '../asked.ts'
 import { withoutCondition } from '../answers/says.ts'
 import { itsEvent } from '../event/its-event.ts'

@@ -5,7 +5,7 @@
 import { chanceOf, forecastPath, labelOf, reader } from '../facts.ts'
 import { itIsSo, thatItIsSo } from '../phrases.ts'
 import { amount, sentence } from '../sentence.ts'
-import { theForecast } from '../people.ts'
+import { theForecast } from '../people/people.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import { decidedBy, type Mover } from './mover.ts'

@@ -7,7 +7,7 @@ import { forecastPath, labelOf, lastOf, lastYear, madeOf, seriesOf, titleOf } fr
 import { named, sentence, sentenceOf, when } from '../../sentence.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
-import { theForecast } from '../../people.ts'
+import { theForecast } from '../../people/people.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../../views.ts'
 import { memberOf } from '../../worlds.ts'
 import { contradictions, forecastFromModel } from './contradictions.ts'

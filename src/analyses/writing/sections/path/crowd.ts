@@ -1,7 +1,7 @@
 /** With what reason it was forecast, how the forecast moved, and what was forecast for other years or values. */
 import { chanceOf, forecastChanceOf, forecastPath, ownPath, reader } from '../../facts.ts'
 import { amount, bare, listed, plainly, quoted, sentence, when, type Phrase } from '../../sentence.ts'
-import { chanceWith } from '../../people.ts'
+import { chanceWith } from '../../people/people.ts'
 import { isReasonTold } from './step-by-step.ts'
 import type { Block, Sentence } from '../../../report/report.ts'
 import type { PredictionView } from '../../views.ts'

@@ -1,7 +1,7 @@
 /** How the number moved with each view of it: as often as before, by the projection, by the forecast, by both together. */
 import { chanceOf, forecastChanceOf, forecastPath, inYear, middleOf, modelOf, ownPath, stepOf } from '../../facts.ts'
 import { rowIn } from '../../../dossier/crowd.ts'
-import { ownBeside } from '../../people.ts'
+import { ownBeside } from '../../people/people.ts'
 import { latestOf } from '../../latest.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Block } from '../../../report/report.ts'

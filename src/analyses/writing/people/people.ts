@@ -2,13 +2,13 @@
  * Where people lead a question, in sentences: how many they are, and what Farsight or its author and the projection of its
  * series say beside them, each by itself. Nothing is made of both.
  */
-import type { Evidence } from '../report/evidence.ts'
-import type { Sentence } from '../report/report.ts'
-import { crowdPath } from '../dossier/crowd.ts'
-import { madeOf, ownPath, reader, whoSays } from './facts.ts'
-import { amount, type Phrase, sentence, when } from './sentence.ts'
-import type { PredictionView } from './views.ts'
-import type { Writing } from './writing.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import { crowdPath } from '../../dossier/crowd.ts'
+import { madeOf, ownPath, reader, whoSays } from '../facts.ts'
+import { amount, type Phrase, sentence, when } from '../sentence.ts'
+import type { PredictionView } from '../views.ts'
+import type { Writing } from '../writing.ts'
 
 /** How many; null where they do not lead. */
 export function peopleOf(w: Writing, view: PredictionView): Evidence | null {

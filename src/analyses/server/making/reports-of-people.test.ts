@@ -3,14 +3,14 @@
  * value of it is read again once people have moved on.
  */
 import { expect, test } from 'vitest'
-import type { Analysis } from '../analysis.ts'
-import type { Report } from '../report/report.ts'
-import { givenServer } from '../../../test/given.ts'
-import { peopleOf } from '../../../test/given/analyses.ts'
-import { givenCrowds } from '../../../test/given/crowd.ts'
+import type { Analysis } from '../../analysis.ts'
+import type { Report } from '../../report/report.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { peopleOf } from '../../../../test/given/analyses.ts'
+import { givenCrowds } from '../../../../test/people/crowd.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
-import { rowIn } from '../dossier/crowd.ts'
-import { followReader, followTask } from './living/follow-work.ts'
+import { rowIn } from '../../dossier/crowd.ts'
+import { followReader, followTask } from '../living/follow-work.ts'
 
 const { app, pool, db } = await givenServer({ stocked: true })
 await app.makeNumbers()

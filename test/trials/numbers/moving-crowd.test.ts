@@ -3,9 +3,9 @@
  * worlds that count on its question, and of questions that hang on it. On the starter collection.
  */
 import { expect, test } from 'vitest'
-import { givenDatabase } from '../given.ts'
-import { givenCrowds } from '../given/crowd.ts'
-import { makeNumbers } from '../make-numbers.ts'
+import { givenDatabase } from '../../given.ts'
+import { givenCrowds } from '../../people/crowd.ts'
+import { makeNumbers } from '../../make-numbers.ts'
 
 const database = await givenDatabase({ stocked: true })
 const { pool } = database

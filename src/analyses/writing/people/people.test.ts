@@ -3,20 +3,20 @@
  * every value can be read again of the very row that told it. On the starter collection.
  */
 import { describe, expect, test } from 'vitest'
-import { givenCrowds } from '../../../test/given/crowd.ts'
-import { givenDatabase } from '../../../test/given.ts'
-import { givenReport } from '../../../test/given/report.ts'
+import { givenCrowds } from '../../../../test/people/crowd.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { givenReport } from '../../../../test/given/report.ts'
 import { rebuildCrowd } from '#forecasts/server/rebuild-crowd.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
-import { checkReport } from '../checking/check-report.ts'
-import { resolverOf } from '../checking/dossier-resolver.ts'
-import type { Dossier } from '../dossier/dossier.ts'
-import { rowIn } from '../dossier/crowd.ts'
-import { compareReports } from '../report/compare.ts'
-import type { Evidence } from '../report/evidence.ts'
-import type { Report } from '../report/report.ts'
-import { writeReport } from './write-report.ts'
+import { checkReport } from '../../checking/check-report.ts'
+import { resolverOf } from '../../checking/dossier-resolver.ts'
+import type { Dossier } from '../../dossier/dossier.ts'
+import { rowIn } from '../../dossier/crowd.ts'
+import { compareReports } from '../../report/compare.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Report } from '../../report/report.ts'
+import { writeReport } from '../write-report.ts'
 
 const { pool, db } = await givenDatabase({ stocked: true })
 const { say } = givenCrowds({ pool, db })
