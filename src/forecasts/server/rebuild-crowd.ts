@@ -7,7 +7,7 @@ import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { type Dated, type Row, rowsOver } from '../crowd/told.ts'
 import { askedOf, endOfLife } from './asked.ts'
 import { lockCrowd } from './crowd-store.ts'
-import { keepLead } from './keep-lead.ts'
+import { keepLead } from './leading/keep-lead.ts'
 import { listLearntBy } from './learning/learnt-by.ts'
 
 /** So many rows are written by a statement. */

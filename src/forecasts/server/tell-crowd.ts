@@ -6,7 +6,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { waitAfter } from '../crowd/told.ts'
 import { askedOf } from './asked.ts'
 import { addPoint, type CrowdPoint, type CrowdRow, lockCrowd, type Told } from './crowd-store.ts'
-import { keepLead } from './keep-lead.ts'
+import { keepLead } from './leading/keep-lead.ts'
 import { standingCrowd } from './standing-crowd.ts'
 
 /** How long after a row the next may be told; what was never told may be at once. */

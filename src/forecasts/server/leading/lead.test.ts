@@ -1,9 +1,9 @@
 /** Whose number leads, wherever a prediction is shown: people's from three of them on, and for as long as they are. */
 import { expect, test } from 'vitest'
-import type { Person } from '../../../test/content-as.ts'
-import { givenForecasts, yes } from '../../../test/people/forecasts.ts'
+import type { Person } from '../../../../test/content-as.ts'
+import { givenForecasts, yes } from '../../../../test/people/forecasts.ts'
 import { headlineOf } from '#predictions/forecast.ts'
-import { rebuildCrowd } from './rebuild-crowd.ts'
+import { rebuildCrowd } from '../rebuild-crowd.ts'
 
 const { ask, db, pool, question, forecast, withdraw, tell, turn } = await givenForecasts()
 const idOf = (at: string) => at.split('/').at(-1) ?? ''

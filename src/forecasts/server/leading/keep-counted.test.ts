@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenDatabase } from '../../../test/given.ts'
-import { givenCrowds } from '../../../test/people/crowd.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { givenCrowds } from '../../../../test/people/crowd.ts'
 import { countedWork } from './keep-counted.ts'
 
 const { pool, db } = await givenDatabase({ stocked: true })

@@ -9,9 +9,9 @@ import { removeStand } from '#items/server/moves/move-store.ts'
 import { findSaid, removeSaid, saveSaid } from '#items/server/said.ts'
 import { prediction } from '#predictions/kind.ts'
 import { type KeptCrowd, keptSaid } from '#predictions/numbers.ts'
-import { whyNotForecast } from '../may-forecast.ts'
-import { type Asked, askedOf, knownSince } from './asked.ts'
-import { type CrowdRow, findTold } from './crowd-store.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+import { type Asked, askedOf, knownSince } from '../asked.ts'
+import { type CrowdRow, findTold } from '../crowd-store.ts'
 import { keepCounted } from './keep-counted.ts'
 
 /** `isMadeAnew`: of the same forecasts, which moves nothing; `isLearnt`: nobody spoke, it is put together otherwise. */

@@ -12,7 +12,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { enqueue } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { type KeptCrowd, keptSaid } from '#predictions/numbers.ts'
-import { lockCrowd } from './crowd-store.ts'
+import { lockCrowd } from '../crowd-store.ts'
 
 const hourMs = 3_600_000
 
