@@ -38,15 +38,11 @@ import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
-import { crowdWork } from '#forecasts/server/crowd-work.ts'
-import { countedWork } from '#forecasts/server/leading/keep-counted.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { findSaidNear } from '#discussion/server/said-near.ts'
 import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
-import { learningWork } from '#forecasts/server/learning/learn-work.ts'
-import { runOutWork } from '#forecasts/server/run-out.ts'
-import { forecastScoringWork } from '#forecasts/server/scores/scoring-work.ts'
+import { forecastTasks } from '#forecasts/server/tasks.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import type { Reader } from '#series/server/reader.ts'
@@ -284,11 +280,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       forgettingWork(db),
       resolvingWork({ db }),
       settlingWork(db),
-      crowdWork(db),
-      countedWork(db),
-      forecastScoringWork({ db }),
-      runOutWork({ db }),
-      learningWork({ db }),
+      ...forecastTasks(db),
       ...notices,
     ]),
   )

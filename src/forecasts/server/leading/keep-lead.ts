@@ -24,8 +24,7 @@ export async function keepLead(
 ): Promise<void> {
   const crowd = leadOf(askedOf(row), await findTold(trx, id, knownSince(row)))
   const before = crowdIn(await findSaid(trx, id))
-  // Of a history that was made anew the row is another.
-  if (isDeepStrictEqual(wordsOf(before), wordsOf(crowd)) && !(isMadeAnew && before?.row !== crowd?.row)) return
+  if (areSame(before, crowd, isMadeAnew)) return
   await (crowd ? saveSaid(trx, id, { crowd }) : removeSaid(trx, id))
   await keepCounted(trx, { id, now, isMadeAnew })
   if (isMadeAnew) await removeStand(trx, id)
@@ -40,7 +39,8 @@ function leadOf({ question }: Asked, told: object | null): KeptCrowd | null {
 
 const crowdIn = (kept: object | null): KeptCrowd | null => keptSaid.parse(kept ?? {}).crowd ?? null
 
-/** Since when the same is said, and the row that told it, do not change while it is. */
-function wordsOf(crowd: KeptCrowd | null) {
-  return crowd && [crowd.estimate, crowd.people, crowd.earlier]
+/** Since when the same is said, and the row that told it, do not change while it is; of a history made anew the row is another. */
+function areSame(before: KeptCrowd | null, crowd: KeptCrowd | null, isMadeAnew: boolean): boolean {
+  const words = [before, crowd].map((one) => one && [one.estimate, one.people, one.earlier, isMadeAnew && one.row])
+  return isDeepStrictEqual(words[0], words[1])
 }

@@ -35,7 +35,7 @@ export function MyForecast({ item, asked, user, untimely, group, onChange }: Pro
   })
   if (failure) return <LoadFailure what="What you have forecast" message={failure.message} onAgain={again} />
   if (!answer) return <p className="soft">Your forecast is being loaded.</p>
-  const { question, wording } = asked
+  const { question } = asked
   const [last] = answer.forecasts
   // The page may have been drawn before its outcome was known.
   const why = untimely ?? (answer.isScored ? 'question-decided' : null)
@@ -43,25 +43,20 @@ export function MyForecast({ item, asked, user, untimely, group, onChange }: Pro
     <div className={styles.form}>
       <Head question={question} last={last} isOpen={why === null} />
       <Scored scores={answer.scores} isScored={answer.isScored && last !== undefined} />
-      {why ? (
-        <p className="soft">{sayUntimely(why, item)}</p>
-      ) : (
-        <ForecastForm
-          key={wording}
-          id={item.id}
-          question={question}
-          wording={wording}
-          standing={last?.estimate ? { ...last, estimate: last.estimate } : null}
-          group={group}
-          onChange={onChange}
-        />
-      )}
+      {why ? <p className="soft">{sayUntimely(why, item)}</p> : <Form {...{ item, asked, last, group, onChange }} />}
       {!user.emailVerified && <NotCounted />}
-      {!untimely && <HideCrowd />}
+      {!why && <HideCrowd />}
       <SoFar soFar={answer.soFar} />
       <Before question={question} forecasts={answer.forecasts} />
     </div>
   )
+}
+
+type FormProps = Pick<Props, 'item' | 'asked' | 'group' | 'onChange'> & { last: OwnForecast | undefined }
+
+function Form({ item: { id }, asked: { question, wording }, last, group, onChange }: FormProps) {
+  const standing = last?.estimate ? { ...last, estimate: last.estimate } : null
+  return <ForecastForm key={wording} {...{ id, question, wording, standing, group, onChange }} />
 }
 
 function NotCounted() {

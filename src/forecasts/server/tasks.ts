@@ -1,0 +1,20 @@
+/** What goes on in this room beside the answers. */
+import type { Kysely } from 'kysely'
+import type { ContentTables } from '#items/server/tables.ts'
+import type { Task } from '#kit/server/work/task.ts'
+import { crowdWork } from './crowd-work.ts'
+import { countedWork } from './leading/keep-counted.ts'
+import { learningWork } from './learning/learn-work.ts'
+import { runOutWork } from './run-out.ts'
+import { forecastScoringWork } from './scores/scoring-work.ts'
+
+export function forecastTasks(db: Kysely<ContentTables>): Task[] {
+  const parts = { db }
+  return [
+    crowdWork(db),
+    countedWork(db),
+    forecastScoringWork(parts) as Task,
+    runOutWork(parts) as Task,
+    learningWork(parts) as Task,
+  ]
+}
