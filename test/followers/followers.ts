@@ -49,7 +49,7 @@ export async function givenFollowers() {
   const move = async (at: string, before: object, after: object, hoursAgo = 0) => {
     await pool.query(
       `insert into item_move (item_id, at, before, after, because, size)
-        values ($1, clock_timestamp() - make_interval(hours => $2), $3, $4, '{"by": "itself"}', 0.1)`,
+        values ($1, clock_timestamp() - make_interval(secs => 3600 * $2::float8), $3, $4, '{"by": "itself"}', 0.1)`,
       [idIn(at), hoursAgo, JSON.stringify(before), JSON.stringify(after)],
     )
     await pool.query(
