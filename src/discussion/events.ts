@@ -8,7 +8,7 @@ const onItem = z.object({ isPublic: z.boolean() })
 type Fact = { ref: string; data: z.output<typeof onItem> }
 
 /** A comment came to be read by everybody. */
-const commentShown = eventKind({ name: 'comment.shown', data: onItem, notice: soon })
+export const commentShown = eventKind({ name: 'comment.shown', data: onItem, notice: soon })
 /** One more has changed their mind by a comment, or took that back. */
 const commentWeighed = eventKind({ name: 'comment.weighed', data: onItem, notice: soon })
 /** What everybody has read was changed, hidden or removed. */

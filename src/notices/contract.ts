@@ -27,7 +27,7 @@ export const noticeContract = {
   listNotices: endpoint({
     address: at.listNotices,
     summary:
-      'What happened to the items that one follows: outcomes, closing days, questions of one’s own that are due, forecasts of one’s own that ran out, changes of what is asked, moves of numbers, what was taken away. Those that one has not seen first, of each the newest first; they are kept 90 days',
+      'What happened to the items that one follows: outcomes, closing days, questions of one’s own that are due, forecasts of one’s own that ran out, changes of what is asked, moves of numbers, what was taken away, and replies in threads in which one wrote. Those that one has not seen first, of each the newest first; they are kept 90 days',
     policy: 'user',
     cost: { base: 20 },
     params: none,

@@ -30,7 +30,7 @@ test('what is important comes first, and of that the newest', () => {
 
 test('its subject counts what happened', () => {
   expect(mail(whats.map((what) => entry(what, 0))).subject).toBe(
-    'Farsight: 1 came out, 1 due, 1 closing, 1 ran out, 1 changed, 1 taken away, 1 moved',
+    'Farsight: 1 came out, 1 due, 1 closing, 1 ran out, 1 changed, 1 taken away, 1 replied to, 1 moved',
   )
 })
 

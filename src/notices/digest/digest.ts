@@ -37,6 +37,7 @@ const counted: Record<What, string> = {
   'ran-out': 'ran out',
   changed: 'changed',
   gone: 'taken away',
+  reply: 'replied to',
   moved: 'moved',
 }
 
@@ -49,7 +50,8 @@ function sayCounts(entries: readonly Entry[]): string {
     .join(', ')
 }
 
-const why = 'You get this mail at most once a day, since you follow or wrote these items and asked for it.'
+const why =
+  'You get this mail at most once a day, since you follow these items, or wrote or commented on them, and asked for it.'
 
 function sayMore(more: number): string {
   return `${more === 1 ? 'One more thing' : `${more} more things`} happened to what you follow.`

@@ -43,6 +43,12 @@ test.each<[Partial<Facts['ran-out']>, string]>([
   [{ today: '2027-03-02' }, 'Your forecast was to hold until 27 Nov 2026, and was over before the question was.'],
 ])('a forecast that ran out %j: %s', (facts, says) => expect(sayNotice('ran-out', { ...ranOut, ...facts })).toBe(says))
 
+test.each([
+  [1, 'One reply where you wrote.'],
+  [3, '3 replies where you wrote.'],
+  [0, 'Somebody replied where you wrote, and that was taken away again.'],
+])('of %d replies: %s', (replies, says) => expect(sayNotice('reply', { replies })).toBe(says))
+
 test.each<[Facts['gone'], string]>([
   [{ kind: 'trend', how: 'hidden', isBack: false }, 'A trend that you followed was hidden by an operator.'],
   [{ kind: 'trend', how: 'private', isBack: false }, 'A trend that you followed was made private by its author.'],

@@ -26,6 +26,8 @@ export type Facts = {
   'ran-out': RanOut
   changed: readonly FieldChange[] | null
   gone: Gone
+  /** How many there are, by others, which everybody reads. */
+  reply: { replies: number }
   /** Null of what is not kept any more. */
   moved: Moved | null
 }
@@ -70,6 +72,11 @@ const words: { [Name in What]: (facts: Facts[Name]) => string } = {
       deleted: 'was deleted',
     }
     return `A ${kind} that you followed ${by[how]}.`
+  },
+
+  reply({ replies }) {
+    if (replies === 0) return 'Somebody replied where you wrote, and that was taken away again.'
+    return `${replies === 1 ? 'One reply' : `${replies} replies`} where you wrote.`
   },
 
   moved(moved) {

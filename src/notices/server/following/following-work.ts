@@ -5,6 +5,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
 import type { AnyKind } from '#items/content-kind.ts'
+import { commentShown } from '#discussion/events.ts'
 import { itemChanged, itemGone, itemMoved, itemPublished, numbersMade } from '#items/events.ts'
 import { dayMs, dayOf } from '#kit/dates.ts'
 import { idOf } from '#kit/events/event.ts'
@@ -14,8 +15,9 @@ import { keptDays } from '../../whats.ts'
 import { removeDeleted, removeGone, removeOld, saveClosing, saveDue, saveGone, saveRanOut } from './notice-rows.ts'
 import { tellChanges } from './tell-changes.ts'
 import { tellMoves } from './tell-moves.ts'
+import { tellReplies } from './tell-replies.ts'
 
-const kinds = [itemChanged, itemPublished, itemGone, numbersMade, itemMoved] as const
+const kinds = [itemChanged, itemPublished, itemGone, numbersMade, itemMoved, commentShown] as const
 type Told = EventsFor<(typeof kinds)[number]>
 
 /** Whoever starts this on an old database does not tell what was long ago. */
@@ -31,6 +33,7 @@ export function followingReader(contentKinds: readonly AnyKind[]): Reader {
       const ids = idsOf(fresh, itemChanged.name, itemPublished.name)
       const asked = { ids, since, except: new Map([...except].map(actorsOf)) }
       await tellChanges(trx, contentKinds, asked)
+      await tellReplies(trx, { ids: idsOf(fresh, commentShown.name), since })
       await tellMoves(trx, { ids: idsOf(fresh, numbersMade.name, itemMoved.name), since })
       for (const event of events) await tellStanding(trx, event, since) // eslint-disable-line no-await-in-loop
     },

@@ -4,6 +4,7 @@ import type { Because } from '#items/moves/stand.ts'
 import { causeOfMoved } from '#items/server/moves/move-store.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import type { What } from '../../whats.ts'
+import { isReplyTo, shownAt } from '../replies.ts'
 
 type Json = Record<string, unknown>
 /** `kind`, `label` and what follows: null where one cannot read the item. */
@@ -20,6 +21,7 @@ export type NoticeRow = {
   closes: string | null
   isDecided: boolean
   hasForecast: boolean
+  replies: number
   /** The versions that it tells of, without their texts; null where one may not read them. */
   before: Json | null
   after: Json | null
@@ -85,11 +87,20 @@ function listChosen(db: QueryExecutorProvider, accountId: string, chosen: RawBui
         item.kind, item.label, item.closes::text as closes, item.outcome is not null as "isDecided",
         what in ('closing', 'ran-out') and coalesce((select estimate is not null from forecast join forecaster on forecaster.id = forecaster_id
           where account_id = ${accountId} and forecast.item_id = item.id order by forecast.seq desc limit 1), false) as "hasForecast",
+        ${repliesTold(accountId)} as replies,
         ${version('from')} as before, ${version('to')} as after, ${move('from', 'before')} as stood, ${move('to', 'after')} as stands,
         moved.because, ${causeOfMoved} as cause
       from told as item left join moved on moved.seq = item.seq
       order by (seen_at is null) desc, item.at desc, item.seq desc`,
   )
+}
+
+/** Of a row of `told`, how many replies it tells of, as far as everybody still reads them. */
+function repliesTold(accountId: string) {
+  return sql`(
+    select count(*)::int from comment as reply
+    where item.what = 'reply' and reply.item_id = item.id and ${isReplyTo(sql`${accountId}`)}
+      and ${shownAt} between (told ->> 'from')::timestamptz and (told ->> 'to')::timestamptz)`
 }
 
 function move(end: 'from' | 'to', stand: 'before' | 'after') {

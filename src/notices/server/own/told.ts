@@ -52,6 +52,7 @@ const factsOf: { [Name in What]: (row: NoticeRow, kind: string, knowing: Knowing
     // What is asked comes before when.
     return changes.toSorted((one, other) => told.indexOf(one.field) - told.indexOf(other.field))
   },
+  reply: ({ replies }) => ({ replies }),
   gone: ({ told, label }, kind) => ({ kind, how: told['how'] as How, isBack: label !== null }), // as the reader wrote it
   moved({ stood, stands, because, cause }) {
     const [before, after] = [readStand(stood), readStand(stands)]

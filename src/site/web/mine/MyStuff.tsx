@@ -21,7 +21,10 @@ const shelves = [
   { title: 'Saved', text: 'The items you want to come back to.' },
   { title: 'Forecasts', text: 'What you said last of each question that you forecast, here and on other platforms.' },
   { title: 'Record', text: 'How right you were, once questions that you forecast have come out.' },
-  { title: 'Notices', text: 'What happened to the items that you follow: resolved, closing, changed, moved.' },
+  {
+    title: 'Notices',
+    text: 'What happened to the items that you follow, resolved, closing, changed or moved, and replies where you wrote.',
+  },
   { title: 'Radars', text: 'Items beside each other in sectors of your own, and what moved since you kept them.' },
   { title: 'Drafts', text: 'What you began to write. It is kept while you type, and waits for you on any device.' },
 ]

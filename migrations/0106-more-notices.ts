@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whoever let a forecast hold until a day is told that it counts no longer. */
+/** Whoever let a forecast hold until a day is told that it counts no longer, and who wrote in a thread of replies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await allow(db, ['outcome', 'due', 'closing', 'ran-out', 'changed', 'gone', 'moved'])
+  await allow(db, ['outcome', 'due', 'closing', 'ran-out', 'changed', 'gone', 'reply', 'moved'])
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`delete from notice where what = 'ran-out'`.execute(db)
+  await sql`delete from notice where what in ('ran-out', 'reply')`.execute(db)
   await allow(db, ['outcome', 'due', 'closing', 'changed', 'gone', 'moved'])
 }
 
