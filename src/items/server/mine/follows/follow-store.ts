@@ -23,11 +23,15 @@ export async function saveFirstFollow(trx: QueryExecutorProvider, { accountId, i
   )
 }
 
-export async function saveStopped(trx: QueryExecutorProvider, { accountId, itemId, at }: Follow): Promise<void> {
-  await sql`
-    update follow set ended_at = ${at} where account_id = ${accountId} and item_id = ${itemId} and ended_at is null`.execute(
+/** Whether they followed it. */
+export async function saveStopped(trx: QueryExecutorProvider, { accountId, itemId, at }: Follow): Promise<boolean> {
+  const rows = await rowsOf(
     trx,
+    sql`
+      update follow set ended_at = ${at} where account_id = ${accountId} and item_id = ${itemId}::bigint and ended_at is null
+      returning item_id`,
   )
+  return rows.length > 0
 }
 
 /** Without the one that is to be followed, so that following twice is never too much. */

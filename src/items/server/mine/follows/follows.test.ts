@@ -62,6 +62,15 @@ test('what one may not read can be neither followed nor found among what one fol
   expect((await ask('/api/me/follows?cursor=x', { as: 'olga' })).body.error.code).toBe('invalid-input')
 })
 
+test('what one can read no more one can still stop following, and without having followed it is not there', async () => {
+  const at = await trend('Taken back')
+  await follow(at, 'ben')
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  expect((await stop(at, 'eve')).status).toBe(404)
+  expect((await stop(at, 'ben')).body).toEqual({ followed: false })
+  expect((await stop(at, 'ben')).status).toBe(404)
+})
+
 test('an account follows 5,000 items at most, and may then still follow what it follows', async () => {
   const at = await trend('One too many')
   const { rowCount } = await pool.query(

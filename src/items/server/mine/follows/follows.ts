@@ -32,8 +32,9 @@ export function followHandlers(
     async unfollowItem({ params, viewer, now }) {
       const user = userOf(viewer)
       await inTransaction(db, async (trx) => {
+        // Also of what one cannot read any more: who follows it need not do so for ever.
+        if (await saveStopped(trx, { accountId: user.id, itemId: params.id, at: now })) return
         await lockOpen(trx, params, user)
-        await saveStopped(trx, { accountId: user.id, itemId: params.id, at: now })
       })
       return { followed: false }
     },
