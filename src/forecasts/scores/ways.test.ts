@@ -59,3 +59,12 @@ test('where something is learnt the crowd says something else from then on', () 
     [40, 100],
   ])
 })
+
+test('nights of learning take no moment from what people said: hundreds of them neither before it nor meanwhile', () => {
+  const all = ['a', 'b', 'c'].map((forecaster, i) => ({ forecaster, from: i, until: 900 + i, masses: [0.5, 0.5] }))
+  const nights = Array.from({ length: 2000 }, (_, i) => i - 1000.5)
+  const moments = crowdMoments(all, nights)
+  expect(moments[0]).toMatchObject({ from: 2 })
+  expect(moments.at(-1)?.until).toBe(900)
+  expect(moments.length).toBeLessThanOrEqual(200)
+})

@@ -20,7 +20,9 @@ export function rebuildCrowd(db: Kysely<ContentTables>, id: string): Promise<num
     if (!row) return 0
     const asked = askedOf(row)
     await sql`delete from crowd_point where item_id = ${id}::bigint`.execute(trx)
-    const rows = [...rowsOver(asked, await listWords(trx, id), await listLearntBy(trx, id, endOfLife(row)))]
+    const words = await listWords(trx, id)
+    const from = words.reduce((first, { ms }) => Math.min(first, ms), Infinity)
+    const rows = [...rowsOver(asked, words, await listLearntBy(trx, id, { from, end: endOfLife(row) }))]
     for (let i = 0; i < rows.length; i += atOnce)
       await addRows(trx, { id, wording: asked.wording }, rows.slice(i, i + atOnce)) // eslint-disable-line no-await-in-loop
     await keepLead(trx, { id, row, now: new Date(), isMadeAnew: true })

@@ -33,7 +33,7 @@ export async function crowdScoredOf(
   const people = new Set<string>()
   const moments = crowdMoments(
     counted,
-    learnt.map(({ ms }) => ms),
+    learnt.filter((one, i) => isOtherwise(one, learnt[i - 1])).map(({ ms }) => ms),
   )
   for (const { standing, ...time } of moments) {
     if (timeShare({ ...time, masses: [] }, settled) === 0) continue
@@ -49,6 +49,12 @@ export async function crowdScoredOf(
   const crowd = pooled.length === 0 ? null : { ...toldScore(settled, pooled), people: people.size }
   const each = Array.from(ways, ([way, said]) => ({ way, ...toldScore(settled, said) }))
   return { crowd, ways: each, told: toldOf(settled, pooled) }
+}
+
+/** What was learnt of others alone puts these together as before; skills are the same map then. */
+function isOtherwise({ skills, calibration: { shift, scale } }: LearntBy, before: LearntBy | undefined): boolean {
+  const was = before?.calibration ?? uncalibrated
+  return skills !== before?.skills || shift !== was.shift || scale !== was.scale
 }
 
 function weighingAt(ms: number, standing: readonly Standing[], learnt: readonly LearntBy[]): Weighing {

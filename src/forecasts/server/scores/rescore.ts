@@ -19,7 +19,8 @@ export async function rescore(trx: QueryExecutorProvider, id: string, now: Date)
   const settled = settledOf(details)
   if (!settled) return found.digest === null ? undefined : removeScores(trx, id)
   const said = await listSaid(trx, id)
-  const learnt = await listLearntBy(trx, id, settled.closed)
+  const from = said.reduce((first, { at }) => Math.min(first, at), Infinity)
+  const learnt = await listLearntBy(trx, id, { from, end: settled.closed })
   const digest = digestOf(details, settled, { said, learnt })
   if (digest === found.digest) return
   const { question } = details

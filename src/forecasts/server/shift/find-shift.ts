@@ -60,7 +60,7 @@ export function openShifts({ db, pool }: Store, saidNear: FindSaidNear) {
   }
 
   async function makeShift(seeking: Seeking, { asked, ends }: { asked: Asked; ends: Ends }): Promise<Made | null> {
-    const of = { id: seeking.id, asked, learnings: await listLearntBy(db, seeking.id, Infinity) }
+    const of = { id: seeking.id, asked, learnings: await listLearntBy(db, seeking.id) }
     const to = await asTold(pool, of, ends.to)
     const from = to && ((await asTold(pool, of, ends.from)) ?? (await findLater(seeking, { of, ends })))
     if (!from || !to) return null
