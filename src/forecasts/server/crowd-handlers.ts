@@ -6,14 +6,14 @@ import type { crowdContract } from '../crowd-contract.ts'
 import { tableOfHistory } from '../history/index.ts'
 import { findHistory } from './crowd-history.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
-import { openWays } from './record/find-ways.ts'
+import { keptWhileScored, makeWays } from './record/find-ways.ts'
 import { findLearningTold } from './record/ways-store.ts'
 import { openShifts } from './shift/find-shift.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
 
 export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof crowdContract> {
   const findShift = openShifts(store, saidNear)
-  const findWays = openWays(store.pool)
+  const findWays = keptWhileScored(store.pool, makeWays)
   return {
     async findCrowd({ params: { id }, viewer }) {
       const { asked, scored, at, people, earlier, said, isHidden } = await findCrowdTold(store, id, viewer)

@@ -5,11 +5,12 @@ import type { Handlers } from '#kit/server/api/serve.ts'
 import type { recordContract } from '../contract.ts'
 import { findExamples } from './examples.ts'
 import { findRecordInShort } from './in-short.ts'
-import { findRecord } from './record.ts'
+import { openRecord } from './record.ts'
 
 export function recordHandlers(pool: Pool): Handlers<typeof recordContract> {
+  const findRecord = openRecord(pool)
   return {
-    findRecord: async ({ now }) => ({ record: await findRecord(pool, dayOf(now)) }),
+    findRecord: async ({ now }) => ({ record: await findRecord(dayOf(now)) }),
     findRecordInShort: async ({ now }) => ({ record: await findRecordInShort(pool, dayOf(now)) }),
     findExamples: async () => ({ examples: await findExamples(pool) }),
   }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { countScored } from '#analyses/server/living/scored.ts'
 import { togetherOf } from '#forecasts/record/together.ts'
 import { listCameOut } from '#forecasts/server/record/came-out.ts'
-import { makeWays } from '#forecasts/server/record/find-ways.ts'
+import { keptWhileScored, makeWays } from '#forecasts/server/record/find-ways.ts'
 import { findShortHealth } from '#sources/server/short-health.ts'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
 import { findBySeries } from './by-series.ts'
@@ -14,7 +14,14 @@ import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
 import { lastToResolve, nextToResolve, ofForecasts, ofTrends } from './totals.ts'
 
-export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
+export function openRecord(pool: Pool): (today: string) => Promise<TrackRecord> {
+  const findPeople = keptWhileScored(pool, makePeople)
+  return (today) => findRecord({ pool, findPeople }, today)
+}
+
+type Store = { pool: Pool; findPeople: () => Promise<TrackRecord['people']> }
+
+async function findRecord({ pool, findPeople }: Store, today: string): Promise<TrackRecord> {
   const [trends, sources, backtests, kept, bySteps, bySeries, forecasts, people, scenarios, reports] =
     await Promise.all([
       one<TrackRecord['trends']>(pool, ofTrends),
@@ -24,7 +31,7 @@ export async function findRecord(pool: Pool, today: string): Promise<TrackRecord
       findBySteps(pool),
       findBySeries(pool),
       findForecasts(pool, today),
-      findPeople(pool),
+      findPeople(),
       findScenarios(pool),
       countScored(pool),
     ])
@@ -81,7 +88,7 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
   return { ...totals, next, last }
 }
 
-async function findPeople(pool: Pool): Promise<TrackRecord['people']> {
+async function makePeople(pool: Pool): Promise<TrackRecord['people']> {
   const [questions, ways] = await Promise.all([listCameOut(pool), makeWays(pool)])
   return { questions: questions.length, ...togetherOf(questions), ...ways }
 }

@@ -1,7 +1,7 @@
 /** How right each way was is worked out once, and anew as soon as something is scored anew. */
 import { expect, test } from 'vitest'
 import { givenShown } from '../../../../test/people/shown.ts'
-import { openWays } from './find-ways.ts'
+import { keptWhileScored, makeWays } from './find-ways.ts'
 
 const { pool, forecaster, settled } = await givenShown()
 const ben = await forecaster('2')
@@ -19,7 +19,7 @@ test('it is kept until another question comes out, or one is shown no more; a fa
       }
     },
   })
-  const find = openWays(counting)
+  const find = keptWhileScored(counting, makeWays)
   await expect(find()).rejects.toThrow('As the test has it.')
   isBroken = false
   expect(await find()).toEqual({ ways: [], calibration: { inTime: [], early: [] } })
