@@ -19,7 +19,7 @@ const statements = [
   /** Of a question that takes forecasts, or will, and of which people have said something. */
   `create function crowd_may_be_hidden(question item) returns boolean language sql stable as $$
     select question.closes >= (now() at time zone 'utc')::date and question.outcome is null
-      and exists (select from forecast where item_id = question.id)
+      and exists (select from forecast_of_person where item_id = question.id)
   $$`,
 
   /** Whether this account is to be told nothing of that: it wishes so, and has never forecast the question. */

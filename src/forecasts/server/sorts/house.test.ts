@@ -57,11 +57,16 @@ test('it is in no crowd and no count, tells nobody that somebody forecast, and i
   // Nor is its crowd told anew once something was learnt.
   expect(await listOpenForecast(db, '2026-12-01')).not.toContain(idOf(at))
   expect(await crowd(at)).toMatchObject({ forecasters: 0 })
+  // Whoever wants to forecast first is hidden nothing: there is no crowd yet.
+  const hides = async () =>
+    (await pool.query('select crowd_may_be_hidden(item) as hides from item where id = $1', [idOf(at)])).rows[0].hides
+  expect(await hides()).toBe(false)
   for (const [i, as] of (['ben', 'eve', 'nia'] as const).entries()) {
     await forecast(at, as, yes(0.3))
     await change(at, saying(0.9, `2026-11-2${i}`))
     expect(await crowd(at)).toMatchObject({ forecasters: i + 1, crowd: i < 2 ? null : { estimate: yes(0.3) } })
   }
+  expect(await hides()).toBe(true)
   const { body } = await ask(`${at}/resolutions/mine`, { as: 'olga' })
   expect(body.resolving.forecasters).toBe(3)
   expect((await ask(`${at}/forecasts/mine`, { as: 'ada' })).body.forecasts).toEqual([])
