@@ -30,7 +30,7 @@ export function tellCrowd(db: Kysely<ContentTables>, id: string, now: Date): Pro
 
 type Due = {
   waitMs: number
-  /** Nobody spoke: it says something else because of what was learnt. */
+  /** Nobody spoke and as many count: it says something else because of what was learnt. */
   isLearnt?: boolean
 }
 
@@ -48,7 +48,11 @@ async function tellDue(
   if (waitMs > 0) return { waitMs }
   const told = { at: now, wording: asked.wording, until, ...(await standingCrowd(trx, id, row)) }
   if (!isSame(point, told)) await addPoint(trx, id, told)
-  return { waitMs: 0, isLearnt: point?.until === until && point.learning !== told.learning }
+  return { waitMs: 0, isLearnt: isOfLearning(point, told) }
+}
+
+function isOfLearning(point: CrowdPoint | null, { until, people, learning }: Told): boolean {
+  return point?.until === until && point.forecasters === people && point.learning !== learning
 }
 
 function isSame(point: CrowdPoint | null, { wording, people, earlier, said }: Told): boolean {

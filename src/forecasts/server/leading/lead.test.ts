@@ -208,3 +208,17 @@ test('that people lead, say otherwise, or lead no more has moved its number, and
   const { rows } = await pool.query(`select from event where kind = 'item.moved' and ref = $1`, [`item/${idOf(at)}`])
   expect(rows).toHaveLength(3)
 })
+
+test('who ceases to count moves it as people do, also where something was learnt since that moved nothing', async () => {
+  const at = await question(saying(0.7))
+  await all(at, { ben: 0.3, eve: 0.4, nia: 0.5, olga: 0.9 })
+  await pool.query(
+    `insert into crowd_learning (learnt_at, questions, shift, scale, digest) values (now(), 20, 0, 1, 'of twenty')`,
+  )
+  await tell(at)
+  await pool.query('delete from item_move where item_id = $1', [idOf(at)])
+  await pool.query('update forecaster set is_counted = false where account_id = $1', ['2'])
+  await tell(at)
+  const { rows } = await pool.query('select because from item_move where item_id = $1', [idOf(at)])
+  expect(rows.map(({ because }) => because.by)).toEqual(['people'])
+})
