@@ -19,20 +19,28 @@ export async function lessonOf(asked: TeachingRow, said: readonly SaidRow[]): Pr
   const others = said.filter(({ isCounted, forecaster }) => isCounted && forecaster !== asked.author)
   const standing = (await standingOf(details.question, settled, others)).filter((one) => timeShare(one, settled) > 0)
   const happened = settled.outcome === yes
-  const chances = standing.map((one) => ({ ...one, probability: one.masses[yes] ?? 0 }))
+  // Two thousand questions are held at once: of each forecast no more than is learnt from.
+  const chances = standing.map(({ forecaster, from, until, masses }) => ({
+    from,
+    until,
+    said: { forecaster, probability: masses[yes] ?? 0 },
+  }))
   return {
     resolvedAt: knownAt(details.outcome),
     happened,
     // Of several of one person the last counts: they are in the order in which they were written.
-    losses: new Map(chances.map(({ forecaster, probability }) => [forecaster, (probability - Number(happened)) ** 2])),
+    losses: new Map(
+      chances.map(({ said: { forecaster, probability } }) => [forecaster, (probability - Number(happened)) ** 2]),
+    ),
     moments: moments.map((share) => momentOf(chances, settled, share)),
   }
 }
 
-type Chance = Pick<Standing, 'forecaster' | 'from' | 'until'> & { probability: number }
+type Chance = Pick<Standing, 'from' | 'until'> & { said: { forecaster: string; probability: number } }
 
 /** The last moment is that before the outcome could be known. */
 function momentOf(chances: readonly Chance[], { opens, closed }: Settled, share: number): Lesson['moments'][number] {
   const at = opens + (closed - opens) * share
-  return { at, standing: chances.filter(({ from, until }) => from < at && at <= until) }
+  const stood = chances.filter(({ from, until }) => from < at && at <= until)
+  return { at, standing: stood.map(({ said }) => said) }
 }
