@@ -36,10 +36,15 @@ test.for<[mean: number, interval: { low: number; high: number } | null, said: st
   [-0.02, { low: -0.03, high: -0.01 }, 'by 0.020 nearer in the mean, more than luck alone makes likely.'],
   [0.02, { low: -0.01, high: 0.05 }, 'by 0.020 farther off in the mean, which luck alone could have turned.'],
   [-0.02, null, 'by 0.020 nearer in the mean, too few to tell it from luck.'],
+  [0, null, 'alike in the mean, too few to tell it from luck.'],
 ])('a difference of %f with luck between %o reads as such', ([mean, interval, said]) => {
   expect(draw(against(mean, interval))).toContain(
     `On 7 of the 11 questions of yes or no and of options that both spoke of the crowd’s score was better than that of Farsight: ${said}`,
   )
+})
+
+test('that rows may rest on other questions and days stands beside them', () => {
+  expect(draw(against(0, null))).toContain('for as long as it spoke, so that rows may be of other questions and days.')
 })
 
 test('a row says how many of its questions have a Brier score, and where luck could put it', () => {

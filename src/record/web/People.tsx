@@ -25,8 +25,9 @@ export function People({ people }: { people: Of }) {
   return (
     <div className={styles.part}>
       <p className={styles.note}>
-        {sayQuestions(people.questions)}: each speaker is scored for as long as it spoke. A Brier score of 0 is perfect,
-        always saying 50% scores 0.25; a baseline score of 0 is knowing nothing, 100 being sure and right all the time.
+        {sayQuestions(people.questions)}: each speaker is scored for as long as it spoke, so that rows may be of other
+        questions and days. A Brier score of 0 is perfect, always saying 50% scores 0.25; a baseline score of 0 is
+        knowing nothing, 100 being sure and right all the time.
       </p>
       <Rows rows={people.rows} />
       {people.against.length > 0 && (
@@ -92,7 +93,10 @@ function Speaker({ by }: Pick<Of['rows'][number], 'by'>) {
 
 /** Whether luck alone could have turned it stands beside. */
 function sayAgainst({ by, crowdNearer, difference: { mean, of, interval } }: Of['against'][number]): string {
-  const how = `by ${sayBrier(Math.abs(mean))} ${mean <= 0 ? 'nearer' : 'farther off'} in the mean`
+  const how =
+    mean === 0
+      ? 'alike in the mean'
+      : `by ${sayBrier(Math.abs(mean))} ${mean < 0 ? 'nearer' : 'farther off'} in the mean`
   return `On ${sayNumber(crowdNearer)} of the ${sayNumber(of)} questions of yes or no and of options that both spoke of the crowd’s score was better than that of ${inSentence[by]}: ${how}, ${sayLuck(interval)}.`
 }
 
