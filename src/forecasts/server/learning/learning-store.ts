@@ -33,15 +33,22 @@ export function skillBy(version: number | null) {
     order by version desc limit 1), 1)`
 }
 
-/** From each version on, how much somebody counts who forecast the prediction; of the others nothing ever changed. */
+/** From a version on, how much somebody counts who forecast the prediction; of the others nothing ever changed. */
 export type SkillRow = { person: string; version: number; skill: number }
 
-export function listSkillsOn(db: QueryExecutorProvider, id: string): Promise<SkillRow[]> {
+/** From each of these versions on; what was known before the first stands with the first. */
+export function listSkillsOn(
+  db: QueryExecutorProvider,
+  id: string,
+  { from, to }: { from: number; to: number },
+): Promise<SkillRow[]> {
   return rowsOf(
     db,
     sql<SkillRow>`
-      select forecaster_id as person, version, skill from crowd_skill
-      where forecaster_id in (select forecaster_id from forecast where item_id = ${id}::bigint) order by version`,
+      select distinct on (person, since) person, since as version, skill from (
+        select forecaster_id as person, version, greatest(version, ${from}::integer) as since, skill from crowd_skill
+        where version <= ${to}::integer and forecaster_id in (select forecaster_id from forecast where item_id = ${id}::bigint)
+      ) as known order by person, since, known.version desc`,
   )
 }
 

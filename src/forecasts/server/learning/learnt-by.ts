@@ -14,13 +14,17 @@ export async function listLearntBy(
   id: string,
   { from, end }: Span = ever,
 ): Promise<LearntBy[]> {
-  const learnings = (await listLearnings(trx)).filter(({ learntAt }) => learntAt < end)
-  const changes = Map.groupBy(await listSkillsOn(trx, id), ({ version }) => version)
-  const first = learnings.findLastIndex(({ learntAt }) => learntAt <= from)
+  const all = await listLearnings(trx)
+  const begin = all.findLastIndex(({ learntAt }) => learntAt <= from)
+  const learnings = all.slice(Math.max(0, begin), all.findLastIndex(({ learntAt }) => learntAt < end) + 1)
+  const [first, last] = [learnings[0], learnings.at(-1)]
+  if (!first || !last) return []
+  const known = await listSkillsOn(trx, id, { from: first.version, to: last.version })
+  const changes = Map.groupBy(known, ({ version }) => version)
   let skills = new Map<string, number>()
-  return learnings.flatMap(({ version, learntAt: ms, shift, scale }, i) => {
+  return learnings.flatMap(({ version, learntAt: ms, shift, scale }) => {
     const changed = changes.get(version)
     if (changed) skills = new Map([...skills, ...changed.map(({ person, skill }) => [person, skill] as const)])
-    return i < first ? [] : [{ ms, version, calibration: { shift, scale }, skills }]
+    return ms < end ? [{ ms, version, calibration: { shift, scale }, skills }] : []
   })
 }

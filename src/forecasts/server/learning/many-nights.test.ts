@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { came, givenScores, yes } from '../../../../test/people/scores.ts'
 import { rebuildCrowd } from '../rebuild-crowd.ts'
+import { listLearntBy } from './learnt-by.ts'
 
 const { db, pool, question, resolve, addForecasters, addRows } = await givenScores()
 const people = await addForecasters(6)
@@ -44,4 +45,40 @@ test('where each of many nights changed something, whoever spoke is in it from w
   const { crowd } = await scored()
   // Three had spoken after a day and a half of 69, and on the last day the outcome could be known.
   expect(crowd.coverage).toBeCloseTo(1 - 1.5 / 69 - 1 / 69, 6)
+})
+
+test('whoever counted otherwise long before does so from the first of what is read on, by the newest of that time', async () => {
+  const { id } = await scored()
+  const { rows } = await pool.query('select version, learnt_at from crowd_learning order by learnt_at, version')
+  const [early, later, begin, meanwhile, over] = [10, 20, 500, 1100, 1200].map((place) => rows[place])
+  const skill = (person: number, { version }: { version: number }, weight: number) =>
+    pool.query('insert into crowd_skill (forecaster_id, version, skill) values ($1, $2, $3)', [
+      people[person],
+      version,
+      weight,
+    ])
+  await skill(0, early, 2)
+  await skill(0, later, 4)
+  await skill(1, later, 0.5)
+  await skill(1, meanwhile, 1)
+  await skill(2, over, 2)
+  const learnt = await listLearntBy(db, id, { from: begin.learnt_at.getTime(), end: over.learnt_at.getTime() })
+  const at = (version: number) => learnt.find((one) => one.version === version)?.skills
+  expect(learnt[0]?.version).toBe(begin.version)
+  expect(at(begin.version)).toEqual(
+    new Map([
+      [people[0], 4],
+      [people[1], 0.5],
+    ]),
+  )
+  expect(at(meanwhile.version)).toEqual(
+    new Map([
+      [people[0], 4],
+      [people[1], 1],
+    ]),
+  )
+  expect(at(over.version)).toBeUndefined()
+  const all = await listLearntBy(db, id)
+  expect(all.length).toBe(rows.length)
+  expect(all.find(({ version }) => version === over.version)?.skills.get(people[2] ?? '')).toBe(2)
 })
