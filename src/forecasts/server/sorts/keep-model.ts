@@ -9,7 +9,8 @@ import { isAnotherWord, modelSays } from '../../sorts/model-says.ts'
 
 /**
  * In the transaction of its numbers. While a prediction is private its numbers may rest on what nobody else may read:
- * then it says nothing. Once the outcome is known nobody does.
+ * then it says nothing, and what they had said by then it says from when it is public on. Once the outcome is known
+ * nobody does.
  */
 export const keepModelForecast: NonNullable<NumbersMaker['keepRecord']> = async (
   db,
@@ -23,8 +24,9 @@ export const keepModelForecast: NonNullable<NumbersMaker['keepRecord']> = async 
   if (!isAnotherWord(question, await findLast(db, id), estimate)) return
   await sql`
     insert into forecast (item_id, item_version, forecaster_id, at, estimate, request_id)
-    select ${id}::bigint, ${version}, id, coalesce(${says?.at}::timestamptz, now()), ${estimate && JSON.stringify(estimate)}::jsonb,
-      gen_random_uuid() from forecaster where sort = 'model'`.execute(db)
+    select item.id, ${version}, forecaster.id, greatest(coalesce(${says?.at}::timestamptz, now()), published_at),
+      ${estimate && JSON.stringify(estimate)}::jsonb, gen_random_uuid()
+    from item, forecaster where item.id = ${id}::bigint and sort = 'model'`.execute(db)
 }
 
 /** What it said last; null where it never spoke, or no more. */

@@ -71,3 +71,16 @@ test('it speaks again once its chance has moved by half a point since its last w
   await keep(said(0.05), { details: { ...details, outcome: came('yes') } })
   expect(await rowsOf(id)).toHaveLength(4)
 })
+
+test('what its numbers said while a question was private it says from when that is public on', async () => {
+  const [own] = questions.filter(({ numbers }) => numbers.model?.refused === null).slice(-1)
+  const { id, details, numbers, version } = own
+  const { rows } = await pool.query(
+    `update item set published_at = now() + interval '1 day' where id = $1 returning published_at as at`,
+    [id],
+  )
+  const item = { id, details, version, kind: 'prediction', family: null, ownerId: null, isPublished: true }
+  const model = { ...numbers.model, probability: numbers.model.probability > 0.5 ? 0.2 : 0.8 }
+  await keepModelForecast(db, { ...item, horizon: { from: 2027, to: 2027 } }, { ...numbers, pool: null, model })
+  expect((await rowsOf(id)).at(-1)?.at).toBe(rows[0].at.toISOString())
+})
