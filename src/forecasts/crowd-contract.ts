@@ -160,7 +160,7 @@ export const crowdContract = {
   }),
   findCrowdFile: endpoint({
     address: at.findCrowdFile,
-    summary: 'The same as a file',
+    summary: 'How it went, as a file',
     policy: 'anyone',
     params: predictionId,
     query: window,

@@ -53,7 +53,7 @@ async function followed({ id, question }: Watched) {
     `select (select version from item where id = $1::bigint)::int as version,
       (select array_agg(author order by version) from item_version where item_id = $1::bigint) as authors,
       (select array_agg(outcome order by id) from refresh where item_id = $1::bigint) as looks,
-      (select array_agg(kind order by kind, seq) from event where kind <> 'numbers.made' and ref in ('item/' || $1::bigint, 'item/' || $2::bigint) and seq > (select max(seq) from event where ref = 'item/' || $2::bigint and kind = 'item.published')) as events,
+      (select array_agg(kind order by kind, seq) from event where kind not in ('numbers.made', 'scores.made') and ref in ('item/' || $1::bigint, 'item/' || $2::bigint) and seq > (select max(seq) from event where ref = 'item/' || $2::bigint and kind = 'item.published')) as events,
       (select count(*)::int from passing where item_id = $1::bigint) as passings,
       (select json_array_length(series_at(series_id, known_from, null) -> 'observations') from series_state join series on series.id = series_id where item_id = $1::bigint and known_to = 'infinity') as values,
       (select details #>> '{outcome,value}' from item where id = $2::bigint) as outcome,
@@ -114,7 +114,7 @@ const whole = {
   version: 3,
   authors: ['Ada Okafor', 'Ada Okafor', 'source'],
   looks: ['new'],
-  /** Of the trend and of the question. Numbers are made as often as somebody begins to. */
+  /** Of the trend and of the question. Numbers are made as often as somebody begins to, and what the model said by then is scored. */
   events: ['item.changed', 'item.changed', 'item.linked', 'series.observed', 'trend.crossed'],
   passings: 1,
   values: 11,

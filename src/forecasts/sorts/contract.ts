@@ -39,7 +39,7 @@ export const voiceForecastContract = {
   }),
   findVoiceForecastsFile: endpoint({
     address: at.findVoiceForecastsFile,
-    summary: 'The same as a file',
+    summary: 'All that Farsight and the model forecast of a prediction, as a file',
     policy: 'anyone',
     params: predictionId,
     query: none,

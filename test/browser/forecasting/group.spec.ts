@@ -120,7 +120,7 @@ test('forecasts whose answer was lost are sent again and are one each', async ()
   await part.getByRole('button', { name: 'Forecast all of these' }).click()
   await part.getByText(/One forecast is kept\.|Nothing here is other/).waitFor()
   const { rows } = await pool.query(
-    `select count(*)::int as rows from forecast where (estimate ->> 'probability')::float in (0.41, 0.31)`,
+    `select count(*)::int as rows from forecast_of_person where (estimate ->> 'probability')::float in (0.41, 0.31)`,
   )
   expect(rows).toEqual([{ rows: 2 }])
 })
@@ -151,7 +151,7 @@ test('what was taken is not sent again while it is still to be told what stands'
   await press()
   await part.getByText('One forecast is kept.').waitFor()
   const { rows } = await pool.query(
-    `select estimate ->> 'probability' as chance from forecast where (estimate ->> 'probability')::float in (0.43, 0.44) order by 1`,
+    `select estimate ->> 'probability' as chance from forecast_of_person where (estimate ->> 'probability')::float in (0.43, 0.44) order by 1`,
   )
   expect(rows.map(({ chance }) => chance)).toEqual(['0.43', '0.44'])
 })

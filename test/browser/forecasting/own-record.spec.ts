@@ -49,7 +49,7 @@ test('a forecast waits for its outcome, is scored by it, and no longer is once t
     .getByRole('row')
     .filter({ hasText: 'yes, 1 Jan 2999' })
   await row.getByText('0.010').waitFor()
-  await page.getByText('Beside Farsight and the model').waitFor()
+  await page.getByRole('heading', { name: 'Beside Farsight', exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'All of it as CSV' }).click()
