@@ -35,6 +35,8 @@ test.each([
   expect([textOf(anew), anew.isOld]).toEqual(['two', undefined])
 })
 
+const fail = () => Promise.reject(new Error('away'))
+
 test('nobody waits for a drawing that does not end where there is an old page, and for some time none is begun', async () => {
   let isHeard = true
   const kept = createKeptPages(() => isHeard)
@@ -48,6 +50,17 @@ test('nobody waits for a drawing that does not end where there is an old page, a
     return never()
   })
   expect([textOf(b), isBegun.b]).toEqual(['b', false])
+})
+
+test('whatever keeps a page from being drawn, its old one is handed out, and where there is none it is told', async () => {
+  const clock = { ms: 0 }
+  const kept = createKeptPages(() => true, { now: () => clock.ms })
+  await kept.find('/l', async () => ({ status: 200, html: 'two', ...showing('l') }))
+  kept.hear([changed('l')])
+  clock.ms += 20_000
+  const old = await kept.find('/l', fail)
+  expect([textOf(old), old.isOld]).toEqual(['two', true])
+  await expect(kept.find('/other', fail)).rejects.toThrow('away')
 })
 
 test('what was gone before is not shown for want of something better', async () => {

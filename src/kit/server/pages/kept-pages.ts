@@ -107,7 +107,8 @@ function createLast(isKept: (page: Page) => boolean, now: () => number) {
     async unless(kept: Page, drawAnew: () => Promise<Found>): Promise<Found> {
       if (now() < awayUntil) return { ...kept, isOld: true }
       const drawing = drawAnew()
-      const drawn = await Promise.race([drawing, late(patienceMs)])
+      const orNone = drawing.catch(() => null) // whoever has nothing else is told below
+      const drawn = await Promise.race([orNone, late(patienceMs)])
       if (drawn && drawn.status !== away) return drawn
       // What is gone has left the store meanwhile, and is handed to nobody.
       if (!isKept(kept)) return drawing
