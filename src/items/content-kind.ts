@@ -53,6 +53,11 @@ export type ContentKind<
   /** Those fields of a day, where they are not simply fields of the numbers. */
   cardNumbersOf?(details: z.output<Details>, numbers: z.output<Numbers>, today: string): z.input<CardNumbers>
   /**
+   * Its numbers for whoever hides what people say: without what they may be made of, of the items that `isHidden` names.
+   * Only kinds whose numbers count what people say of others.
+   */
+  unswayed?(numbers: z.output<Numbers>, isHidden: (ref: ItemRef) => boolean): z.output<Numbers>
+  /**
    * The details of an item that somebody writes; `before` where an item is revised, for the fields that people do not
    * write; `now` for those that the clock does.
    */

@@ -40,6 +40,10 @@ export const prediction = contentKind({
     ...said.shape,
   }),
   said,
+  unswayed: ({ condition, ...numbers }, isHidden) => ({
+    ...numbers,
+    ...(condition && { condition: isHidden(condition.on) ? { ...condition, probability: null } : condition }),
+  }),
   whenOf,
   detailsFrom,
   entryFrom,

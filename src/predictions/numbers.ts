@@ -85,7 +85,7 @@ export const predictionNumbers = z.object({
   alone: modelAlone.nullable().exactOptional(),
   /** The series that it is about, whether that decides it or not; null where nothing is projected of one. */
   outlook: outlook.extend({ trend: itemRef }).nullable().exactOptional(),
-  /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it. */
+  /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it, or only those whom the reader hides. */
   condition: z
     .object({ on: itemRef, version: z.int().nullable(), outcome: z.string(), probability: chance.nullable() })
     .exactOptional(),

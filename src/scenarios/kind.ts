@@ -6,6 +6,7 @@ import { drawnBounds, scenarioNumbers, worldChance } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'
 import { sharedOf } from './shared.ts'
 import { standOf } from './stand.ts'
+import { unswayed } from './chances/unswayed.ts'
 import { whenOf } from './signs/when.ts'
 import { sayLikely } from './words.ts'
 
@@ -36,6 +37,7 @@ export const scenario = contentKind({
     drawn: chance && { ...chance, lowest: chance.counted === members.length ? chance.lowest : 0 },
     signYears: signposts.map(({ by }) => by),
   }),
+  unswayed,
   whenOf,
   // All of it is written by people.
   detailsFrom: (entry) => entry,

@@ -39,7 +39,8 @@ const memberChance = z.union([
     to: itemRef,
     version: z.int().nullable(),
     probability: z.null(),
-    why: z.enum(['not-seen', 'no-forecast', 'no-projection', 'beyond-projection', 'annulled']),
+    /** `forecast-first`: it is what people say, which whoever asks hides until they have forecast it; never kept. */
+    why: z.enum(['not-seen', 'no-forecast', 'no-projection', 'beyond-projection', 'annulled', 'forecast-first']),
   }),
 ])
 

@@ -5,6 +5,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { findUnearned } from '#forecasts/server/earned.ts'
 import { readAsked } from '#forecasts/leaderboard/asked.ts'
 import { authors, paths, sets } from '#items/paths.ts'
 import { oembedLinks } from '#items/sharing/oembed-links.ts'
@@ -58,12 +60,12 @@ export type PageRenderer = {
   /** What is told of a page that is no item. */
   findPage: FindPage
 }
-type Given = { app: FastifyInstance; dev: boolean; tell: TellPages } & Pick<
+type Given = { app: FastifyInstance; dev: boolean; tell: TellPages; pool: Pool } & Pick<
   World,
   'call' | 'site' | 'hasStandIns' | 'hasLocalPayments' | 'describeApi'
 >
 
-export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<PageRenderer> {
+export async function createPageRenderer({ app, dev, pool, ...rest }: Given): Promise<PageRenderer> {
   const world: World = { ...rest, now: () => new Date() }
   const { load, assets, embeds } = dev ? await openDevServer(app) : await openBuild(resolve('dist'))
   /** One for each program: in development a new program comes with every change. */
@@ -72,8 +74,8 @@ export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<
     const { createRenderer } = (await load()) as Renderer
     const render = renderers.get(createRenderer) ?? createRenderer(world)
     renderers.set(createRenderer, render)
-    // Whoever happens to ask for it: it is drawn for all of these readers.
-    const earned = reader === 'unswayed' ? nothing : null
+    // Whoever happens to ask for it: it is drawn for all of these readers, and who has forecast what, no document knows.
+    const earned = reader === 'unswayed' ? await findUnearned(pool) : null
     const { page, shown } = await hideCrowds(earned, () => gatherShown(() => render(address, reader)))
     const { status, head, html, data, screens, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
     if (isRefusal(bug)) app.log.warn({ err: bug.cause, address }, 'a page could not be drawn')
@@ -95,9 +97,6 @@ export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<
     findPage: async (address) => ((await load()) as Renderer).createFindPage(world, rest.tell)(address),
   }
 }
-
-/** Who has forecast what, no document knows. */
-const nothing = new Set<string>()
 
 type Program = { load(): Promise<unknown>; assets: Assets; embeds: EmbedAssets }
 

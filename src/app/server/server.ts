@@ -164,8 +164,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   )
   serveOpenApi(app, describeApi)
   const find = keepShared(database.pool, createFindShared(database.pool, kinds))
-  const call = directCaller(contract, handlers)
-  const renderer = await openRenderer(app, { call, site, describeApi, find, config, signIn, payments })
+  const drawing = { call: directCaller(contract, handlers), site, describeApi, find, config, signIn, payments }
+  const renderer = await openRenderer(app, { ...drawing, pool: database.pool })
   const shown = { site, find, texts: own.bodies, ...renderer }
   const outlets = { database, queue, config, ...shown, owe: budgets.owe, post: sources.post }
   await hideInBrowsers(app, hiding, (part) => openOutlets({ app: part, ...outlets }))
@@ -181,6 +181,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
 }
 
 type Drawing = Pick<World, 'call' | 'site' | 'describeApi'> &
+  Pick<Database<Tables>, 'pool'> &
   Pick<Opened, 'signIn' | 'payments'> &
   Pick<Parts, 'config'>
 

@@ -120,13 +120,18 @@ function presentFound(row: WholeRow, { include, prose, today, newest, isThen, ki
   const seen = { isNewest: row.version === newest.version, today }
   return {
     item: presentWhole(row, prose, today),
-    ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.kind, row.numbers) }),
+    ...(include.includes('numbers') && { numbers: tellNumbers(kinds, row) }),
     ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
     ...(row.versions && { versions: presentVersions(row.versions) }),
     ...(include.includes('shared') && { shared: tellShared(kinds, row, seen) }),
     ...(include.includes('card') && { card: presentCard(newest, today) }),
     ...(isThen && { newest: newest.version }),
   }
+}
+
+function tellNumbers(kinds: readonly AnyKind[], { kind: name, numbers }: WholeRow) {
+  const kind = kinds.find((one) => one.name === name)
+  return kind && numbers ? presentNumbers(kind, numbers) : null
 }
 
 function tellShared(kinds: readonly AnyKind[], row: WholeRow, seen: { isNewest: boolean; today: string }) {

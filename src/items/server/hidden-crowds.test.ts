@@ -4,21 +4,23 @@ import { cardShown, hideCrowds, isCrowdHidden, isHiding, showCrowd } from './hid
 
 const today = '2026-11-28'
 const open = { id: '7', opens: '2026-11-01', closes: '2026-12-31', outcome: null }
-const nothing = new Set<string>()
+const none = new Set<string>()
+const nothing = { forecast: none, hidden: none, made: none }
 
 test.for<[string, Parameters<typeof isCrowdHidden>[0], ReadonlySet<string> | null, boolean]>([
-  ['an open question', open, nothing, true],
-  ['an open question, by its number', { ...open, id: 7 }, nothing, true],
-  ['one on its last day', { ...open, closes: today }, nothing, true],
-  ['one that opens later', { ...open, opens: '2026-12-01' }, nothing, true],
-  ['one that closed yesterday', { ...open, closes: '2026-11-27' }, nothing, false],
-  ['one that is resolved early', { ...open, outcome: 'resolved' }, nothing, false],
-  ['one that is annulled', { ...open, outcome: 'annulled' }, nothing, false],
+  ['an open question', open, none, true],
+  ['an open question, by its number', { ...open, id: 7 }, none, true],
+  ['one on its last day', { ...open, closes: today }, none, true],
+  ['one that opens later', { ...open, opens: '2026-12-01' }, none, true],
+  ['one that closed yesterday', { ...open, closes: '2026-11-27' }, none, false],
+  ['one that is resolved early', { ...open, outcome: 'resolved' }, none, false],
+  ['one that is annulled', { ...open, outcome: 'annulled' }, none, false],
   ['one that they have forecast', open, new Set(['7']), false],
   ['one of which the number is in another', open, new Set(['77']), true],
-  ['what asks nothing', { ...open, opens: null, closes: null }, nothing, false],
+  ['what asks nothing', { ...open, opens: null, closes: null }, none, false],
   ['an open question, of whoever hides nothing', open, null, false],
-])('%s', ([, row, earned, isHidden]) => {
+])('%s', ([, row, forecast, isHidden]) => {
+  const earned = forecast && { ...nothing, forecast }
   expect(hideCrowds(earned, () => isCrowdHidden(row, today))).toBe(isHidden)
 })
 

@@ -1,8 +1,9 @@
 /** From rows to answers. Rows become items at this door and nowhere else. */
+import type { AnyKind } from '../content-kind.ts'
 import { statusOf } from '../status.ts'
 import type { Prose } from '../prose.ts'
 import type { Count } from './shelf/counts.ts'
-import { cardShown } from './hidden-crowds.ts'
+import { cardShown, numbersShown } from './hidden-crowds.ts'
 import type { CardRow } from './rows.ts'
 import type { NeighbourRow, NumbersRow, VersionRow, WholeRow } from './store.ts'
 
@@ -59,8 +60,8 @@ export function presentNeighbours(rows: readonly NeighbourRow[], today: string) 
   return rows.map((row) => ({ ref: `${row.kind}/${row.id}`, ties: row.ties, item: presentBeside(row, today) }))
 }
 
-export function presentNumbers(kind: string, { numbers, madeAt, ...head }: NumbersRow) {
-  return { ...numbers, kind, ...head, madeAt: instant(madeAt) }
+export function presentNumbers(kind: AnyKind, { numbers, madeAt, ...head }: NumbersRow) {
+  return { ...numbersShown(kind, numbers), kind: kind.name, ...head, madeAt: instant(madeAt) }
 }
 
 export function presentVersions(rows: readonly VersionRow[]) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AnyKind } from '../content-kind.ts'
 import { withSaid } from '../with-said.ts'
 import type { SharedView } from '../sharing/shared-view.ts'
-import { cardShown } from './hidden-crowds.ts'
+import { cardShown, numbersShown } from './hidden-crowds.ts'
 import type { WholeRow } from './store.ts'
 
 /** `today`: what is expected of a year depends on the day. */
@@ -11,7 +11,7 @@ type Seen = { isNewest: boolean; today: string }
 
 export function sharedFrom(kind: AnyKind, row: WholeRow, { isNewest, today }: Seen): SharedView {
   const details = withSaid(kind, row.details, cardShown(row))
-  const numbers = row.numbers && kind.numbers.parse(row.numbers.numbers)
+  const numbers = row.numbers && kind.numbers.parse(numbersShown(kind, row.numbers.numbers))
   const { title, label, summary, category, tags, version, author } = row
   const { saidAt, ...part } = kind.sharedOf(details, numbers, today)
   const said = {

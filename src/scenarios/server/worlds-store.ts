@@ -1,14 +1,19 @@
 /** The scenarios of a set as its page tells of them: those that lists show, with what was last made of each. */
 import type { Pool } from 'pg'
+import { numbersShown } from '#items/server/hidden-crowds.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import { scenarioDetails } from '../scenario.ts'
+import { scenario } from '../kind.ts'
 import { scenarioNumbers } from '../numbers.ts'
 import type { ToldWorld } from '../told-world.ts'
 
 /** A set may have any number of worlds; a page shows few. */
 const mostWorlds = 40
 
-type Row = Pick<ToldWorld, 'id' | 'title' | 'summary' | 'author' | 'authorId'> & { details: unknown; numbers: unknown }
+type Row = Pick<ToldWorld, 'id' | 'title' | 'summary' | 'author' | 'authorId'> & {
+  details: unknown
+  numbers: Record<string, unknown> | null
+}
 
 /** Those of the set's own author first, each the oldest first. */
 export async function listWorlds(pool: Pool, slug: string): Promise<ToldWorld[]> {
@@ -28,8 +33,8 @@ function toldOf({ details, numbers, ...said }: Row): ToldWorld {
   return { ...said, states, consistent, signposts, members: members.length, numbers: numbersOf(numbers) }
 }
 
-function numbersOf(kept: unknown): ToldWorld['numbers'] {
+function numbersOf(kept: Row['numbers']): ToldWorld['numbers'] {
   if (kept === null) return null
-  const { chance, signs, noneOfThese, members } = scenarioNumbers.parse(kept)
+  const { chance, signs, noneOfThese, members } = scenarioNumbers.parse(numbersShown(scenario, kept))
   return { chance, signs, noneOfThese, isWhole: chance?.counted === members.length }
 }

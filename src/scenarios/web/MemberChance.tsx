@@ -50,4 +50,5 @@ const reasons: Record<Exclude<AnyChance, Known>['why'], string> = {
   'no-projection': 'no projection',
   'beyond-projection': 'beyond the projection',
   annulled: 'annulled',
+  'forecast-first': 'hidden until you have forecast',
 }

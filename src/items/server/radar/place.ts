@@ -2,7 +2,7 @@
 import { cardSchema } from '../../contract.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { withSaid } from '../../with-said.ts'
-import { cardShown } from '../hidden-crowds.ts'
+import { cardShown, numbersShown } from '../hidden-crowds.ts'
 import { presentCard } from '../present.ts'
 import { cardColumns, type CardRow } from '../rows.ts'
 
@@ -23,7 +23,7 @@ export function placeOf(row: PlaceRow, kinds: readonly AnyKind[], day: string): 
   // Of any kind a schema has what all lists share, which its type cannot say.
   const card = cardSchema(kind).parse(presentCard(row, day)) as unknown as Parameters<AnyKind['whenOf']>[0]
   const { year, says } = kind.whenOf(card)
-  const numbers = row.numbers && kind.numbers.parse(row.numbers)
+  const numbers = row.numbers && kind.numbers.parse(numbersShown(kind, row.numbers))
   const { text, isEstimate } = kind.figureOf(withSaid(kind, row.details, cardShown(row)), numbers, day)
   return { year, says, figure: text, isEstimate }
 }

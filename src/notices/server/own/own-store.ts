@@ -35,8 +35,11 @@ export type NoticePlace = { isUnseen: boolean; at: Date; seq: string }
 
 /** What has gone is told as such; of the rest what one can read. */
 const isTold = sql`(notice.what = 'gone' or item.id is not null)`
-/** How far a question moved is what people say, where they lead: whoever hides that is told once they have forecast it. */
-const isShown = (accountId: string) => sql`(notice.what <> 'moved' or hides_crowd(${accountId}, item) is not true)`
+/**
+ * How far a question moved is what people say, where they lead: whoever hides that is told once they have forecast it.
+ * So with worlds, whose chances are made of it. */
+const isShown = (accountId: string) => sql`(notice.what <> 'moved' or (
+  hides_crowd(${accountId}, item) is not true and notice.item_id <> all((select made_hidden_from(${accountId}))::bigint[])))`
 const mine = (accountId: string) => sql`
   notice left join item on item.id = notice.item_id and (item.published_at is not null or item.owner_id = ${accountId})
   where notice.account_id = ${accountId} and ${isTold} and ${isShown(accountId)}`

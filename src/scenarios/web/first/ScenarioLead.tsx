@@ -11,6 +11,7 @@ import { WorldFigure } from '../WorldFigure.tsx'
 export function ScenarioLead({ item, neighbours, numbers }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
   if (!numbers) return <BeingMade />
   const { chance, members } = numbers
+  if (members.some((member) => member.probability === null && member.why === 'forecast-first')) return <Hidden />
   if (!chance) return <NoChance members={members.length} />
   const { likely } = chance
   // Made before worlds had one number.
@@ -18,6 +19,18 @@ export function ScenarioLead({ item, neighbours, numbers }: PartProps<ScenarioWh
   return (
     <Answers>
       <WorldFigure chance={{ ...chance, likely }} members={members} titleOf={titleIn(neighbours, item)} />
+    </Answers>
+  )
+}
+
+/** For whoever hides what people forecast. */
+function Hidden() {
+  return (
+    <Answers>
+      <Answer label="Chance of this world" isLead value="Hidden for now">
+        It is made of what people forecast of a question that you have not forecast, and you hide that until you have:{' '}
+        <a href="#members">which of its members</a>.
+      </Answer>
     </Answers>
   )
 }
