@@ -6,6 +6,7 @@ import { previewHandlers } from '#analyses/server/dossier/preview.ts'
 import { wishHandlers } from '#analyses/server/wishes/wish-handlers.ts'
 import { createModelClient } from '#analyses/server/model/model-client.ts'
 import { createQuestionReader } from '#analyses/server/model/reader.ts'
+import { readingAs } from './hiding/hiding.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { openBudgets } from '#kit/server/budget/admission.ts'
 import type { Config } from '#kit/server/config/config.ts'
@@ -44,7 +45,8 @@ export async function openReports({ app, database, queue, config, membership, pi
     database,
     queue,
     budgets: membership,
-    pipeline: pipeline ?? createPipeline(pool, { model, computeNumbers: thread.compute, log }),
+    pipeline:
+      pipeline ?? createPipeline(pool, { model, computeNumbers: thread.compute, log, asReadBy: readingAs(pool) }),
     computeNumbers: thread.compute,
   })
   app.addHook('onClose', async () => {

@@ -1,4 +1,6 @@
 /** An item of a dossier, of its row and of how it was found. */
+import type { AnyKind } from '#items/content-kind.ts'
+import { isCrowdHidden, numbersShown } from '#items/server/hidden-crowds.ts'
 import { statusOf } from '#items/status.ts'
 import { dayOf } from '#kit/dates.ts'
 import { crowdIn } from '../../dossier/crowd.ts'
@@ -38,16 +40,22 @@ export function itemOf(
     updatedAt: new Date(row.updated_at).toISOString(),
     status: opens && closes ? statusOf({ opens, closes, outcome }, dayOf(now)) : null,
     details: own.details.parse(row.details),
-    // Of an older shape: as if none were made yet.
-    numbers: row.numbers && (own.numbers.safeParse(row.numbers).data ?? null),
+    ...madeOf(row, own, now),
     numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
     restsOn: row.rests_on ?? [],
-    crowd: crowdIn(row.said),
     told: toldOf(row),
     expectedBy: expected.get(id),
     links: row.links as DossierItem['links'], // the relations of the table are those of the schema
     fit,
     because,
     about,
+  }
+}
+
+/** What is computed of it and what people say, as whoever is answered may read it. Numbers of an older shape: as if none were made yet. */
+function madeOf(row: DossierRow, own: AnyKind, now: Date): Pick<DossierItem, 'numbers' | 'crowd'> {
+  return {
+    numbers: row.numbers && (own.numbers.safeParse(numbersShown(own, row.numbers)).data ?? null),
+    crowd: isCrowdHidden(row, dayOf(now)) ? null : crowdIn(row.said),
   }
 }

@@ -52,14 +52,20 @@ export type Pipeline = {
   check(report: Report, dossier: Dossier, accountId: string): Promise<string[]>
 }
 
-type Parts = { model: ModelClient | null; computeNumbers: ComputeNumbers; log: FastifyBaseLogger }
+type Parts = {
+  model: ModelClient | null
+  computeNumbers: ComputeNumbers
+  log: FastifyBaseLogger
+  /** Does something as it is done for this account, which may hide what others forecast. */
+  asReadBy<Made>(accountId: string, work: () => Promise<Made>): Promise<Made>
+}
 
 /** The real one. `model`: the language model that words reports; null where none is set up. */
-export function createPipeline(pool: Pool, { model, computeNumbers, log }: Parts): Pipeline {
+export function createPipeline(pool: Pool, { model, computeNumbers, log, asReadBy }: Parts): Pipeline {
   const warn = (line: string) => log.warn(line)
   return {
     understand,
-    gather: (understood, asked) => gatherDossier(pool, understood, asked),
+    gather: (understood, asked) => asReadBy(asked.accountId, () => gatherDossier(pool, understood, asked)),
     whyTooLittle,
     ...(model && { advise: (dossier, wording) => advise(pool, dossier, { ...wording, model, log: warn }) }),
     write: writeReport,

@@ -2,6 +2,7 @@
  * What can be given and ordered, and the scope of it: the items of each kind with their figures, and what an answer would
  * lack.
  */
+import { useUser } from '#accounts/web/use-user.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
@@ -22,12 +23,18 @@ type Props = { preview: Preview; subject: Subject; held: string | null; onRefuse
 
 export function Known({ preview, ...ordering }: Props) {
   const { trends, predictions, scenarios, gaps, corrected } = preview
+  const { user } = useUser()
   return (
     <>
       <Offers preview={preview} {...ordering} />
       <p className={styles.scope}>
         {sayScope(preview)} {sayCorrected(corrected)}
       </p>
+      {user?.hidesCrowd && (
+        <p className={styles.scope}>
+          What people forecast of questions that you have not forecast is left out, as in all that you read.
+        </p>
+      )}
       <div className={styles.kinds}>
         {[trends, predictions, scenarios].map((items, i) => items.length > 0 && <OfKind key={i} items={items} />)}
       </div>

@@ -20,6 +20,12 @@ export function hidingCrowds(admit: Admit, pool: Pool): Admit {
     )
 }
 
+/** What is made for an account while nobody of it asks. */
+export function readingAs(pool: Pool) {
+  return async <Made>(accountId: string, work: () => Promise<Made>): Promise<Made> =>
+    hideCrowds(await findEarned(pool, accountId), work)
+}
+
 /**
  * What `open` serves would be for everybody: pictures, frames, files, feeds. Caches that are shared must tell apart who
  * has a session; what is answered to whoever hides is kept by none.
