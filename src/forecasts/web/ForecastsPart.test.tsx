@@ -1,6 +1,6 @@
 /** Where the crowd stands: on the page of today, and on no page of an earlier version, whose question was another. */
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallProvider } from '#items/web/call-context.ts'
 import { ThenProvider } from '#items/web/then.ts'
@@ -41,17 +41,17 @@ const together: Together = {
 }
 
 function draw(isThen: boolean, other: Partial<Together> = {}): string {
-  return renderToString(
+  const element = (
     <TodayProvider value="2026-11-28">
       <ThenProvider value={isThen}>
         <CallProvider value={givenCaller({}).call}>
-          <MemoryRouter>
-            <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} group={null} />
-          </MemoryRouter>
+          <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} group={null} />
         </CallProvider>
       </ThenProvider>
-    </TodayProvider>,
-  ).replaceAll('<!-- -->', '')
+    </TodayProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
 
 test('the crowd is drawn by the question that it answers, whatever the page around it asks', () => {

@@ -17,7 +17,11 @@ const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
 const { pool } = site as unknown as { pool: Pool } // of `ownService`
 const db = new Kysely<ContentTables>({ dialect: new PostgresDialect({ pool }) })
 const overhang = 'document.documentElement.scrollWidth - innerWidth'
+/** What the page says at its head, above its parts. */
+const around = `[...document.querySelectorAll('main *')].filter((one) => one.children.length === 0 && !one.closest('#forecasts, script')).map((one) => one.textContent).join(' ')`
 const choice = 'Hide what people forecast until I have'
+/** What people say, with and without whoever reads. */
+const ofPeople = /\b[78]\d%/
 /** Farsight says 25% of it. */
 const [path, id] = ['/prediction/1', '1']
 
@@ -77,6 +81,7 @@ test('what people forecast is hidden until one has, everywhere, and shown as soo
   expect((await text())?.includes(number)).toBe(false)
   expect(await violationsOn(page)).toEqual([])
 
+  expect(await page.evaluate<string>(around)).not.toMatch(ofPeople)
   await part.getByLabel('Chance of yes', { exact: true }).focus()
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
@@ -84,6 +89,9 @@ test('what people forecast is hidden until one has, everywhere, and shown as soo
   await part.getByText(/\d people, the middle half/).waitFor()
   await part.getByText('Hidden until you have forecast.').waitFor({ state: 'hidden' })
   await part.getByText('How it went', { exact: true }).waitFor()
+  // It leads the page as well, which was drawn without, and nothing has moved from under whoever pressed the button.
+  await expect.poll(() => page.evaluate<string>(around)).toMatch(ofPeople)
+  await part.getByText('Your forecast is kept.').waitFor()
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
 

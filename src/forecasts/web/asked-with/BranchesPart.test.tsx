@@ -1,7 +1,7 @@
 /** Questions that hang on another as visitors see them: what each is to the others, and what their numbers make together. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallProvider } from '#items/web/call-context.ts'
 import { ThenProvider } from '#items/web/then.ts'
@@ -38,15 +38,15 @@ const under = (id: number, outcome: string, probability: number | null) => ({
 const draw = (branching: Branching, isThen = false) => drawn(<BranchesPart id="2" branchings={[branching]} />, isThen)
 
 function drawn(part: ReactNode, isThen = false) {
-  const html = renderToString(
+  const element = (
     <TodayProvider value="2026-11-28">
       <ThenProvider value={isThen}>
-        <CallProvider value={givenCaller({}).call}>
-          <MemoryRouter>{part}</MemoryRouter>
-        </CallProvider>
+        <CallProvider value={givenCaller({}).call}>{part}</CallProvider>
       </ThenProvider>
-    </TodayProvider>,
-  ).replaceAll('<!-- -->', '')
+    </TodayProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  const html = renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
 }
 

@@ -1,6 +1,6 @@
 /** One's own forecasts of a group, as its table shows them before anything is typed. */
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallProvider } from '#items/web/call-context.ts'
 import { TodayProvider } from '#kit/web/today.ts'
@@ -35,16 +35,15 @@ const said = (year: number, probability: number, isOfEarlierWording = false): Ow
 })
 
 function draw(questions: GroupQuestion[], own: OwnAskedWith): string {
-  const html = renderToString(
+  const element = (
     <TodayProvider value="2026-11-28">
       <CallProvider value={givenCaller({}).call}>
-        <MemoryRouter>
-          <OwnGroup id="1" group={{ id: 'mars', axis: 'time', direction: 'rising', questions }} own={own} />
-        </MemoryRouter>
+        <OwnGroup id="1" group={{ id: 'mars', axis: 'time', direction: 'rising', questions }} own={own} />
       </CallProvider>
-    </TodayProvider>,
+    </TodayProvider>
   )
-  return html
+  const router = createMemoryRouter([{ path: '*', element }])
+  return renderToString(<RouterProvider router={router} />)
     .replaceAll('<!-- -->', '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
