@@ -86,13 +86,16 @@ function countsFor({ id, isVerified }: User) {
   return sql`((account.email_verified or ${isVerified}) and word_on(${id}) is distinct from 'stopped')`
 }
 
-/** The id under which the account forecasts; whoever forecasts for the first time gets one. */
+/**
+ * The id under which the account forecasts; whoever forecasts for the first time gets one. The account stays as it is
+ * until the transaction ends: an address that is confirmed meanwhile would find no forecaster yet to count.
+ */
 export async function forecasterOf(trx: Write, user: User): Promise<string> {
   const [row] = await rowsOf(
     trx,
     sql<{ id: string }>`
       insert into forecaster (account_id, is_counted) select ${user.id}, ${countsFor(user)}
-      from account where id = ${user.id}::bigint
+      from account where id = ${user.id}::bigint for share
       on conflict (account_id) do update set is_counted = excluded.is_counted returning id`,
   )
   if (!row) throw new Error('A forecaster was neither found nor added.')
