@@ -29,7 +29,10 @@ export type VersionReader = {
    */
   findNumbers(ref: string, version: number, wish: { history: boolean }): Promise<unknown>
   findSet(slug: string, version: number): Promise<ScenarioSet | null>
-  /** What people said together, by the row that told it; null where that row is gone or answers another question. */
+  /**
+   * What people said together, by the row that told it: the one that led when the dossier was gathered, and no other. Null
+   * too where that is gone or answers another question.
+   */
   findCrowd(ref: string, version: number, row: string): Promise<Fields | null>
 }
 
@@ -50,7 +53,8 @@ export function createVersionReader(
   return {
     findFields: async (ref, version) => (await store.findItem(ref, version))?.fields ?? null,
     findSet: store.findSet,
-    findCrowd: (ref, version, row) => findCrowd(store, { ref, version, row }),
+    findCrowd: async (ref, version, row) =>
+      standing.get(`${ref} ${version}`)?.crowd?.row === row ? findCrowd(store, { ref, version, row }) : null,
     async findNumbers(ref, version, { history }) {
       const { numbersMadeAt: madeAt, restsOn = [] } = standing.get(`${ref} ${version}`) ?? {}
       if (!madeAt) return null

@@ -87,6 +87,11 @@ describe('a report on a question with a crowd', () => {
     const { values } = compareReports(report, next.report)
     expect(values[0]).toMatchObject({ before: 0.31, now: next.figure.value })
     expect(values.map(({ field }) => field.replace(/\d+/, 'n'))).toContain('crowd.n.people')
+    // Nobody picks what people said at the moment that they like best.
+    const { value, field } = figure
+    const picked = next.report.evidence.map((row) => (row.id === next.figure.id ? { ...row, value, field } : row))
+    const faults = await checkReport({ ...next.report, evidence: picked }, next.resolve)
+    expect(faults.map(({ kind }) => kind)).toContain('unresolved')
   })
 
   const changes: [what: string, change: (row: Evidence, all: Evidence[]) => Partial<Evidence>][] = [
