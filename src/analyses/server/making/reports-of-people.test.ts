@@ -2,6 +2,7 @@
  * Orders on a question where people lead, as the product carries them out: what the report and its files say, and that every
  * value of it is read again once people have moved on.
  */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Analysis } from '../../analysis.ts'
 import type { Report } from '../../report/report.ts'
@@ -16,11 +17,12 @@ const { app, pool, db } = await givenServer({ stocked: true })
 await app.makeNumbers()
 await app.startAnalyses()
 const { orderer, order, until, find } = peopleOf(app, pool)
-const { tellAs } = givenCrowds({ pool, db })
+const { say, tellAs } = givenCrowds({ pool, db })
 const question = 'Will a human being land on Mars by the end of 2040?'
 const begin = Date.now()
+type Orderer = Awaited<ReturnType<typeof orderer>>
 
-async function ordered(who: Awaited<ReturnType<typeof orderer>>): Promise<{ id: string; report: Report }> {
+async function ordered(who: Orderer): Promise<{ id: string; report: Report }> {
   const { analysis } = await order(who, { question })
   await until(who, analysis.id, 'done')
   return { id: analysis.id, report: (await find(who, analysis.id)).report }
@@ -56,6 +58,39 @@ test('a report leads with people, in all its files, and is right of what they sa
   const next = await ordered(ada)
   expect(next.report.answer?.figure).toBe('66%')
   expect((await find(ada, id)).report).toEqual(report)
+})
+
+async function forecast(who: Orderer): Promise<void> {
+  const body = { requestId: randomUUID(), estimate: { type: 'binary', probability: 0.5 } }
+  expect((await who.call('POST', '/api/items/prediction/65/forecasts', body)).statusCode).toBe(201)
+}
+
+/** What a report says, and all that it was made of. */
+async function told(who: Orderer): Promise<{ figure: string; all: string }> {
+  const { analysis } = await order(who, { question: 'Will a human being land on Mars by the end of 2050?' })
+  await until(who, analysis.id, 'done')
+  const { report } = await find(who, analysis.id)
+  const { rows } = await pool.query('select dossier from analysis_report where analysis_id = $1', [analysis.id])
+  return { figure: report.answer.figure, all: JSON.stringify([report, rows[0].dossier]) }
+}
+
+test('whoever wants to forecast first orders a report that tells nothing of what people say, until they have', async () => {
+  await say(
+    '65',
+    Array.from({ length: 39 }, () => ({ type: 'binary' as const, probability: 0.83 })),
+  )
+  await app.makeNumbers()
+  // Of the question itself, and of the worlds that count on it.
+  const isTold = /"people":39|39 people|\b0\.83\b|83%/
+  const seen = await told(await orderer({ analysis: 1 }))
+  expect([seen.figure, isTold.test(seen.all), seen.all.includes('"from":"crowd"')]).toEqual(['83%', true, true])
+  const [hider, earner] = await Promise.all([orderer({ analysis: 1 }), orderer({ analysis: 1 })])
+  for (const who of [hider, earner])
+    expect((await who.call('PATCH', '/api/me', { hidesCrowd: true })).statusCode).toBe(200) // eslint-disable-line no-await-in-loop
+  const hidden = await told(hider)
+  expect([hidden.figure, isTold.exec(hidden.all), hidden.all.includes('"from":"crowd"')]).toEqual(['33%', null, false])
+  await forecast(earner)
+  expect((await told(earner)).all).toMatch(/\d+ people forecast together/)
 })
 
 test('a followed report is made again once what people say counts anew, and at no step between', async () => {
