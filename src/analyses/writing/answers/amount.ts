@@ -65,6 +65,9 @@ function answerBetween(
     i === 0 ? amount(value) : bare(value),
   ])
   const at = reader(w, below.view)('details.automatic.at', 'the time that it is about', 'day')
+  const isOfPeople = ladder.some(({ view }) => view.item.crowd)
+  const first = sentence`Even odds lie at ${roughly(figure)} for ${inTime(plainly(seriesName(w, trend)), when(at))}.`
+  const given = sentence`${whoGives(ladder.map(({ view }) => view))} ${listed(said)}${isOfPeople ? '' : [', as of ', when(madeOf(w, below.view, forecast))]}; between them runs a straight line in log-odds.`
   return {
     ...plainAnswer,
     states: { ...statedBy(w, below.view, 'amount'), relation: null },
@@ -72,11 +75,9 @@ function answerBetween(
     text: roughly(figure).text,
     says: `${trend.item.label} in ${year}`,
     event: { said: inTime(plainly(seriesName(w, trend)), when(at)) },
-    sentences: [
-      sentence`Even odds lie at ${roughly(figure)} for ${inTime(plainly(seriesName(w, trend)), when(at))}.`,
-      sentence`${whoGives(ladder.map(({ view }) => view))} ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}; between them runs a straight line in log-odds.`,
-      ...seriesSentences(w, below.view, trend),
-    ],
+    // Where people say any of it, the answer says who does.
+    ...(isOfPeople && { beside: [given] }),
+    sentences: [first, ...(isOfPeople ? [] : [given]), ...seriesSentences(w, below.view, trend)],
     prediction: below.view,
     trend,
     year,

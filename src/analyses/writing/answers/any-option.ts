@@ -3,11 +3,13 @@ import { askOf, textAsked } from '../asked.ts'
 import { labelOf, phraseOf, seriesOf, titleOf, yearOf } from '../facts.ts'
 import { whoseForecast } from '../phrases.ts'
 import { amount, listed, named, type Phrase, plainly, sentence } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { isOneThing } from '../event/option-event.ts'
 import { rankedOptions } from './option.ts'
+import { besidePeople, ownBeside, says } from '../people/people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 const nobody = /^(?:none|no one|nobody|neither|no state|no country|not? by)\b/i
@@ -21,10 +23,10 @@ export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | 
   const none = ranked.find(({ option }) => nobody.test(String(option.value)))
   const whose = whoseForecast(w, view)
   if (!none || !whose || !asksForAny(w)) return null
-  const figure = w.table.compute('chance-not', [none.chance], {
-    title: `${view.item.label}, the chance that any comes`,
-    unit: 'chance',
-  })
+  const title = `${view.item.label}, the chance that any comes`
+  const anyBut = (of: Evidence, by = '') => w.table.compute('chance-not', [of], { title: title + by, unit: 'chance' })
+  const figure = anyBut(none.chance)
+  const own = ownBeside(w, view, none.chance)
   const likeliest = ranked
     .filter((one) => one !== none && isOneThing(one))
     .slice(0, 2)
@@ -36,6 +38,11 @@ export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | 
     text: amount(figure).text,
     says: String(labelOf(w, view).value),
     event: phraseOf(w, view) && { said: thereIsOne(w, view) },
+    beside: besidePeople(w, view, {
+      own: own && anyBut(own, ', by the forecast beside it'),
+      model: null,
+      say: says,
+    }),
     sentences: [
       sentence`The chance that ${thereIsOne(w, view)} is ${amount(figure)}: “${plainly(none.option)}” has ${amount(none.chance)}, by ${whose}.`,
       sentence`The likeliest ${likeliest.length === 1 ? 'is' : 'are'} ${listed(likeliest)}.`,

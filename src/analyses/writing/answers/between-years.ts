@@ -12,7 +12,14 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
-type Between = { chance: Evidence; year: number; sentences: Sentence[]; event: Event | null }
+type Between = {
+  chance: Evidence
+  year: number
+  sentences: Sentence[]
+  event: Event | null
+  /** People lead one of the questions that it is read between. */
+  isOfPeople: boolean
+}
 
 /** A year between those of two questions that differ by it alone has a chance between theirs. */
 export function betweenYears(w: Writing, view: PredictionView): Between | null {
@@ -42,6 +49,7 @@ function between(w: Writing, { view, other, to }: Pair): Between | null {
     chance,
     year: to,
     event: itsEventBy(w, later, [` ${by} `, when(year)]),
+    isOfPeople: Boolean(view.item.crowd ?? other.item.crowd),
     sentences: [
       sentence`The chance that ${itselfWithoutYear(w, later)} ${by} ${when(year)} is ${amount(chance)}.`,
       sentence`The base asks ${named(titleOf(w, later))}, at ${chanceWith(w, later, amount(high))}, and the same for ${inYear(start)}, at ${chanceWith(w, earlier, amount(low))}; ${says}.`,
@@ -67,6 +75,7 @@ function beforeFirst(w: Writing, view: PredictionView, to: number): Between | nu
     chance: figure,
     year: to,
     event: itsEventBy(w, view, [' by the end of ', when(year)]),
+    isOfPeople: Boolean(view.item.crowd),
     sentences: [
       sentence`The chance that ${itselfWithoutYear(w, view)} by the end of ${when(year)} is ${amount(figure)}.`,
       sentence`The base asks ${named(titleOf(w, view))}, at ${chanceWith(w, view, amount(chance))} as of ${when(made)}; from then on the risk is taken to be the same in each year.`,

@@ -52,7 +52,10 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
       says: ofYear(view.item.label, year),
       event: between.event,
       year,
-      sentences: [...between.sentences, ...ground],
+      // Where people say any of it, the answer says who does.
+      ...(between.isOfPeople
+        ? { beside: between.sentences.slice(1), sentences: [...between.sentences.slice(0, 1), ...ground] }
+        : { sentences: [...between.sentences, ...ground] }),
     }
   }
   const [model, said] = [modelOf(w, view), forecastChanceOf(w, view) ?? own]

@@ -5,6 +5,7 @@ import { opposite } from '../event/event.ts'
 import { thatItIsSo } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
 import { isSameWayRound } from '../stated/same-ask.ts'
+import type { Sentence } from '../../report/report.ts'
 import type { Answer, Writing } from '../writing.ts'
 
 /** As it is, where both are put the same way round, or no chance is answered. */
@@ -29,13 +30,20 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     event: denied,
     low: range(answer.high),
     high: range(answer.low),
-    sentences: [
+    ...after(
       denied
         ? sentence`The chance that ${denied.said}${denied.goesOn ?? ''} is ${amount(rest)}.`
         : sentence`With a chance of ${amount(rest)} it does not happen: the chance ${happening(w, answer)} is ${amount(figure)}.`,
-      ...answer.sentences,
-    ],
+      answer,
+    ),
   }
+}
+
+/** What others say beside people is of the chance that people give: that stands before it. */
+function after(first: Sentence, { sentences, beside = [] }: Answer): Pick<Answer, 'beside' | 'sentences'> {
+  const [said, ...rest] = sentences
+  if (!said || beside.length === 0) return { sentences: [first, ...sentences] }
+  return { beside: [said, ...beside], sentences: [first, ...rest] }
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { directionAsked } from './direction.ts'
-import { besidePeople, inTheMiddle, ownBeside } from '../people/people.ts'
+import { besidePeople, ownBeside, thatForecast } from '../people/people.ts'
 import { stoodAt } from './number.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
@@ -32,8 +32,11 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
   const middle = read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, value.unit)
   const isUp = side === 'at least' || side === 'above'
   const title = `${view.item.label}, chance of a value ${side} the one asked about`
-  const inputs = [value, read(path, `forecast by ${forecast.who}, its quantiles`)]
-  const figure = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, { title, unit: 'chance' })
+  const quantiles = read(path, `forecast by ${forecast.who}, its quantiles`)
+  const passing = (of: Evidence, by = '') =>
+    w.table.compute(isUp ? 'chance-at-least' : 'chance-below', [value, of], { title: title + by, unit: 'chance' })
+  const figure = passing(quantiles)
+  const own = ownBeside(w, view, quantiles)
   const trend = seriesOf(w, view)
   const year = yearOf(view)
   const ends = [
@@ -56,10 +59,14 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
       said: [whatIsAskedOf(w, view), ` is ${side} `, amount(value)],
       denied: [whatIsAskedOf(w, view), ` is ${otherSide[side]} `, amount(value)],
     },
-    beside: besidePeople(w, view, { own: ownBeside(w, view, middle), model: null, say: inTheMiddle(amount) }),
+    beside: besidePeople(w, view, {
+      own: own && passing(own, ', by the forecast beside it'),
+      model: null,
+      say: (one) => ['gives it ', boundBy(one), amount(one)],
+    }),
     sentences: [
       said(w, view, { figure, bar }),
-      sentence`It is read off ${whoseForecast(w, view) ?? ''}, which has ${amount(middle)} in the middle.`,
+      middleOfIt(w, view, middle),
       ...stoodAt(w, view, ...ends),
       ...bar.typed,
     ],
@@ -74,12 +81,20 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
 const timeOf = (when: When | null, year: number): string =>
   when?.month === undefined ? String(year) : `${sayMonths(when.month)} ${year}`
 
+/** Whose it is the answer has said where people lead. */
+const middleOfIt = (w: Writing, view: PredictionView, middle: Evidence): Sentence =>
+  view.item.crowd
+    ? sentence`${thatForecast(view)} has ${amount(middle)} in the middle.`
+    : sentence`It is read off ${whoseForecast(w, view) ?? ''}, which has ${amount(middle)} in the middle.`
+
 /** Beyond its outer quantiles a forecast says no more than that. */
 function said(w: Writing, view: PredictionView, { figure, bar: { value, side } }: { figure: Evidence; bar: Bar }) {
-  const chance = Number(figure.value)
-  const bound = chance <= 0.051 ? 'no more than ' : chance >= 0.949 ? 'no less than ' : ''
-  return sentence`The chance that ${whatIsAskedOf(w, view)} is ${side} ${amount(value)} is ${bound}${amount(figure)}.`
+  const by = view.item.crowd ? [', read off ', whoseForecast(w, view) ?? ''] : ''
+  return sentence`The chance that ${whatIsAskedOf(w, view)} is ${side} ${amount(value)} is ${boundBy(figure)}${amount(figure)}${by}.`
 }
+
+const boundBy = ({ value }: Evidence): string =>
+  Number(value) <= 0.051 ? 'no more than ' : Number(value) >= 0.949 ? 'no less than ' : ''
 
 /** What is asked about another year is another value. */
 function isForTheYear(w: Writing, view: PredictionView): boolean {

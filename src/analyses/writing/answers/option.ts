@@ -8,7 +8,7 @@ import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { isOneThing, optionEvent } from '../event/option-event.ts'
-import { besidePeople, ownBeside } from '../people/people.ts'
+import { besidePeople, givesIt, ownBeside } from '../people/people.ts'
 import { statedBy } from '../stated/stated.ts'
 
 export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
@@ -53,7 +53,7 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
     beside: besidePeople(w, view, {
       own: ownBeside(w, view, first.chance),
       model: null,
-      say: (one) => ['gives it ', amount(one)],
+      say: givesIt,
     }),
     sentences: [
       sentence`The chance that ${event.said} is ${amount(first.chance)}, by ${whose}.`,

@@ -202,3 +202,40 @@ test.for(asked)('of %s people lead in the same way, pooled with nobody', async (
   expect(led.said('answer')[1]).toMatch(beside)
   expect(rowIn(led.figure.field)).not.toBeNull()
 })
+
+const day = String.raw`\d+ \w+ \d{4}`
+const together = String.raw`what [\d,]+ people forecast together, as of ${day}\.$`
+const apart = String.raw`\d+%, as of ${day}; that has no part in what people say\.$`
+
+/** What is read off what people say: of the other side, of another year, of a value, of any at all. */
+const readOff: [question: string, says: string[]][] = [
+  [
+    'Will a human being not land on Mars by the end of 2040?',
+    [
+      String.raw`^The chance that no human being lands on Mars by the end of 2040 is \d+%\.$`,
+      String.raw`^The chance that a human being lands on Mars by the end of 2040 is \d+%, by ${together}`,
+      String.raw`^Farsight says ${apart}`,
+    ],
+  ],
+  [
+    'Will a human being land on Mars by the end of 2044?',
+    [
+      String.raw`^The chance that .* by the end of 2044 is \d+%\.$`,
+      String.raw`^The base asks .*, at \d+% \([\d,]+ people\), `,
+    ],
+  ],
+  ['Will people land on the Moon by 2028?', [String.raw`is \d+%, by ${together}`, `^Farsight gives it ${apart}`]],
+  [
+    'Will world GDP in 2029 be above 130 trillion dollars?',
+    [String.raw`is \d+%, read off ${together}`, `^Farsight gives it ${apart}`],
+  ],
+  ['Will any country join the EU?', [String.raw`has \d+%, by ${together}`, `^Farsight says ${apart}`]],
+]
+
+await say('65', times(2000, yes(0.9)))
+
+test.for(readOff)('“%s” is answered by people, and what others say beside them is of the same', async ([of, says]) => {
+  const { said, report, resolve } = await made(of)
+  expect(await checkReport(report, resolve)).toEqual([])
+  expect(said('answer').slice(0, says.length)).toEqual(says.map((one) => expect.stringMatching(new RegExp(one))))
+})

@@ -47,6 +47,7 @@ export const inTheMiddle =
   (say: (one: Evidence) => Phrase) =>
   (one: Evidence): Phrase => ['has ', say(one), ' in the middle']
 export const says = (one: Evidence): Phrase => ['says ', amount(one)]
+export const givesIt = (one: Evidence): Phrase => ['gives it ', amount(one)]
 
 /** As the page of the question says it. */
 function ofEarlier(w: Writing, view: PredictionView): Sentence[] {
@@ -66,6 +67,9 @@ export function chanceWith(w: Writing, view: PredictionView, chance: Phrase): Ph
 /** Within a sentence that goes on in the singular. */
 export const theForecast = ({ item }: PredictionView): string =>
   item.crowd ? 'what people forecast together' : 'the forecast'
+
+/** At the start of a sentence that goes on with 'has'. */
+export const thatForecast = (view: PredictionView): string => (view.item.crowd ? theForecast(view) : 'That forecast')
 
 /** Who gives chances of several questions, at the start of a sentence: 'Farsight gives', 'The base gives'. */
 export function whoGives(views: readonly PredictionView[]): string {
