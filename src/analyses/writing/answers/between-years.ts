@@ -36,7 +36,7 @@ type Pair = { view: PredictionView; other: PredictionView; to: number }
 function between(w: Writing, { view, other, to }: Pair): Between | null {
   const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
   const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]
-  if (!low || !high) return null
+  if (!low || !high || areAtOdds({ view: earlier, chance: low }, { view: later, chance: high })) return null
   const year = askedYear(w, to)
   const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
   const { formula, says, by } =
@@ -100,6 +100,16 @@ type Asked = { view: PredictionView; chance: Evidence }
 export function haveHazard(before: Asked, after: Asked): boolean {
   const areDeadlines = [before, after].every(({ view }) => isDeadline(view))
   return areDeadlines && Number(before.chance.value) < 1 && Number(before.chance.value) <= Number(after.chance.value)
+}
+
+/**
+ * What has happened by a year has happened by every later one. Where people lead one of them, and others another, the
+ * earlier may be given more all the same: then no chance lies between.
+ */
+function areAtOdds(before: Asked, after: Asked): boolean {
+  return (
+    [before, after].every(({ view }) => isDeadline(view)) && Number(before.chance.value) > Number(after.chance.value)
+  )
 }
 
 /** Whether it asks if something happens by a year. */

@@ -232,7 +232,22 @@ const readOff: [question: string, says: string[]][] = [
   ['Will any country join the EU?', [String.raw`has \d+%, by ${together}`, `^Farsight says ${apart}`]],
 ]
 
-await say('65', times(2000, yes(0.9)))
+test('of a year between two deadlines of which people give the nearer more, no chance is told', async () => {
+  const mars2050 = 'Will a human being land on Mars by the end of 2050?'
+  const [early, late] = [await made(mars), await made(mars2050)]
+  expect(Number(early.figure.value)).toBeGreaterThan(Number(late.figure.value))
+  const { report, resolve } = await givenReport(pool, 'Will a human being land on Mars by the end of 2044?')
+  expect(await checkReport(report, resolve)).toEqual([])
+  expect(report.answer).toBeNull()
+  expect(report.sections[0]?.sentences.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^The base holds no question and no series that asks exactly this; /),
+    expect.stringMatching(
+      /^The nearest that it answers is People land on Mars by 2040, at \d+%: that is for another time\.$/,
+    ),
+    expect.stringMatching(/\(60%\) and “Will a human being land on Mars by the end of 2050\?” \(40%\)\.$/),
+  ])
+  await say(idOf(late.figure), times(2000, yes(0.9)))
+})
 
 test.for(readOff)('“%s” is answered by people, and what others say beside them is of the same', async ([of, says]) => {
   const { said, report, resolve } = await made(of)
