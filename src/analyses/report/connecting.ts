@@ -25,6 +25,8 @@ export const connecting = {
   'paces-count-nothing': 'What did not change and what went on at its pace count nothing: the projection weighs both.',
   'weights-agreed':
     'What the projection counts falls with the age of its data and with its errors on its own past; that is agreed on until forecasts and projections have been scored side by side.',
+  'people-then':
+    'What people would say once such a thing is known nobody knows: where a series moves the answer, what they say now is moved by how such series go on.',
   levels: 'Of a series a low and a high value are taken, each passed by one path in ten.',
   'no-driver-size':
     'Where no size stands, the past changes of both hang together too little, or over too few years, to tell one.',

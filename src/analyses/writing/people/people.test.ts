@@ -161,6 +161,11 @@ test('of a chance that a series decides, the forecast and the projection stand b
     ['What people forecast together', '31%', 'alone', '31%'],
   ])
   expect(said('against')[0]).toMatch(/^The view that lies farthest from this answer is /)
+  // What they would say later they have not said.
+  expect(said('answer').at(-1)).toMatch(
+    /^Should the series stand at .*, what people say now would come to \d+% by how such series go on, whatever they say then; at .*, to \d+%\.$/,
+  )
+  expect(said('change').join(' ')).toContain('What people would say once such a thing is known nobody knows')
 })
 
 const asked: [type: string, question: string, says: RegExp, beside: RegExp][] = [
@@ -253,4 +258,18 @@ test.for(readOff)('“%s” is answered by people, and what others say beside th
   const { said, report, resolve } = await made(of)
   expect(await checkReport(report, resolve)).toEqual([])
   expect(said('answer').slice(0, says.length)).toEqual(says.map((one) => expect.stringMatching(new RegExp(one))))
+})
+
+test('of what people say of a question, and Farsight of the same on a condition, no third is made', async () => {
+  const co2 = 'Will the global mean CO2 concentration reach 450 ppm for the year 2034?'
+  const before = await made(co2)
+  const cases = ({ rows }: typeof before) =>
+    rows('The answer once each is known').flatMap(([what = '', ...row]) =>
+      what.startsWith('Fossil CO2 below 10,500 MtC in 2030') ? [row.slice(-2)] : [],
+    )
+  expect(cases(before).map(([name]) => name)).toEqual(['comes true', 'fails'])
+  await say(idOf(before.figure), times(5, yes(0.6)))
+  const after = await made(co2)
+  expect(await checkReport(after.report, after.resolve)).toEqual([])
+  expect(cases(after)).toEqual(cases(before).slice(0, 1))
 })

@@ -8,7 +8,7 @@ import { crowdPath } from '../../dossier/crowd.ts'
 import { madeOf, ownPath, reader, whoSays } from '../facts.ts'
 import { amount, type Phrase, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
-import type { Writing } from '../writing.ts'
+import type { Answer, Writing } from '../writing.ts'
 
 /** How many; null where they do not lead. */
 export function peopleOf(w: Writing, view: PredictionView): Evidence | null {
@@ -63,6 +63,15 @@ export function chanceWith(w: Writing, view: PredictionView, chance: Phrase): Ph
   const people = peopleOf(w, view)
   return people ? [chance, ' (', amount(people), ' people)'] : chance
 }
+
+export const isOfPeople = ({ prediction }: Pick<Answer, 'prediction'>): boolean => Boolean(prediction?.item.crowd)
+
+/** Of their number once something is known of its series: no person has said it. */
+export const wouldCome = (then: Phrase): Phrase => [
+  'what people say now would come to ',
+  then,
+  ' by how such series go on, whatever they say then',
+]
 
 /** Within a sentence that goes on in the singular. */
 export const theForecast = ({ item }: PredictionView): string =>

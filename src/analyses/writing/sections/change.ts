@@ -4,6 +4,7 @@ import { withoutRung } from '../sensitivity/ladder.ts'
 import type { Mover } from '../sensitivity/mover.ts'
 import { moversOf } from '../sensitivity/movers.ts'
 import { otherBars, otherWindows } from '../sensitivity/series.ts'
+import { isOfPeople } from '../people/people.ts'
 import { whatToWatch } from '../told.ts'
 import { worldsHeld } from '../sensitivity/worlds.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -34,6 +35,7 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
       ...movers.flatMap(({ cases, said }) => (cases.length === 0 && said ? [said] : [])),
       ...worldsHeld(w, answer),
       ...(ofSeries ? [connect('levels')] : []),
+      ...(isOfPeople(answer) && movers.some(({ isByTie }) => isByTie) ? [connect('people-then')] : []),
       ...otherBars(w, answer),
       ...withoutRung(w, answer),
       ...otherWindows(w, answer),

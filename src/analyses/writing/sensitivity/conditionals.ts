@@ -1,6 +1,6 @@
 /** Forecasts of the same question under a condition: what the answer would be if that came true, and if it did not. */
 import { chanceOf, hasChance, labelOf } from '../facts.ts'
-import { itIsSo } from '../phrases.ts'
+import { itIsSo, whoseForecast } from '../phrases.ts'
 import { amount, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
@@ -21,19 +21,25 @@ export function conditionals(w: Writing, { figure }: Answer, of: PredictionView)
 function ifTrueOrNot(w: Writing, of: PredictionView, on: PredictionView, conditional: PredictionView): Mover[] {
   const [given, said, plain] = [chanceOf(w, on), chanceOf(w, conditional), chanceOf(w, of)]
   if (!given || !said || !plain || Number(given.value) >= 1) return []
+  const told = { what: labelOf(w, on), item: on.ref, ...decidedBy(w, on) }
+  const then = { if: comesTrue(w), answer: amount(said) }
+  // Of what people say of the one and somebody else of the other nothing is made.
+  if (new Set([of, on, conditional].map(({ item }) => Boolean(item.crowd))).size > 1)
+    return [
+      {
+        ...told,
+        cases: [then],
+        said: sentence`If ${itIsSo(w, on)} (${amount(given)}), it is ${amount(said)} by ${whoseForecast(w, conditional) ?? ''}.`,
+      },
+    ]
   const otherwise = w.table.compute('chance-otherwise', [plain, given, said], {
     title: `${of.item.label}, if ${on.item.label} fails`,
     unit: 'chance',
   })
   return [
     {
-      what: labelOf(w, on),
-      item: on.ref,
-      ...decidedBy(w, on),
-      cases: [
-        { if: comesTrue(w), answer: amount(said) },
-        { if: fails(w), answer: amount(otherwise) },
-      ],
+      ...told,
+      cases: [then, { if: fails(w), answer: amount(otherwise) }],
       said: sentence`If ${itIsSo(w, on)} (${amount(given)}), the answer is ${amount(said)}; if not, ${amount(otherwise)}.`,
     },
   ]

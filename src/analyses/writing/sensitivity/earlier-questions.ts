@@ -7,6 +7,7 @@ import { chanceOf, labelOf, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { itIsSo } from '../phrases.ts'
 import { amount, sentence } from '../sentence.ts'
+import { isOfPeople, wouldCome } from '../people/people.ts'
 import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { comesTrue, fails } from './cases.ts'
@@ -50,7 +51,10 @@ function moved(w: Writing, { answer, given, view }: About): Mover[] {
         { if: comesTrue(w), answer: amount(came) },
         { if: fails(w), answer: amount(failed) },
       ],
-      said: sentence`If ${itIsSo(w, view)} (${amount(chance)}), the answer is ${amount(came)}; if not, ${amount(failed)}.`,
+      isByTie: true,
+      said: isOfPeople(answer)
+        ? sentence`If ${itIsSo(w, view)} (${amount(chance)}), ${wouldCome(amount(came))}; if not, to ${amount(failed)}.`
+        : sentence`If ${itIsSo(w, view)} (${amount(chance)}), the answer is ${amount(came)}; if not, ${amount(failed)}.`,
     },
   ]
 }

@@ -19,6 +19,8 @@ export type Mover = {
   /** Of a value of a series the time that it is of: it is known later. */
   of?: Evidence
   cases: readonly Case[]
+  /** It is moved by how such series go on, not by anybody's word. */
+  isByTie?: boolean
   /** The same in a sentence, where there is one. */
   said: Sentence | null
 }

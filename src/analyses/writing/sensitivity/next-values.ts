@@ -10,6 +10,7 @@ import { projectionOf, type TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { answerGiven, type Given, tieTo } from './given.ts'
 import type { Mover } from './mover.ts'
+import { isOfPeople, wouldCome } from '../people/people.ts'
 
 /** Of the next value, and of one halfway to the year of the answer where that is far enough off. */
 export function nextValues(w: Writing, answer: Answer): Mover[] {
@@ -20,7 +21,7 @@ export function nextValues(w: Writing, answer: Answer): Mover[] {
   if (!given || next < 0 || target <= next) return []
   const ahead = target - next
   const places = ahead >= leastApart ? [next, next + Math.floor(ahead / 2)] : [next]
-  return places.flatMap((place) => atStep(w, given, points[place]?.at ?? ''))
+  return places.flatMap((place) => atStep(w, { given, answer }, points[place]?.at ?? ''))
 }
 const leastApart = 5
 
@@ -29,7 +30,7 @@ function knownUntil({ details: { series, signals } }: TrendView): string {
   return (series && newerValues(series, signals).at(-1)?.at) ?? ''
 }
 
-function atStep(w: Writing, given: Given, at: string): Mover[] {
+function atStep(w: Writing, { given, answer }: { given: Given; answer: Answer }, at: string): Mover[] {
   const { trend } = given
   const step = stepOf(w, trend, at)
   if (!step) return []
@@ -48,7 +49,10 @@ function atStep(w: Writing, given: Given, at: string): Mover[] {
         { if: estimated(step, step.low), answer: given.say(low) },
         { if: estimated(step, step.high), answer: given.say(high) },
       ],
-      said: sentence`Should the series stand at ${estimated(step, step.low, true)} for ${when(step.at)}, the answer is ${given.say(low)}; at ${estimated(step, step.high)} it is ${given.say(high)}.`,
+      isByTie: true,
+      said: isOfPeople(answer)
+        ? sentence`Should the series stand at ${estimated(step, step.low, true)} for ${when(step.at)}, ${wouldCome(given.say(low))}; at ${estimated(step, step.high)}, to ${given.say(high)}.`
+        : sentence`Should the series stand at ${estimated(step, step.low, true)} for ${when(step.at)}, the answer is ${given.say(low)}; at ${estimated(step, step.high)} it is ${given.say(high)}.`,
     },
   ]
 }
