@@ -1,7 +1,7 @@
 /**
  * Keeps what numbers of other items are made of, of what a crowd says: those are kept for ever, so that it follows the
- * crowd where that says something else by a whole point at least, as everything told does, or leads no more, and at most
- * once an hour. What is then still otherwise is taken over by a job.
+ * crowd where that says something else by a whole point at least, as everything told does, and at most once an hour; where
+ * people lead no more, at once. What is still otherwise once the hour is over is taken over by a job.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
@@ -54,7 +54,8 @@ async function takeOver(
   const [said, before] = [await findSaid(trx, id), await findCounted(trx, id)]
   const crowd = crowdIn(said)
   if (!isDeepStrictEqual(estimateOf(before?.counted), estimateOf(said))) {
-    const waitMs = waitAfter(before, now)
+    // Of whom fewer than three are left nothing is counted from that moment on; the hour runs until people count again.
+    const waitMs = crowd ? waitAfter(before, now) : 0
     if (waitMs === 0) await saveCounted(trx, id, crowd && said, now)
     return waitMs
   }
