@@ -140,7 +140,7 @@ export const analysisContract = {
     query: none,
     answer: z.object({
       evidence,
-      /** What comes out now; null where an item that it rests on is gone. */
+      /** What comes out now; null where something that it rests on is gone: an item, or the row of what people said. */
       value: z.union([z.number(), z.string()]).nullable(),
       isSame: z.boolean(),
       /** Each step, from what was read to the value. */

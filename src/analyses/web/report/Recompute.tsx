@@ -5,6 +5,7 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { sayValue } from '../../document/value-words.ts'
+import { sayGone } from './say-gone.ts'
 import { type AnalysisAnswer, callAnalyses } from '../call-analyses.ts'
 import styles from './Claim.module.css'
 
@@ -46,7 +47,7 @@ function Outcome({ result: { evidence, value, isSame, steps } }: { result: Recom
     <>
       <p className={classes(styles.outcome, isSame ? styles.same : styles.different)}>
         <Icon name={isSame ? 'check' : 'warn'} />
-        {sayOutcome(value === null ? null : sayValue({ value, unit: evidence.unit }), isSame)}
+        {value === null ? sayGone(evidence, steps) : sayOutcome(sayValue({ value, unit: evidence.unit }), isSame)}
       </p>
       {steps.length > 0 && (
         <ol className={styles.steps}>
@@ -61,7 +62,6 @@ function Outcome({ result: { evidence, value, isSame, steps } }: { result: Recom
   )
 }
 
-function sayOutcome(said: string | null, isSame: boolean): string {
-  if (said === null) return 'An item that it rests on is gone, so it cannot be computed again.'
+function sayOutcome(said: string, isSame: boolean): string {
   return isSame ? `The same came out: ${said}.` : `Something else came out: ${said}.`
 }
