@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { narrowWidth, usualWidth } from '#items/sharing/embedding.ts'
 import { pageEmbedHeight, pageEmbedPath } from '#items/sharing/page-embeds.ts'
-import { EmbedCode, type Embedded, ways } from './Embed.tsx'
+import { Embed, EmbedCode, type Embedded, ways } from './Embed.tsx'
 
 const embed = '/embed/shelf?kind=trend'
 const shown: Embedded = {
@@ -27,6 +27,16 @@ test('only ways that differ are offered', () => {
   const html = renderToString(<EmbedCode shown={shown} origin={site} />)
   expect(html).toContain('All of it')
   expect(html).not.toContain('How likely each value is')
+})
+
+function offered(status: 'open' | null): string {
+  const item = { kind: 'prediction', id: '7', title: 'Will it?', version: 3, status }
+  return renderToString(<Embed item={item} origin={site} standing={null} />).replaceAll('<!-- -->', '')
+}
+
+test('whoever names a version of a question is told that it has nothing of what people forecast', () => {
+  expect(offered('open')).toContain('(3), also after the item has changed, without what people forecast of it<')
+  expect(offered(null)).toContain('(3), also after the item has changed<')
 })
 
 test('the frame of one height is high enough for a telephone', () => {

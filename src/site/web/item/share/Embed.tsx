@@ -18,7 +18,7 @@ import {
   usualWidth,
 } from '#items/sharing/embedding.ts'
 import styles from './Share.module.css'
-import type { Shared } from './shared.ts'
+import { sayLeftOut, type Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
 
 export type ViewNames = Partial<Record<EmbedView, string>>
@@ -35,6 +35,8 @@ export type Embedded = {
   title: string
   /** That can be named for good; null where there are none. */
   version: number | null
+  /** What is not shown of a version that is named; empty where that is nothing. */
+  leftOut?: string
   page(version: number | undefined): string
   picture(version: number | undefined): string
   frame(embedding: Embedding): string
@@ -58,10 +60,11 @@ export const ways: Record<string, (made: Made) => string> = {
 }
 
 export function Embed({ item, origin }: Shared) {
-  const { kind, id, title, version } = item
+  const { kind, id, title, version, status } = item
   const shown: Embedded = {
     title,
     version,
+    leftOut: sayLeftOut(status),
     page: (then) => (then === undefined ? paths.item(kind, id) : paths.itemThen(kind, id, then)),
     picture: (then) => paths.itemFile(kind, id, '.png', then),
     frame: (embedding) => embedPath(item, embedding),
@@ -72,7 +75,7 @@ export function Embed({ item, origin }: Shared) {
 }
 
 export function EmbedCode({ shown, origin }: { shown: Embedded; origin: string }) {
-  const { title, version } = shown
+  const { title, version, leftOut = '' } = shown
   const [embedding, setEmbedding] = useState<Embedding>(usualEmbedding)
   const [way, setWay] = useState(growing)
   const site = origin || location.origin
@@ -95,7 +98,7 @@ export function EmbedCode({ shown, origin }: { shown: Embedded; origin: string }
           checked={embedding.version !== undefined}
           onChange={({ target }) => change({ version: target.checked ? version : undefined })}
         >
-          Fixed at this version ({version}), also after the item has changed
+          Fixed at this version ({version}), also after the item has changed{leftOut}
         </Check>
       )}
       <Field label="Code" hint="Sets no cookie and loads nothing from anybody else.">

@@ -10,7 +10,7 @@ import { Embed } from './Embed.tsx'
 import { Files } from './Files.tsx'
 import { PictureFiles } from './PictureFiles.tsx'
 import styles from './Share.module.css'
-import type { Shared } from './shared.ts'
+import { sayLeftOut, type Shared } from './shared.ts'
 import { useCopying } from './use-copying.ts'
 
 const whoOpens: Record<Standing, string> = {
@@ -38,7 +38,12 @@ export function ShareForm(shared: Shared) {
   )
 }
 
-function Links({ item: { kind, id, title, version }, origin, standing, isPublic }: Shared & { isPublic: boolean }) {
+function Links({
+  item: { kind, id, title, version, status },
+  origin,
+  standing,
+  isPublic,
+}: Shared & { isPublic: boolean }) {
   const site = origin || location.origin
   const fixed = useCopying('Link', site + paths.itemThen(kind, id, version))
   return (
@@ -48,7 +53,7 @@ function Links({ item: { kind, id, title, version }, origin, standing, isPublic 
         <>
           <Field
             label={`Version ${version}, for good`}
-            hint="Shows this version and what was computed of it, also after it has changed."
+            hint={`Shows this version and what was computed of it, also after it has changed${sayLeftOut(status)}.`}
           >
             {(attributes) => <Input {...attributes} {...fixed.shown} />}
           </Field>
