@@ -3,10 +3,11 @@
  * the subject of the answer.
  */
 import type { Evidence } from '../report/evidence.ts'
-import { amount, type Phrase } from './sentence.ts'
+import { titleOf } from './facts.ts'
+import { amount, listed, named, type Phrase, sentence } from './sentence.ts'
 import type { ScenarioView } from './views.ts'
-import type { Block } from '../report/report.ts'
-import { type Answer, shown, type Writing } from './writing.ts'
+import type { Block, Sentence } from '../report/report.ts'
+import { type Answer, mustRead, shown, type Writing } from './writing.ts'
 
 /**
  * The number of a world and the band in which it may as well lie. `most`: what its members allow. `isWhole`: all of them
@@ -38,6 +39,27 @@ export function chanceWords({ chance, low, high, isWhole }: Likely): Phrase {
 
 /** Said as 'under 1%', which as the lower end of a band says nothing. */
 const isTiny = ({ value }: Evidence) => Number(value) < 0.01
+
+/** Of which of its chances people lead: 'counts on what 39 people forecast together'. Null where they lead none. */
+function onPeople(w: Writing, view: ScenarioView): Phrase | null {
+  const people = (view.numbers?.members ?? []).flatMap((member, place) =>
+    'people' in member
+      ? [mustRead(w, view, `numbers.members.${place}.people`, `${view.item.label}, people behind a chance`)]
+      : [],
+  )
+  if (people.length === 0) return null
+  const of = people.length === 1 ? ' of one of its questions' : ' of as many of its questions'
+  return ['counts on what ', listed(people.map((one) => amount(one))), ' people forecast together', of]
+}
+
+/** The same of several worlds in a sentence. Empty where people lead in none. */
+export function onPeopleOf(w: Writing, views: readonly ScenarioView[]): Sentence[] {
+  const said = views.flatMap((view): Phrase[] => {
+    const on = onPeople(w, view)
+    return on ? [[named(titleOf(w, view)), ' ', on]] : []
+  })
+  return said.length === 0 ? [] : [sentence`${listed(said)}.`]
+}
 
 /** A row of a picture: how likely it is. */
 export function likelyRow(w: Writing, view: ScenarioView): BarRow[] {

@@ -25,8 +25,9 @@ async function worldIn() {
   // Each time anew, as a reader asks for it.
   const at = (field: string) =>
     createResolver(pool, 'ada', dossier)(world?.ref ?? '', world?.version ?? 0, `numbers.members.${place}.${field}`)
+  const said = report.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
   const row = world?.restsOn.find(({ item }) => item === asked)?.said
-  return { member: numbers.members[place], row, at, check: () => checkReport(report, resolve) }
+  return { member: numbers.members[place], said, row, at, check: () => checkReport(report, resolve) }
 }
 
 test('a world counts on what people say, keeps the row, and comes out the same after they moved on', async () => {
@@ -35,7 +36,10 @@ test('a world counts on what people say, keeps the row, and comes out the same a
   const begin = Date.now()
   await tellAs(id, 0.42, begin, 39)
   await makeNumbers(database)
-  const { member, row, at, check } = await worldIn()
+  const { member, said, row, at, check } = await worldIn()
+  expect(said).toContainEqual(
+    expect.stringMatching(/^“.*” counts on what 39 people forecast together of one of its questions/),
+  )
   expect(member).toMatchObject({ from: 'crowd', people: 39, forecastBy: 'house', forecast: expect.any(Number) })
   expect(row).toMatch(/^\d+$/)
   await tellAs(id, 0.77, begin + 3_600_000, 50)

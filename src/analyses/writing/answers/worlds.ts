@@ -11,7 +11,7 @@ import { aboutOf } from '../../dossier/near.ts'
 import { amount, connect, listed, named, type Phrase, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { ScenarioView } from '../views.ts'
-import { chanceWords, type Likely, likelyOf } from '../worlds.ts'
+import { chanceWords, type Likely, likelyOf, onPeopleOf } from '../worlds.ts'
 import { type Answer, plainAnswer, reading, type Writing } from '../writing.ts'
 
 /** Whether worlds tell what becomes of a thing: their set is about it, or holds all that the question names. */
@@ -54,6 +54,10 @@ function ranked(w: Writing, worlds: readonly World[]): Answer | null {
     sentences: [
       sentence`Of the worlds of the set ${named(setTitle(w, view))} ${named(titleOf(w, view))} is the likeliest: it has a chance ${chanceWords(likely)}.`,
       sentence`Of the others, ${haveOne(w, others)}.`,
+      ...onPeopleOf(
+        w,
+        worlds.map((one) => one.view),
+      ),
       ...noneOfThese(w, view, worlds.length),
     ],
   }
@@ -69,6 +73,10 @@ function unranked(w: Writing, worlds: readonly World[]): Answer | null {
     says: String(labelOf(w, first.view).value),
     sentences: [
       sentence`The set ${named(setTitle(w, first.view))} tells of several worlds: ${haveOne(w, worlds)}.`,
+      ...onPeopleOf(
+        w,
+        worlds.map((one) => one.view),
+      ),
       connect('unequal-worlds'),
       ...noneOfThese(w, first.view, worlds.length),
     ],

@@ -6,7 +6,7 @@ import { titleOf, unitOf } from '../../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../../sentence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import type { ScenarioView } from '../../views.ts'
-import { chanceWords, likelyFirst, likelyOf, likelyRow, memberOf } from '../../worlds.ts'
+import { chanceWords, likelyFirst, likelyOf, likelyRow, memberOf, onPeopleOf } from '../../worlds.ts'
 import { type Answer, mustRead, reading, type Writing, type Written } from '../../writing.ts'
 
 const most = 4
@@ -26,6 +26,7 @@ export function writeWorlds(w: Writing, answer: Answer | null): Written {
         ...consistency(w, view),
         ...(isSaid ? apartFrom(w, view, worlds) : []),
       ]),
+      ...(isSaid ? [] : onPeopleOf(w, worlds)),
     ],
     blocks: rows.length > 0 ? [{ type: 'bars', title: 'How likely each world is', unit: 'chance', rows }] : [],
   }
