@@ -273,3 +273,9 @@ test('of what people say of a question, and Farsight of the same on a condition,
   expect(await checkReport(after.report, after.resolve)).toEqual([])
   expect(cases(after)).toEqual(cases(before).slice(0, 1))
 })
+
+test('where an effect is asked of what people say, nothing stands in a picture that stands not above the report', async () => {
+  const { report, resolve } = await givenReport(pool, 'What would raise the chance that a human lands on Mars by 2040?')
+  expect(report.answer).toBeNull()
+  expect(await checkReport(report, resolve)).toEqual([])
+})

@@ -191,7 +191,8 @@ function statedOf({ figure, text }: Answer): Phrase {
 
 /** Its range, and its series with the value that is asked about; a chance without either needs no picture. */
 function picturesOf(answer: Answer): Block[] {
-  const isRange = answer.figure.unit === 'chance' && answer.low !== null
+  // Where nothing stands above the report, no picture shows it either.
+  const isRange = answer.figure.unit === 'chance' && answer.low !== null && !answer.isNone
   return [...(isRange ? [chanceBlock(answer)] : []), ...(answer.trend ? fanOf(answer.trend, answer) : [])]
 }
 
