@@ -99,9 +99,11 @@ export type TeachingRow = { id: string; details: unknown; digest: string; author
 
 /**
  * Questions of yes or no by which people are measured in public: that lists show and that enough people forecast. An
- * outcome that may still become another teaches nothing. Of rows of `scored_question` and `item`.
+ * outcome that may still become another teaches nothing, nor does one that is its author's word alone: whoever asks and
+ * answers could make others weigh as they like. Of rows of `scored_question` and `item`.
  */
-export const teaches = `(is_listed and peers >= ${fewestCompared} and told is not null and not is_provisional(item_id))`
+export const teaches = `(is_listed and peers >= ${fewestCompared} and told is not null and not is_provisional(item_id)
+  and item.details #>> '{outcome,decided,by}' is distinct from 'author')`
 
 /** The last that came out first. */
 export function listTeaching(db: QueryExecutorProvider): Promise<TeachingRow[]> {

@@ -54,6 +54,9 @@ const skills = async () =>
     )
   ).rows.map(({ forecaster_id, skill }) => [people.indexOf(forecaster_id), skill])
 
+/** As SQL: the outcome of a row of `item`, by somebody's word. */
+const decidedBy = (who: string) =>
+  `details -> 'outcome' || '{"decided": {"by": "${who}", "knownAt": "2026-01-10T00:00:00Z", "source": null}}'`
 const learningTold = async () => (await ask('/api/crowds/record')).body.learning
 
 const spread = [0.9, 0.5, 0.5, 0.5, 0.5, 0.1]
@@ -139,6 +142,22 @@ test('an outcome that may still become another teaches nothing', async () => {
   expect((await learningTold()).counted).toBe(counted - 1)
   await pool.query('delete from resolution where id = $1', [rows[0].id])
   expect((await learningTold()).counted).toBe(counted)
+})
+
+test('what came out by the word of its author alone teaches nothing, an operator’s word does', async () => {
+  const { counted } = await learningTold()
+  const { rows } = await pool.query('select min(item_id) as id from scored_question')
+  /** Long ago, so that it is final. */
+  const countedBy = async (outcome: string) => {
+    await pool.query(`update item set details = jsonb_set(details, '{outcome}', ${outcome}) where id = $1`, [
+      rows[0].id,
+    ])
+    await pool.query('update resolution set final_at = at where item_id = $1', [rows[0].id])
+    return (await learningTold()).counted
+  }
+  expect(await countedBy(decidedBy('author'))).toBe(counted - 1)
+  expect(await countedBy(decidedBy('operator'))).toBe(counted)
+  expect(await countedBy(`(details -> 'outcome') - 'decided'`)).toBe(counted)
 })
 
 test('a history that is made anew is put together by the version that stood then', async () => {

@@ -61,15 +61,15 @@ export function CrowdPart({ learning }: Pick<MethodExamples, 'learning'>) {
       </p>
       <p>
         Each night the crowd learns of the questions of yes or no that have come out: those that lists show, that{' '}
-        {fewestCompared} people and more forecast, and whose outcome is final. Who was nearer to what happened than the
-        others weighs more from then on, and who was farther off less: skill = exp(12 A / (m + 10)), A being by how much
-        the Brier scores of the others were worse than theirs, summed over m questions, in steps of half a doubling from
-        a quarter to four. Before {fewestRanked} questions of one’s own it is 1, and nobody’s own question counts for
-        themselves. Of how crowds have erred two numbers are learnt, by which the log-odds of those of yes or no are
-        corrected; shrunk to no correction (shift 0 ± 0.5, scale 1 ± 0.2), so that few questions change little, and of
-        fewer than {fewestLessons} none is made. Open questions are told anew then, which is told apart from what people
-        did; of those that are over nothing changes. Nobody is told how much somebody weighs but they themselves, in the
-        file of their account.
+        {fewestCompared} people and more forecast, and whose outcome is final and more than its author’s word. Who was
+        nearer to what happened than the others weighs more from then on, and who was farther off less: skill = exp(12 A
+        / (m + 10)), A being by how much the Brier scores of the others were worse than theirs, summed over m questions,
+        in steps of half a doubling from a quarter to four. Before {fewestRanked} questions of one’s own it is 1, and
+        nobody’s own question counts for themselves. Of how crowds have erred two numbers are learnt, by which the
+        log-odds of those of yes or no are corrected; shrunk to no correction (shift 0 ± 0.5, scale 1 ± 0.2), so that
+        few questions change little, and of fewer than {fewestLessons} none is made. Open questions are told anew then,
+        which is told apart from what people did; of those that are over nothing changes. Nobody is told how much
+        somebody weighs but they themselves, in the file of their account.
       </p>
       <Learning learning={learning} />
       <p>
