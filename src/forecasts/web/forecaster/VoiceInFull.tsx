@@ -45,8 +45,20 @@ export function VoiceInFull({ by, forecaster }: { by: BesideVoice; forecaster: F
           <Questions name={name} rows={questions ?? []} all={record.means.questions} />
         </>
       ) : (
-        <Empty title="No scores yet">
-          Scores stand here once a question of which {besideInSentence[by]} said something in time has its outcome.
+        <Empty
+          title="No scores yet"
+          action={
+            <Link
+              className={buttonClass({ variant: 'plain' })}
+              to={paths.allStuff({ kind: ['prediction'], status: ['open'] })}
+            >
+              Questions that are open
+            </Link>
+          }
+        >
+          Scores stand here once a question of which {besideInSentence[by]} said something in time has its outcome. What{' '}
+          {besideInSentence[by]} says of questions that are open stands on their pages; which come next says{' '}
+          <Link to={paths.record()}>the record</Link>.
         </Empty>
       )}
     </div>
