@@ -77,7 +77,7 @@ export function createKeptPages(
   const find = async (key: string, draw: Draw, atLeast = 0): Promise<Found> => {
     const kept = store.get(key)
     if (kept && mayKeep() && isGood(kept, atLeast, now())) {
-      kept.askedAgain()
+      kept.askedAgain(now() - kept.drawnAt)
       if (kept.until !== Number.POSITIVE_INFINITY) redraw(kept, draw)
       return kept
     }
