@@ -151,7 +151,7 @@ test('by keys alone a reader goes along a chart, passes on what they see, takes 
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await hasFocus(large)).toBe(true)
+  await expect.poll(() => hasFocus(large)).toBe(true)
 
   const other = await page.context().newPage()
   await other.goto(link)
