@@ -1,3 +1,4 @@
+/** Which value stands at a place, and in how many steps that is found. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { valueInOrder } from './selection.ts'

@@ -43,7 +43,7 @@ export function tableOfHistory(question: Question, points: readonly CrowdPast[])
 }
 
 /** What one forecaster and another said, as a file has it; of one that took back what it had said the cells are empty. */
-export function tableOfForecasts(question: Question, forecasts: readonly Forecast[]): DataTable {
+export function tableOfForecasts(question: Question, forecasts: readonly VoiceForecast[]): DataTable {
   const columns = courseOf(question).columns.filter(({ isOfSeveral }) => !isOfSeveral)
   return {
     head: ['forecaster', 'at', 'made', 'version', ...columns.map(({ name }) => name), 'reason'],
@@ -58,8 +58,8 @@ export function tableOfForecasts(question: Question, forecasts: readonly Forecas
   }
 }
 
-/** `at` and `made` in ISO 8601. */
-type Forecast = {
+/** What Farsight or the model said; `at` and `made` in ISO 8601. */
+export type VoiceForecast = {
   by: BesideVoice
   at: string
   made: string | null

@@ -1,3 +1,4 @@
+/** Of how many chances of a world it is said that people gave them. */
 import { expect, test } from 'vitest'
 import type { ScenarioNumbers } from '../numbers.ts'
 import { sayOfPeople } from './say-people.ts'

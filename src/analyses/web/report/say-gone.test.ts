@@ -1,3 +1,4 @@
+/** What is said of a number that cannot be computed again. */
 import { expect, test } from 'vitest'
 import { sayGone } from './say-gone.ts'
 

@@ -3,26 +3,16 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { instantText } from '#kit/server/instant-text.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { rowsOf } from '#items/server/rows.ts'
-import type { Estimate } from '#predictions/question-types/schemas/index.ts'
-import type { BesideVoice } from '../../words.ts'
-
-export type VoiceRow = {
-  by: BesideVoice
-  at: string
-  made: string | null
-  itemVersion: number
-  estimate: Estimate | null
-  reason: string | null
-}
+import type { VoiceForecast } from '../../history/index.ts'
 
 /** So many of the newest. */
 const mostTold = 500
 
 /** In versions that the reader may read, the oldest first. Of a prediction that they see. */
-export async function listVoiceRows(db: QueryExecutorProvider, id: string, viewer: Viewer): Promise<VoiceRow[]> {
+export async function listVoiceRows(db: QueryExecutorProvider, id: string, viewer: Viewer): Promise<VoiceForecast[]> {
   const rows = await rowsOf(
     db,
-    sql<VoiceRow>`
+    sql<VoiceForecast>`
       select sort as by, ${sql.raw(instantText('forecast.at'))} as at, made::text as made, item_version as "itemVersion", estimate, reason
       from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = forecast.item_id
         join item_version on item_version.item_id = forecast.item_id and item_version.version = item_version
