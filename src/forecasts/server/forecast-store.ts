@@ -4,6 +4,7 @@ import { rowsOf } from '#items/server/rows.ts'
 import type { Write } from '#items/server/transaction.ts'
 import { isSeenBy } from '#items/server/visibility.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import { plannedOnce } from '#kit/server/connections.ts'
 import type { User } from '#kit/viewer.ts'
 import type { AskedRow } from './asked.ts'
 import { type CrowdPoint, pointText } from './crowd-store.ts'
@@ -65,7 +66,7 @@ type BeforeRow = Omit<Before, 'made'> & ForecastRow & { madeOf: string | null }
 export async function lockBefore(trx: Write, id: string, { user, requestId }: Asks): Promise<Before | null> {
   const [row] = await rowsOf(
     trx,
-    sql<BeforeRow>`
+    sql<BeforeRow>`${sql.raw(plannedOnce)}
       select title, card, details, version, ${sql.raw(pointText)} as point,
         case when is_counted = ${countsFor(user)} then forecaster.id end as "forecasterId",
         exists (select from forecast where item_id = item.id and forecaster_id = forecaster.id) as "hasSpoken",
@@ -116,7 +117,7 @@ export type Made = {
 
 /** In their order: a crowd weighs by that what is fresher. */
 export async function addForecasts(trx: Write, made: readonly Made[]): Promise<void> {
-  await sql`
+  await sql`${sql.raw(plannedOnce)}
     insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, until, reason, request_id)
     select "itemId", "itemVersion", wording, "forecasterId", at, nullif(estimate, 'null'), until, reason, "requestId"
     from rows from (jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as (

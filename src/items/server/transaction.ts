@@ -1,6 +1,7 @@
 /** What several statements that belong together are given, and how those of one account come one after the other. */
 import { sql, type Transaction } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
+import { plannedOnce } from '#kit/server/connections.ts'
 import type { ContentTables } from './tables.ts'
 
 export type Write = Transaction<ContentTables>
@@ -11,7 +12,7 @@ export type Write = Transaction<ContentTables>
  */
 export async function lockAccount(trx: Write, accountId: string): Promise<void> {
   // Rows are locked last of all, and as they are by then: an account that went while others had the lock is not found.
-  const { rows } = await sql`
+  const { rows } = await sql`${sql.raw(plannedOnce)}
     with locked as materialized (select pg_advisory_xact_lock(hashtextextended(${`account ${accountId}`}, 0)))
     select from account, locked where id = ${accountId}::bigint for key share of account`.execute(trx)
   if (rows.length === 0) throw new Refusal('session-ended')

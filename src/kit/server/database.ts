@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool, type PoolClient, TypeOverrides } from 'pg'
+import { connectionsOf } from './connections.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 export type Database<Tables> = { url: string; pool: Pool; db: Kysely<Tables>; close(): Promise<void> }
@@ -72,7 +73,7 @@ export function openDatabase<Tables>(url: string, { max = 10, patience }: Wish =
   pool.on('error', () => {}) // an idle connection broke: the pool makes another
   pool.on('connect', (client) => client.on('error', () => {})) // a used one broke: its query says so
   if (patience) endWhereSilent(pool, patience.silenceMs)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectionsOf(pool) }) })
   const close = async () => {
     await db.destroy()
     // Kysely ends the pool only where a query of its own has gone through it.

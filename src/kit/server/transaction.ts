@@ -1,6 +1,5 @@
 /** Several statements that happen together or not at all. */
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { actorOf } from './acting.ts'
+import type { Kysely, Transaction } from 'kysely'
 
 const mostTries = 4
 /** Two that wait for each other: PostgreSQL ends one of them, which has then done nothing and can begin again. */
@@ -11,15 +10,9 @@ export async function inTransaction<Tables, Answer>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
-  const actor = actorOf()
-  const begin = async (trx: Transaction<Tables>) => {
-    // For the events that triggers write in it.
-    if (actor) await sql`select set_config('farsight.actor', ${actor}, true)`.execute(trx)
-    return work(trx)
-  }
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(begin) // eslint-disable-line no-await-in-loop
+      return await db.transaction().execute(work) // eslint-disable-line no-await-in-loop
     } catch (error) {
       const { code } = error as { code?: unknown } // of PostgreSQL's own errors
       if (code !== deadlock || tries === mostTries) throw error
