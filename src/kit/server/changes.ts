@@ -5,6 +5,7 @@
  */
 import { Client } from 'pg'
 import type { Ask } from './events/event-log.ts'
+import { prepared } from './prepared.ts'
 
 export type Changes = {
   readonly isListening: boolean
@@ -35,7 +36,7 @@ export async function listenForChanges(url: string, listeners: Readonly<Record<s
     },
     async ask<Row extends object>(text: string, values: readonly unknown[]) {
       if (!state.client) throw new Error('Nothing can be heard at the moment.')
-      return (await state.client.query<Row>(text, [...values])).rows
+      return (await state.client.query<Row>(prepared(text, values))).rows
     },
     renew() {
       if (state.client) lose(state.client)

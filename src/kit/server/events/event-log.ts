@@ -19,7 +19,8 @@ export type Reading = { events: AnyEvent[]; cursor: Cursor; hasMore: boolean }
 /** Sees nothing: whoever begins here reads all that is kept. */
 export const beginning: Cursor = { seen: '1:1:', until: null, after: '0' }
 
-const mostAtOnce = 500
+/** So many are read at once, unless somebody asks for fewer. */
+export const mostAtOnce = 500
 
 /**
  * What the cursor has not read yet. Among what it sees for the first time `seq` is the order: of two transactions that

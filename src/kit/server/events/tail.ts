@@ -3,6 +3,7 @@
  * here. The cursor is in memory and begins with now. Where the connection was lost it reads on from there, so nothing
  * is missed.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EventKind } from '#kit/events/event.ts'
 import type { Changes } from '../changes.ts'
@@ -24,6 +25,9 @@ export type Tail = {
   settled(): Promise<void>
 }
 
+/** What is written by itself is heard at once; of what comes one after the other, as much as comes in this time. */
+const pauseMs = 25
+
 type Source = Pick<Changes, 'ask' | 'isListening' | 'renew'>
 type Parts = { kinds: readonly EventKind[]; followers: readonly Follower[]; log: FastifyBaseLogger }
 
@@ -33,10 +37,13 @@ export function followEvents({ kinds, followers, log }: Parts): Tail {
     isCurrent: false,
     isWoken: false,
     reading: null as Promise<void> | null,
+    nextAt: 0,
   }
   const readOn = async ({ ask }: Source) => {
     while (state.isWoken) {
+      if (state.nextAt > performance.now()) await wait(state.nextAt - performance.now()) // eslint-disable-line no-await-in-loop
       state.isWoken = false
+      state.nextAt = performance.now() + pauseMs
       if (!state.cursor) {
         const { seen } = (state.cursor = await findEnd(ask)) // eslint-disable-line no-await-in-loop
         for (const { hear } of followers) hear([], seen)
