@@ -84,6 +84,29 @@ describe('what a token says must hold', () => {
   })
 })
 
+test('a token that was taken a moment ago is refused as soon as it has run out, and only the very same is known', async () => {
+  const clock = { at: now }
+  let signatures = 0
+  const published = remoteKeys(service.jwksUrl)
+  const verifyThen = createVerifier({
+    issuer,
+    audience,
+    keys: (...asked) => {
+      signatures++
+      return published(...asked)
+    },
+    now: () => new Date(clock.at * 1000),
+  })
+  const token = await service.sign({ ...good, exp: now + 30 })
+  for (let i = 0; i < 3; i++) await expect(verifyThen(token)).resolves.toMatchObject({ subject: 'ada' }) // eslint-disable-line no-await-in-loop
+  expect(signatures).toBe(1)
+  await expect(verifyThen(`${token.slice(0, -2)}xx`)).rejects.toMatchObject({ code: 'session-ended' })
+  clock.at = now + 34
+  await expect(verifyThen(token)).resolves.toMatchObject({ subject: 'ada' })
+  clock.at = now + 35
+  await expect(verifyThen(token)).rejects.toMatchObject({ code: 'session-ended' })
+})
+
 describe('a token must be signed with a published key, by RS256', () => {
   const forged: [what: string, token: () => string | Promise<string>][] = [
     ['another key under the name of the right one', () => service.sign(good, { key: other.privateKey })],

@@ -3,6 +3,7 @@
  * that user has an account here, others know.
  */
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { Refusal } from '#kit/refusal.ts'
 
@@ -46,6 +47,15 @@ const payload = z.object({
   name: z.string().nullish(),
   picture: z.string().nullish(),
 })
+type Payload = z.infer<typeof payload>
+
+/**
+ * A signature costs a fifth of what a small call does, and whoever is at work sends the same token again and again. So
+ * long one that was checked is not checked again, though the key that signed it be withdrawn; whether it still holds is
+ * asked each time.
+ */
+const knownMs = 60_000
+const mostKnown = 1000
 
 export type Verify = (token: string) => Promise<Claims>
 type Wish = { issuer: string; audience: string; keys: JWTVerifyGetKey; now?: () => Date }
@@ -60,15 +70,24 @@ export function createVerifier({ issuer, audience, keys, now = () => new Date() 
     return keys(header, token)
   }
   const requiredClaims = ['sub', 'auth_time', 'exp', 'iat']
-  return async (token) => {
-    const currentDate = now()
+  const readSigned = async (token: string, currentDate: Date): Promise<Payload> => {
     const options = { algorithms, issuer, audience, requiredClaims, clockTolerance: clockSkewSeconds, currentDate }
     const verified = await jwtVerify(token, keyOf, options).catch((error: unknown) => {
       throw error instanceof errors.JOSEError ? new Refusal('session-ended') : error
     })
     const { success, data } = payload.safeParse(verified.payload)
-    const latest = Math.floor(currentDate.getTime() / 1000) + clockSkewSeconds
-    if (!success || data.iat > latest || data.auth_time > latest) throw new Refusal('session-ended')
+    if (!success) throw new Refusal('session-ended')
+    return data
+  }
+  const known = new LRUCache<string, Payload>({ max: mostKnown, ttl: knownMs })
+  return async (token) => {
+    const currentDate = now()
+    const data = known.get(token) ?? (await readSigned(token, currentDate))
+    known.set(token, data, { noUpdateTTL: true })
+    const at = Math.floor(currentDate.getTime() / 1000)
+    const latest = at + clockSkewSeconds
+    if (data.iat > latest || data.auth_time > latest || data.exp + clockSkewSeconds <= at)
+      throw new Refusal('session-ended')
     return {
       subject: data.sub,
       authTime: data.auth_time,
