@@ -50,12 +50,22 @@ export function weightedPercentiles(
  */
 type InOrder = { valueAt(place: number): number; firstAbove(share: number): number }
 
-/** Crowds are large: what stands at a few places is found without sorting all of them. */
+/**
+ * Crowds are large: what stands at a few places is found without sorting all of them. Once a place is settled nothing
+ * above it stands below it, so the next is looked for on its own side alone.
+ */
 function inOrder(values: ArrayLike<number>): InOrder {
   const some = new Float64Array(values)
   const last = some.length - 1
+  const settled = [-1, some.length]
   return {
-    valueAt: (place) => valueInOrder(some, place),
+    valueAt(place) {
+      if (settled.includes(place)) return some[place] ?? Number.NaN
+      const low = Math.max(...settled.filter((one) => one < place)) + 1
+      const high = Math.min(...settled.filter((one) => one > place)) - 1
+      settled.push(place)
+      return valueInOrder(some.subarray(low, high + 1), place - low)
+    },
     firstAbove(share) {
       let place = Math.min(last, Math.max(0, Math.floor(share * some.length)))
       // The product may be rounded over the edge of a place, either way.

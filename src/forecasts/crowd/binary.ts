@@ -5,7 +5,7 @@ import { weightedPercentiles } from '#engine/crowd/weighted-percentile.ts'
 import { mean } from '#engine/statistics.ts'
 import { toWholePercent } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
-import { Standing } from './standing.ts'
+import { numbersOf, Standing } from './standing.ts'
 
 const bins = 10
 const yes = (probability: number) => ({ type: 'binary' as const, probability: toWholePercent(probability) })
@@ -27,7 +27,7 @@ export const binaryOfMany: CrowdType<'binary'> = (_question, calibration) => {
     said() {
       const estimate = pooled()
       if (estimate === null) return null
-      const chances = new Float64Array(standing.all())
+      const chances = numbersOf(standing)
       const [lower = 0, median = 0, upper = 0] = weightedPercentiles(chances, null, [0.25, 0.5, 0.75])
       return {
         estimate,
