@@ -10,28 +10,27 @@ import { forecastOver, type Forecaster, listening, listOpen, signInMany, type Wo
 type Load = { origin: string; users: readonly Forecaster[]; questions: readonly string[]; each: number }
 
 const atOnce = 8
-// An account has 120 forecasts an hour.
-const each = 50
-const warmUps = 5
+// An account has 120 forecasts an hour, so each part has people of its own.
+const each = 100
 
 export async function benchCall(world: World) {
   const origin = await listening(world.app)
-  const users = await signInMany(world, atOnce)
+  const users = await signInMany(world, 3 * atOnce)
   const questions = await listOpen(world.database.pool, 40)
-  return {
-    ofOneQuestion: await measured({ origin, users, questions: questions.slice(0, 1), each }),
-    ofMany: await measured({ origin, users, questions, each }),
-  }
-}
-
-async function measured(load: Load) {
   const child = fork(fileURLToPath(import.meta.url))
   // What sends and what answers are both still being compiled.
-  await sent(child, { ...load, each: warmUps })
+  await sent(child, { origin, users: users.slice(0, atOnce), questions, each })
+  const ofOneQuestion = { origin, users: users.slice(atOnce, 2 * atOnce), questions: questions.slice(0, 1), each }
+  const ofMany = { origin, users: users.slice(2 * atOnce), questions, each }
+  const figures = { ofOneQuestion: await measured(child, ofOneQuestion), ofMany: await measured(child, ofMany) }
+  child.disconnect()
+  return figures
+}
+
+async function measured(child: ChildProcess, load: Load) {
   const before = process.cpuUsage()
   const ms = await sent(child, load)
   const { user, system } = process.cpuUsage(before)
-  child.disconnect()
   return {
     calls: ms.length,
     msMedian: rounded(quantile(ms, 0.5), 1),
@@ -42,8 +41,12 @@ async function measured(load: Load) {
 
 function sent(child: ChildProcess, load: Load): Promise<number[]> {
   return new Promise((done, fail) => {
-    child.once('message', (ms) => done(ms as number[])) // the child below sends nothing else
-    child.once('exit', (code) => fail(new Error(`Who sends the forecasts ended with ${code}.`)))
+    const ended = (code: number | null) => fail(new Error(`Who sends the forecasts ended with ${code}.`))
+    child.once('message', (ms) => {
+      child.off('exit', ended)
+      done(ms as number[]) // the child below sends nothing else
+    })
+    child.once('exit', ended)
     child.send(load)
   })
 }
