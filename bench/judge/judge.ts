@@ -2,7 +2,7 @@
 import { middleOfChances } from '../../src/engine/crowd/judged-chance.ts'
 import { compute } from '../../src/analyses/formulas/index.ts'
 import { judge, type Judging } from '../../src/analyses/server/model/judge.ts'
-import { createModelClient, type ModelClient } from '../../src/analyses/server/model/model-client.ts'
+import { createModelClient, type ModelClient } from '../../src/kit/server/language-model/model-client.ts'
 import { mean } from '../../src/engine/statistics.ts'
 import { figuresOf, rounded, type Scored } from './figures.ts'
 import { type Pastcast, pastcastsFrom, shareThatCame } from './pastcasts.ts'

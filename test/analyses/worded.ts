@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Report, report as reportShape } from '#analyses/report/report.ts'
 import { whyNotClaimed } from '#analyses/checking/claimed.ts'
-import { createModelClient } from '#analyses/server/model/model-client.ts'
+import { createModelClient } from '#kit/server/language-model/model-client.ts'
 import type { JobLimits } from '#analyses/server/model/jobs.ts'
 import type { KeptAnswer } from '#analyses/server/model/kept-answers.ts'
 import { wordReport } from '#analyses/server/wording/word-report.ts'

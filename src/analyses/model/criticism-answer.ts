@@ -3,7 +3,7 @@
  * shown, since nothing holds them to the evidence.
  */
 import { z } from 'zod'
-import { jsonIn } from './json-in.ts'
+import { jsonIn } from '#kit/language-model/json-in.ts'
 
 const mostListed = 20
 

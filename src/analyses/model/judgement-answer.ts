@@ -1,6 +1,6 @@
 /** A chance that a language model answered. Nothing else of its answer is read. */
 import { z } from 'zod'
-import { jsonIn } from './json-in.ts'
+import { jsonIn } from '#kit/language-model/json-in.ts'
 
 /** Nobody is certain of the future: who says so has not thought. */
 const answer = z.object({ chance: z.number().gt(0).lt(1) })

@@ -1,6 +1,6 @@
 /** What a language model answered, as sentences with the claims they name. Knows nothing of whether they are true. */
 import { z } from 'zod'
-import { jsonIn } from '../model/json-in.ts'
+import { jsonIn } from '#kit/language-model/json-in.ts'
 
 const mostSentences = 60
 

@@ -2,7 +2,7 @@
  * Whether a text is one plain sentence of a report by its form alone: no markup, no address, no talk of itself. Claims
  * are blotted out with `¤` before.
  */
-import { whyNoPlainText } from '../model/plain-text.ts'
+import { whyNoPlainText } from '#kit/language-model/plain-text.ts'
 import type { Rejection } from './rejections.ts'
 
 /** Of its own words, and with what it quotes. */

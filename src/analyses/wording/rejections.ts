@@ -1,5 +1,5 @@
 /** Why words of a language model were not taken. A closed list: a reader sees these, and how often each occurred. */
-import { faults } from '../model/faults.ts'
+import { faults } from '#kit/language-model/faults.ts'
 
 export const rejections = [
   'no claim',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { comparisons } from '../../ask/ask.ts'
 import { mostParts } from '../../ask/several/parts-at-once.ts'
-import { jsonIn } from '../json-in.ts'
+import { jsonIn } from '#kit/language-model/json-in.ts'
 
 /** The words of the question that say it. */
 const said = z.string().min(1).max(200)

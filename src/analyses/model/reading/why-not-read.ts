@@ -6,7 +6,7 @@
 import type { Ask, Clause, Comparison, Question } from '../../ask/ask.ts'
 import { languageOf } from '../../ask/language.ts'
 import { readPlace } from '../../ask/places/place.ts'
-import { whyNoPlainText } from '../plain-text.ts'
+import { whyNoPlainText } from '#kit/language-model/plain-text.ts'
 import type { ModelClause, ModelReading } from './model-reading.ts'
 import { canSay, canSayFactor, canSayYear, numbersIn } from './numbers-said.ts'
 

@@ -17,7 +17,7 @@ import { createResolver } from '../checking/recompute.ts'
 import type { ComputeNumbers } from '../checking/versions-read.ts'
 import { advise } from '../model/advise.ts'
 import { criticise } from '../model/criticise.ts'
-import type { ModelClient } from '../model/model-client.ts'
+import type { ModelClient } from '#kit/server/language-model/model-client.ts'
 import { wordReport } from '../wording/word-report.ts'
 
 /** `given`: how its owner confirmed that the question is to be read. */

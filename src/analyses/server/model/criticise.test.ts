@@ -7,7 +7,7 @@ import { wordingReport } from '../../../../test/analyses/wording-report.ts'
 import { whenDone } from '../../../../test/when-done.ts'
 import { whyNotClaimed } from '../../checking/claimed.ts'
 import { criticise } from './criticise.ts'
-import { createModelClient } from './model-client.ts'
+import { createModelClient } from '#kit/server/language-model/model-client.ts'
 
 const server = await openModelServer()
 whenDone(() => server.close())

@@ -12,7 +12,7 @@ import { wordSection } from '../../wording/word-section.ts'
 import { promptOf } from '../wording/prompt.ts'
 import { isWorded } from '../wording/word-report.ts'
 import { type Job, type JobMeans, startJob } from './job.ts'
-import type { Message } from './model-client.ts'
+import type { Message } from '#kit/server/language-model/model-client.ts'
 
 type Numbered = { number: number; section: SectionName; sentence: Sentence }
 

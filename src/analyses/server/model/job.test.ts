@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { complete, completionOf, openModelServer, send, usage } from '../../../../test/analyses/model-server.ts'
 import { type JobMeans, startJob } from './job.ts'
-import { createModelClient } from './model-client.ts'
+import { createModelClient } from '#kit/server/language-model/model-client.ts'
 
 const server = await openModelServer()
 afterAll(() => server.close())

@@ -4,11 +4,16 @@
  * for. It knows nothing of what is asked.
  */
 import type { ModelJob } from '#kit/server/config/model.ts'
-import type { Fault } from '../../model/faults.ts'
+import type { Fault } from '#kit/language-model/faults.ts'
 import type { JobRecord } from '../../report/job-record.ts'
 import { jobLimits, type JobLimits } from './jobs.ts'
 import { type KeptAnswer, keyOf, readKept } from './kept-answers.ts'
-import { type ModelAnswer, type ModelClient, ModelFault, type Request } from './model-client.ts'
+import {
+  type ModelAnswer,
+  type ModelClient,
+  ModelFault,
+  type Request,
+} from '#kit/server/language-model/model-client.ts'
 
 /** What all jobs of a report share. */
 export type JobMeans = {

@@ -13,7 +13,7 @@ import { isUnchanged } from '../../report/unchanged.ts'
 import { writeReport } from '../../writing/write-report.ts'
 import { judge } from './judge.ts'
 import { caseOf } from './judging-prompt.ts'
-import { createModelClient } from './model-client.ts'
+import { createModelClient } from '#kit/server/language-model/model-client.ts'
 
 const server = await openModelServer()
 whenDone(() => server.close())

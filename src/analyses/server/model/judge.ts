@@ -7,7 +7,7 @@ import { type Judged, samples as counts } from '../../model/advice.ts'
 import type { JobRecord } from '../../report/job-record.ts'
 import { type Job, type JobMeans, startJob } from './job.ts'
 import { type Case, insidePrompt, outsidePrompt } from './judging-prompt.ts'
-import type { Message } from './model-client.ts'
+import type { Message } from '#kit/server/language-model/model-client.ts'
 
 type Sample = Judged['samples'][number]
 export type Judging = { samples: Sample[] | null; record: JobRecord }

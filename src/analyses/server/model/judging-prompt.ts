@@ -4,7 +4,7 @@
  */
 import { trendsOf } from '../../writing/views.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
-import type { Message } from './model-client.ts'
+import type { Message } from '#kit/server/language-model/model-client.ts'
 
 const most = { trends: 3, observations: 40, resolved: 25, signals: 8, titles: 15, text: 700 }
 

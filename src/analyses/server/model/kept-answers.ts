@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ModelAnswer, Request } from './model-client.ts'
+import type { ModelAnswer, Request } from '#kit/server/language-model/model-client.ts'
 
 const count = z.int().min(0).nullable()
 

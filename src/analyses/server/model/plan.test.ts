@@ -10,7 +10,7 @@ import { exactWays } from '../../writing/answers/index.ts'
 import { wayOf } from '../../writing/answers/ways.ts'
 import { startWriting } from '../../writing/writing.ts'
 import { writeReport } from '../../writing/write-report.ts'
-import { createModelClient } from './model-client.ts'
+import { createModelClient } from '#kit/server/language-model/model-client.ts'
 import { planFor } from './plan.ts'
 
 const server = await openModelServer()

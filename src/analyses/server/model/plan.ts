@@ -9,7 +9,7 @@ import { exactWays } from '../../writing/answers/index.ts'
 import { wayOf } from '../../writing/answers/ways.ts'
 import { startWriting, type Answer, type Writing } from '../../writing/writing.ts'
 import { type Job, type JobMeans, startJob } from './job.ts'
-import type { Message, ModelAnswer } from './model-client.ts'
+import type { Message, ModelAnswer } from '#kit/server/language-model/model-client.ts'
 import { answerCall, planningTools } from './planning-tools.ts'
 
 export type Planning = { plan: Advice['plan']; record: JobRecord }

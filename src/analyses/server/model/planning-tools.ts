@@ -3,12 +3,12 @@
  * told no number that it does not ask for. What it calls for is checked, whatever it is.
  */
 import { z } from 'zod'
-import { jsonIn } from '../../model/json-in.ts'
+import { jsonIn } from '#kit/language-model/json-in.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import { formulaNamed } from '../../formulas/index.ts'
 import { wayOf } from '../../writing/answers/ways.ts'
 import type { Answer, Writing } from '../../writing/writing.ts'
-import type { Tool } from './model-client.ts'
+import type { Tool } from '#kit/server/language-model/model-client.ts'
 
 const naming = (name: string, says: string) => ({
   type: 'object',

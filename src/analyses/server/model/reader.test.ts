@@ -10,7 +10,7 @@ import {
 } from '../../../../test/analyses/reading-misbehaviours.ts'
 import { whenDone } from '../../../../test/when-done.ts'
 import { readTyped } from '../../ask/read-question.ts'
-import { createModelClient } from './model-client.ts'
+import { createModelClient } from '#kit/server/language-model/model-client.ts'
 import { createQuestionReader } from './reader.ts'
 import type { ToRead } from './reading-prompt.ts'
 

@@ -11,7 +11,7 @@ import { mergeInEnglish, type Merged } from '../../model/reading/merge-readings.
 import { whyNotRead } from '../../model/reading/why-not-read.ts'
 import type { JobRecord } from '../../report/job-record.ts'
 import { startJob } from './job.ts'
-import type { ModelClient } from './model-client.ts'
+import type { ModelClient } from '#kit/server/language-model/model-client.ts'
 import { readingPrompt, type ToRead } from './reading-prompt.ts'
 
 /** `merged` is null where the rules' reading stands alone. */

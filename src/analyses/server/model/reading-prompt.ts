@@ -1,6 +1,6 @@
 /** What a language model is told to read a question: the record that it fills, and as data what was asked. */
 import type { Typed } from '../../ask/read-question.ts'
-import type { Message } from './model-client.ts'
+import type { Message } from '#kit/server/language-model/model-client.ts'
 
 export type ToRead = {
   typed: string

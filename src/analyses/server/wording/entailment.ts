@@ -4,7 +4,7 @@
  * checked, and are again.
  */
 import { z } from 'zod'
-import { jsonIn } from '../../model/json-in.ts'
+import { jsonIn } from '#kit/language-model/json-in.ts'
 import type { Job } from '../model/job.ts'
 
 export type Doubtful = { text: string; from: string[] }

@@ -4,7 +4,7 @@
  */
 import type { Ground } from '../../wording/ground.ts'
 import type { SectionName, Sentence } from '../../report/report.ts'
-import type { Message } from '../model/model-client.ts'
+import type { Message } from '#kit/server/language-model/model-client.ts'
 
 export type Asked = {
   name: SectionName

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { type AskedData, complete, honest, openModelServer, send } from '../../../../test/analyses/model-server.ts'
 import { givenWording } from '../../../../test/analyses/worded.ts'
-import { createModelClient } from '../model/model-client.ts'
+import { createModelClient } from '#kit/server/language-model/model-client.ts'
 import { wordReport } from './word-report.ts'
 
 const { server, settings, report, dossier, worded, expectSound } = await givenWording()

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ModelSettings } from '#kit/server/config/model.ts'
-import type { Fault } from '../../model/faults.ts'
+import type { Fault } from '#kit/language-model/faults.ts'
 import { AnswerTooLarge, fencedFetch } from './fenced-fetch.ts'
 
 export type Message =
