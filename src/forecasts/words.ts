@@ -73,21 +73,5 @@ export function sayTooFew(people: number): string {
   return `${said} forecast this. What they say together is shown once there are ${fewestShown}, and never who said what.`
 }
 
-/** Who is scored beside people, on the same questions and days. */
-export const besideVoices = ['house', 'model'] as const
-export type BesideVoice = (typeof besideVoices)[number]
-/** Of which sort a forecaster is: people have accounts, the others are one each. */
-export type Sort = 'person' | BesideVoice
-export const besideTitles: Record<BesideVoice, string> = { house: 'Farsight', model: 'The model' }
-/** Within a sentence. */
-export const besideInSentence: Record<BesideVoice, string> = { house: 'Farsight', model: 'the model' }
-/** As their pages are addressed. No person is ever shown by one of these (`accounts/public-name.ts`). */
-export const besideNames: Record<BesideVoice, string> = { house: 'farsight', model: 'model' }
-
-/** Null of a name that is a person's or nobody's. */
-export function voiceNamed(name: string): BesideVoice | null {
-  return besideVoices.find((by) => besideNames[by] === name) ?? null
-}
-
 /** Where somebody forecast a question that is scored, and has no score. */
 export const sayUnscored = 'None of your forecasts stood before its outcome was known: it scores none of them.'

@@ -5,7 +5,8 @@
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { crowdBins, wayRows } from '#forecasts/record/crowd-record.ts'
-import { speakers } from '#forecasts/record/together.ts'
+import { speakersOfPeople } from '#forecasts/record/together.ts'
+import { besideVoice } from '#forecasts/sorts/voice.ts'
 import { frequency } from '#series/series.ts'
 
 const count = z.int().min(0)
@@ -167,7 +168,7 @@ export const trackRecord = z.object({
     questions: count,
     rows: z.array(
       z.object({
-        by: z.enum(speakers),
+        by: z.enum(speakersOfPeople).or(besideVoice),
         questions: count,
         /** Null where it spoke of numbers and dates alone. */
         brier: meanSpoken.nullable(),
@@ -176,7 +177,7 @@ export const trackRecord = z.object({
       }),
     ),
     /** The crowd beside each other one, on questions of which both have a Brier score. */
-    against: z.array(z.object({ by: z.enum(speakers).exclude(['crowd']), crowdNearer: count, difference: meanSpoken })),
+    against: z.array(z.object({ by: z.literal('person').or(besideVoice), crowdNearer: count, difference: meanSpoken })),
     /** The same forecasts put together in other ways. */
     ways: wayRows,
     calibration: crowdBins,

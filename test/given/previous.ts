@@ -13,11 +13,12 @@ export type Previous<Tables> = Database<Tables> & {
 }
 
 /**
- * With every migration before the one of this name (`series` of `0016-series.ts`). Answers also what both are called.
+ * With every migration before the one of this name (`series` of `0016-series.ts`). Answers also what both are called, and
+ * the last there is, which the program of today needs.
  */
 export async function givenDatabaseBefore<Tables>(
   name: string,
-): Promise<{ database: Previous<Tables>; before: string; itself: string }> {
+): Promise<{ database: Previous<Tables>; before: string; itself: string; latest: string }> {
   const names = readdirSync('migrations')
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''))
@@ -25,14 +26,14 @@ export async function givenDatabaseBefore<Tables>(
   const place = names.findIndex((one) => one.endsWith(`-${name}`))
   const [before = '', itself = ''] = names.slice(place - 1, place + 1)
   const database = await emptyDatabase<Tables>()
-  const migrations = Object.fromEntries(await Promise.all(names.slice(0, place + 1).map(load)))
+  const migrations = Object.fromEntries(await Promise.all(names.map(load)))
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } })
   const migrateTo = async (target: string) => {
     const { error } = await migrator.migrateTo(target)
     if (error) throw error
   }
   await migrateTo(before)
-  return { database: { ...database, migrateTo }, before, itself }
+  return { database: { ...database, migrateTo }, before, itself, latest: names.at(-1) ?? '' }
 }
 
 /** A file there is a migration by its place. */

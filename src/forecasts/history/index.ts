@@ -1,7 +1,7 @@
 /** How a crowd went, by the type of its question. A type that is not in the list does not compile. */
 import type { DataTable } from '#kit/chart/csv.ts'
 import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
-import type { BesideVoice } from '../words.ts'
+import type { BesideVoice } from '../sorts/voices.ts'
 import { binaryCourse } from './binary.ts'
 import { choiceCourse } from './choice.ts'
 import { dateCourse } from './date.ts'
@@ -58,7 +58,7 @@ export function tableOfForecasts(question: Question, forecasts: readonly VoiceFo
   }
 }
 
-/** What Farsight or the model said; `at` and `made` in ISO 8601. */
+/** What Farsight, the model or a machine said; `at` and `made` in ISO 8601. */
 export type VoiceForecast = {
   by: BesideVoice
   at: string

@@ -4,7 +4,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { category } from '#items/categories.ts'
 import { leaderboardAddresses as at } from '../addresses.ts'
 import { recordTold, scoredQuestion } from '../record/contract.ts'
-import { besideVoices } from '../words.ts'
+import { besideVoice } from '../sorts/voice.ts'
 import { isSeason } from './season.ts'
 
 const none = z.strictObject({})
@@ -17,9 +17,9 @@ const asked = z.strictObject({
 })
 
 const row = z.object({
-  /** By which they chose to be shown; null of Farsight and the model. */
+  /** By which they chose to be shown; null of Farsight, the model and machines. */
   name: z.string().nullable(),
-  by: z.enum(besideVoices).nullable(),
+  by: besideVoice.nullable(),
   /** From the best to the worst rank that luck leaves open, among those who are shown and have questions enough. */
   rank: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** The sum of the peer scores, in tenths. */
@@ -36,7 +36,7 @@ export const leaderboardContract = {
   listLeaderboard: endpoint({
     address: at.listLeaderboard,
     summary:
-      'Who was nearest to what happened on the questions whose outcome was known in a quarter, in a year or at any time, by peer score, of those who chose to be shown; with Farsight and the model by the same rules',
+      'Who was nearest to what happened on the questions whose outcome was known in a quarter, in a year or at any time, by peer score, of those who chose to be shown; with Farsight, the model and machines by the same rules',
     policy: 'anyone',
     cost: { base: 120 },
     params: none,
@@ -56,7 +56,7 @@ export const leaderboardContract = {
   findForecaster: endpoint({
     address: at.findForecaster,
     summary:
-      'How right somebody has been who chose to be shown: on questions that lists show, and that they have not written themselves. `farsight` and `model` are forecasters too, of whom every question is told that lists show',
+      'How right somebody has been who chose to be shown: on questions that lists show, and that they have not written themselves. `farsight`, `model` and `machine:` with the name of a language model (`~` for each slash) are forecasters too, of whom every question is told that lists show',
     policy: 'anyone',
     cost: { base: 20 },
     params: z.strictObject({ name: z.string().max(100) }),
@@ -64,7 +64,7 @@ export const leaderboardContract = {
     answer: z.object({
       name: z.string(),
       /** Null of a person. */
-      by: z.enum(besideVoices).nullable(),
+      by: besideVoice.nullable(),
       record: recordTold,
       /** Question by question, the last that came out first, thirty at most; null of a person. */
       questions: z.array(scoredQuestion).nullable(),

@@ -2,7 +2,8 @@
 import { type Interval, sumIntervals } from '#engine/scores/sum-interval.ts'
 import { seededRandom } from '#engine/random.ts'
 import { mean } from '#engine/statistics.ts'
-import { type BesideVoice, fewestRanked } from '../words.ts'
+import type { BesideVoice } from '../sorts/voices.ts'
+import { fewestRanked } from '../words.ts'
 
 /** On one question: the peer score, null where it is not told; the Brier score, null of numbers and dates. */
 export type SeasonScore = { peer: number; brier: number | null; coverage: number }

@@ -1,7 +1,8 @@
 /** What a leaderboard says, in words. */
 import { sayCounted } from '#kit/numbers.ts'
 import { sayPoints } from '../record/say-scores.ts'
-import { besideNames, besideTitles, fewestRanked } from '../words.ts'
+import { addressOfVoice, titleOf } from '../sorts/voices.ts'
+import { fewestRanked } from '../words.ts'
 import type { LeaderboardRow } from './leaderboard.ts'
 
 /** '1', '2 to 5'; nothing where there is none. */
@@ -16,12 +17,12 @@ export function sayInterval(interval: LeaderboardRow['interval']): string {
 }
 
 export function sayWho({ name, by }: Pick<LeaderboardRow, 'name' | 'by'>): string {
-  return by === null ? (name ?? '') : besideTitles[by]
+  return by === null ? (name ?? '') : titleOf(by)
 }
 
 /** As their page is addressed. */
 export function addressOf({ name, by }: Pick<LeaderboardRow, 'name' | 'by'>): string {
-  return by === null ? (name ?? '') : besideNames[by]
+  return by === null ? (name ?? '') : addressOfVoice(by)
 }
 
 /** Among how many the ranks are, and who has none. */

@@ -6,7 +6,7 @@ import { category } from '#items/categories.ts'
 import { day, itemId } from '#items/item.ts'
 import { question } from '#predictions/question-types/schemas/index.ts'
 import { ownRecordAddresses as at } from '../addresses.ts'
-import { besideVoices } from '../words.ts'
+import { besideVoice } from '../sorts/voice.ts'
 import { horizons } from './horizons.ts'
 import { bins } from './told-bins.ts'
 
@@ -61,10 +61,10 @@ export const recordTold = z.object({
   bySeason: z.array(means.extend({ part: z.string() })),
   byCategory: z.array(means.extend({ part: category })),
   byHorizon: z.array(means.extend({ part: z.enum(horizons) })),
-  /** Farsight and the model, over the time for which both stood. */
+  /** Farsight, the model and machines, over the time for which both stood. */
   beside: z.array(
     z.object({
-      by: z.enum(besideVoices),
+      by: besideVoice,
       questions: z.int(),
       brier: both.extend({ of: z.int() }).nullable(),
       baseline: both,

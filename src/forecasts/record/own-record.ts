@@ -4,7 +4,7 @@ import { mean } from '#engine/statistics.ts'
 import { probability } from '#engine/units.ts'
 import { categories, type Category } from '#items/category-titles.ts'
 import type { Score } from '../scores/score.ts'
-import { type BesideVoice, besideVoices } from '../words.ts'
+import { type BesideVoice, inOrder } from '../sorts/voices.ts'
 import { seasonOf } from '../leaderboard/season.ts'
 import { horizonOf, horizons } from './horizons.ts'
 
@@ -39,7 +39,7 @@ export function recordOf(scored: readonly ScoredQuestion[]) {
     bySeason: apart(scored, seasonsOf(scored), ({ cameOn }) => seasonOf(cameOn)),
     byCategory: apart(scored, categories, ({ category }) => category),
     byHorizon: apart(scored, horizons, horizonOf),
-    beside: besideVoices.flatMap((by) => besideMeansOf(scored, by) ?? []),
+    beside: voicesIn(scored).flatMap((by) => besideMeansOf(scored, by) ?? []),
     ...extremesOf(scored),
   }
 }
@@ -82,6 +82,10 @@ function apart<Part extends string>(
     const means = meansOf(found.get(part) ?? [])
     return means ? { part, ...means } : []
   })
+}
+
+function voicesIn(scored: readonly ScoredQuestion[]): BesideVoice[] {
+  return inOrder(scored.flatMap(({ beside }) => beside.map(({ by }) => by)))
 }
 
 function besideMeansOf(scored: readonly ScoredQuestion[], by: BesideVoice): BesideMeans | null {

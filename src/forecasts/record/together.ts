@@ -1,16 +1,19 @@
 /**
- * How right those were who forecast the same questions: the crowd, one person of it on average, Farsight and the model.
+ * How right those were who forecast the same questions: the crowd, one person of it on average, Farsight, the
+ * model and machines.
  * Each for as long as it spoke, of questions that came out and that people forecast.
  */
 import { sumInterval } from '#engine/scores/sum-interval.ts'
 import { seededRandom } from '#engine/random.ts'
 import { mean } from '#engine/statistics.ts'
 import { rounded } from '#kit/numbers.ts'
-import { besideVoices, type BesideVoice, fewestRanked } from '../words.ts'
+import { type BesideVoice, inOrder, titleOf } from '../sorts/voices.ts'
+import { fewestRanked } from '../words.ts'
 
 /** The first is beside whom the others stand. */
-export const speakers = ['crowd', 'person', ...besideVoices] as const
-export type Speaker = (typeof speakers)[number]
+export const speakersOfPeople = ['crowd', 'person'] as const
+type OfPeople = (typeof speakersOfPeople)[number]
+export type Speaker = OfPeople | BesideVoice
 
 /** What one speaker's word on a question came to: `brier` from 0 to 1, null of numbers and dates. */
 export type Spoken = { brier: number | null; baseline: number; coverage: number }
@@ -32,6 +35,7 @@ export type Against = { by: Exclude<Speaker, 'crowd'>; crowdNearer: number; diff
 
 /** Nothing finer than luck, and of one person on average no mean of fewer than ten values. */
 export function togetherOf(questions: readonly CameOut[]): { rows: SpeakerRow[]; against: Against[] } {
+  const speakers = speakersIn(questions)
   return {
     rows: speakers.flatMap((by) =>
       rowOf(
@@ -43,13 +47,23 @@ export function togetherOf(questions: readonly CameOut[]): { rows: SpeakerRow[];
   }
 }
 
+function speakersIn(questions: readonly CameOut[]): Speaker[] {
+  const all = questions.flatMap((one) => Object.keys(one) as Speaker[]) // its only keys
+  return [...speakersOfPeople, ...inOrder(all.filter((by) => !isOfPeople(by)))]
+}
+
+/** Whether it is the crowd or one person of it. */
+export function isOfPeople(by: Speaker): by is OfPeople {
+  return speakersOfPeople.some((one) => one === by)
+}
+
 /** Of one question whoever speaks for four of five people could work out the fifth. */
-const fewestTold: Record<Speaker, number> = { crowd: 1, person: fewestRanked, house: 1, model: 1 }
+const fewestTold = (by: Speaker): number => (by === 'person' ? fewestRanked : 1)
 /** Of means of Brier scores and of shares, and of baseline scores. */
 const digits = { fine: 3, coarse: 1 }
 
 function rowOf(by: Speaker, spoken: readonly Spoken[]): SpeakerRow[] {
-  const fewest = fewestTold[by]
+  const fewest = fewestTold(by)
   const baseline = meanOf(
     spoken.map((one) => one.baseline),
     { digits: digits.coarse, fewest },
@@ -65,7 +79,7 @@ function againstOf(by: Against['by'], questions: readonly CameOut[]): Against[] 
     const [own, theirs] = [crowd?.brier ?? null, other?.brier ?? null]
     return own === null || theirs === null ? [] : own - theirs
   })
-  const difference = meanOf(differences, { digits: digits.fine, fewest: fewestTold[by] })
+  const difference = meanOf(differences, { digits: digits.fine, fewest: fewestTold(by) })
   return difference ? [{ by, crowdNearer: differences.filter((one) => one < 0).length, difference }] : []
 }
 
@@ -80,9 +94,8 @@ export function meanOf(values: readonly number[], { digits: to, fewest }: Tellin
 }
 
 /** For whoever reads it in a row of their own. */
-export const speakerTitles: Record<Speaker, string> = {
-  crowd: 'The crowd',
-  person: 'One person, on average',
-  house: 'Farsight',
-  model: 'The model',
-} satisfies Record<'crowd' | 'person' | BesideVoice, string>
+export function titleOfSpeaker(by: Speaker): string {
+  return isOfPeople(by) ? titles[by] : titleOf(by)
+}
+
+const titles: Record<OfPeople, string> = { crowd: 'The crowd', person: 'One person, on average' }

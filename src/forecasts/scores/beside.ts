@@ -1,6 +1,6 @@
 /** Who else says something of a question, and how right they were while somebody's own forecast stood too. */
 import type { StandingForecast } from '#engine/scores/standing-forecast.ts'
-import type { BesideVoice } from '../words.ts'
+import type { BesideVoice } from '../sorts/voices.ts'
 import { ownScore } from './own-score.ts'
 import type { Settled } from './settled.ts'
 

@@ -1,7 +1,7 @@
 /** How right each forecaster of a settled question was, over the whole time for which it was to be open. */
 import { peerOverTime, totalScore } from '#engine/scores/over-time.ts'
 import { type StandingForecast, timeShare } from '#engine/scores/standing-forecast.ts'
-import { type BesideVoice, besideVoices } from '../words.ts'
+import { type BesideVoice, inOrder } from '../sorts/voices.ts'
 import { type Beside, besideOf } from './beside.ts'
 import { type OwnScore, ownScore } from './own-score.ts'
 import type { Settled } from './settled.ts'
@@ -22,12 +22,12 @@ export type Score = OwnScore & {
 type Around = {
   /** Whether somebody counts in the crowd. Who does not is measured against nobody, and nobody against them. */
   counts: (forecaster: string) => boolean
-  /** Whether it is Farsight or the model who speaks; null of a person. */
+  /** Whether it is Farsight, the model or a machine who speaks; null of a person. */
   voiceOf: (forecaster: string) => BesideVoice | null
 }
 
 /**
- * A score for everybody of whom anything stood before the outcome was known. Farsight and the model are measured against
+ * A score for everybody of whom anything stood before the outcome was known. All others are measured against
  * those who count and forecast at the same time, and nobody against them.
  */
 export function scoresOf(settled: Settled, standing: readonly Standing[], { counts, voiceOf }: Around): Score[] {
@@ -35,7 +35,7 @@ export function scoresOf(settled: Settled, standing: readonly Standing[], { coun
   const peers = counted.filter(({ forecaster }) => counts(forecaster))
   const earned = new Map(peerOverTime(peers, settled).map((score, i) => [peers[i], score]))
   const all = [...Map.groupBy(counted, ({ forecaster }) => forecaster)]
-  const voices = besideVoices.flatMap((by) => {
+  const voices = inOrder(all.flatMap(([forecaster]) => voiceOf(forecaster) ?? [])).flatMap((by) => {
     const theirs = all.find(([forecaster]) => voiceOf(forecaster) === by)?.[1]
     return theirs ? [{ by, theirs }] : []
   })

@@ -1,10 +1,10 @@
-/** What Farsight and the model have said of a prediction: every forecast, as persons have theirs for themselves. */
+/** What Farsight, the model and machines have said of a prediction: every forecast, as persons have theirs for themselves. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { day, itemId } from '#items/item.ts'
 import { estimate, question } from '#predictions/question-types/schemas/index.ts'
 import { voiceForecastAddresses as at } from '../addresses.ts'
-import { besideVoices } from '../words.ts'
+import { besideVoice } from './voice.ts'
 
 const predictionId = z.object({ id: itemId })
 const none = z.strictObject({})
@@ -13,7 +13,7 @@ export const voiceForecastContract = {
   listVoiceForecasts: endpoint({
     address: at.listVoiceForecasts,
     summary:
-      'Every forecast of Farsight and of the model, the oldest first, the newest 500 at most; each stood until the next of the same forecaster. What people say is told of all of them together',
+      'Every forecast of Farsight, of the model and of machines, the oldest first, the newest 500 at most; each stood until the next of the same forecaster. What people say is told of all of them together',
     policy: 'anyone',
     params: predictionId,
     query: none,
@@ -22,10 +22,10 @@ export const voiceForecastContract = {
       question,
       forecasts: z.array(
         z.object({
-          by: z.enum(besideVoices),
+          by: besideVoice,
           /** When this server came to know it. */
           at: z.iso.datetime(),
-          /** The day on which Farsight says that it made it, from which on it counts; null of the model. */
+          /** The day on which Farsight says that it made it, from which on it counts; null of others. */
           made: day.nullable(),
           /** Of the prediction. */
           itemVersion: z.int(),
@@ -39,7 +39,7 @@ export const voiceForecastContract = {
   }),
   findVoiceForecastsFile: endpoint({
     address: at.findVoiceForecastsFile,
-    summary: 'All that Farsight and the model forecast of a prediction, as a file',
+    summary: 'All that Farsight, the model and machines forecast of a prediction, as a file',
     policy: 'anyone',
     params: predictionId,
     query: none,

@@ -1,7 +1,7 @@
 /** Farsight's own forecasts: how many are open, and the scores of those whose questions have resolved. */
 import { ItemLabel } from './ItemLabel.tsx'
 import type { ReactNode } from 'react'
-import { besideNames } from '#forecasts/words.ts'
+import { addressOfVoice } from '#forecasts/sorts/voices.ts'
 import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
@@ -47,7 +47,7 @@ export function Forecasts({ forecasts }: { forecasts: Of }) {
       {resolved > 0 && (
         <p className={styles.note}>
           Means over the time for which a forecast stood.{' '}
-          <Link to={paths.forecaster(besideNames.house)}>Farsight’s record as a forecaster</Link>
+          <Link to={paths.forecaster(addressOfVoice('house'))}>Farsight’s record as a forecaster</Link>
         </p>
       )}
       <div className="spread">

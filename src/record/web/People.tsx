@@ -1,8 +1,9 @@
-/** What people forecast together, beside each of them, Farsight and the model: who was nearer on the same questions. */
+/** What people forecast together, beside each of them, Farsight, the model and machines: who was nearer on the same questions. */
 import { sayBrier, sayCoverage, sayPoints } from '#forecasts/record/say-scores.ts'
-import { speakerTitles } from '#forecasts/record/together.ts'
+import { isOfPeople, titleOfSpeaker } from '#forecasts/record/together.ts'
+import { addressOfVoice, inSentence } from '#forecasts/sorts/voices.ts'
 import { Curves } from '#forecasts/web/record/CalibrationCurve.tsx'
-import { besideNames, besideVoices, fewestCompared } from '#forecasts/words.ts'
+import { fewestCompared } from '#forecasts/words.ts'
 import { paths } from '#items/paths.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -51,7 +52,7 @@ function sayQuestions(questions: number): string {
 
 function Rows({ rows }: Pick<Of, 'rows'>) {
   return (
-    <Table caption="Scores of the crowd, of one person on average, of Farsight and of the model">
+    <Table caption="Scores of the crowd, of one person on average, of Farsight, of the model and of machines">
       <thead>
         <tr>
           <th scope="col">Who</th>
@@ -85,10 +86,10 @@ function Rows({ rows }: Pick<Of, 'rows'>) {
   )
 }
 
-/** Farsight and the model have pages of their own. */
+/** Whoever is no person has a page. */
 function Speaker({ by }: Pick<Of['rows'][number], 'by'>) {
-  const voice = besideVoices.find((one) => one === by)
-  return voice ? <Link to={paths.forecaster(besideNames[voice])}>{speakerTitles[by]}</Link> : speakerTitles[by]
+  const title = titleOfSpeaker(by)
+  return isOfPeople(by) ? title : <Link to={paths.forecaster(addressOfVoice(by))}>{title}</Link>
 }
 
 /** Whether luck alone could have turned it stands beside. */
@@ -97,13 +98,7 @@ function sayAgainst({ by, crowdNearer, difference: { mean, of, interval } }: Of[
     mean === 0
       ? 'alike in the mean'
       : `by ${sayBrier(Math.abs(mean))} ${mean < 0 ? 'nearer' : 'farther off'} in the mean`
-  return `On ${sayNumber(crowdNearer)} of the ${sayNumber(of)} questions of yes or no and of options that both spoke of the crowd’s score was better than that of ${inSentence[by]}: ${how}, ${sayLuck(interval)}.`
-}
-
-const inSentence: Record<Of['against'][number]['by'], string> = {
-  person: 'one person on average',
-  house: 'Farsight',
-  model: 'the model',
+  return `On ${sayNumber(crowdNearer)} of the ${sayNumber(of)} questions of yes or no and of options that both spoke of the crowd’s score was better than that of ${by === 'person' ? 'one person on average' : inSentence(by)}: ${how}, ${sayLuck(interval)}.`
 }
 
 function sayLuck(interval: Of['against'][number]['difference']['interval']): string {

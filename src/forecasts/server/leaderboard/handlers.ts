@@ -9,7 +9,7 @@ import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { leaderboardContract } from '../../leaderboard/contract.ts'
 import { leaderboardOf, type LeaderboardRow } from '../../leaderboard/leaderboard.ts'
 import { daysOfSeason, seasonOf } from '../../leaderboard/season.ts'
-import { voiceNamed } from '../../words.ts'
+import { voiceNamed } from '../../sorts/voices.ts'
 import { namedRecordOf, recordFile } from '../record/handlers.ts'
 import { listPublicScores, listVoiceScores } from '../record/record-store.ts'
 import { findSeasons, listContenders } from './leaderboard-store.ts'
@@ -38,8 +38,9 @@ export function leaderboardHandlers(db: QueryExecutorProvider): Handlers<typeof 
 
     async findForecasterFile({ params: { name } }) {
       const by = voiceNamed(name)
-      if (!by) throw new Refusal('forecaster-not-found')
-      return recordFile(`record-of-${name}`, await listVoiceScores(db, by))
+      const rows = by && (await listVoiceScores(db, by))
+      if (!rows) throw new Refusal('forecaster-not-found')
+      return recordFile(`record-of-${name.replaceAll(/[^\w.-]/g, '-')}`, rows)
     },
 
     async findLeaderboardFile({ query, now }) {

@@ -3,7 +3,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Category } from '#items/category-titles.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Contender, SeasonScore } from '../../leaderboard/leaderboard.ts'
-import { besideNames, type BesideVoice, besideVoices, fewestCompared } from '../../words.ts'
+import { addressOfVoice, type BesideVoice, inOrder } from '../../sorts/voices.ts'
+import { fewestCompared } from '../../words.ts'
 
 /**
  * Questions that lists show: whoever writes what nobody else is shown could score themselves by it. Nor does one's own
@@ -27,7 +28,11 @@ export async function listContenders(db: QueryExecutorProvider, asked: Asked): P
       Map.groupBy(people, ({ name }) => name),
       ([name, scores]) => ({ name, by: null, scores }),
     ),
-    ...besideVoices.map((one) => ({ name: null, by: one, scores: voices.filter(({ by }) => by === one) })),
+    ...inOrder(voices.map(({ by }) => by)).map((one) => ({
+      name: null,
+      by: one,
+      scores: voices.filter(({ by }) => by === one),
+    })),
   ]
 }
 
@@ -45,7 +50,7 @@ function listVoices(db: QueryExecutorProvider, asked: Asked): Promise<(SeasonSco
   return rowsOf(
     db,
     sql<SeasonScore & { by: BesideVoice }>`
-      select sort as by, peer, brier, coverage
+      select voice as by, peer, brier, coverage
       from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
       where ${isAsked(asked)} and is_listed and sort <> 'person' order by item_id`,
   )
@@ -72,11 +77,11 @@ export async function listScoredForecasters(db: QueryExecutorProvider): Promise<
   const voices = await rowsOf(
     db,
     sql<{ by: BesideVoice; madeAt: Date }>`
-      select sort as by, max(made_at) as "madeAt"
+      select voice as by, max(made_at) as "madeAt"
       from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
-      where sort <> 'person' and is_listed group by sort order by sort`,
+      where sort <> 'person' and is_listed group by voice order by voice`,
   )
-  return [...(await listScoredPeople(db)), ...voices.map(({ by, madeAt }) => ({ name: besideNames[by], madeAt }))]
+  return [...(await listScoredPeople(db)), ...voices.map(({ by, madeAt }) => ({ name: addressOfVoice(by), madeAt }))]
 }
 
 function listScoredPeople(db: QueryExecutorProvider): Promise<{ name: string; madeAt: Date }[]> {

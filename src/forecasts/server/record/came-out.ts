@@ -1,7 +1,8 @@
-/** The questions by which crowd, people, Farsight and the model are compared, in the database. */
+/** The questions by which crowd, people and all others are compared, in the database. */
 import type { Pool } from 'pg'
 import type { CameOut, Spoken } from '../../record/together.ts'
-import { type BesideVoice, fewestCompared } from '../../words.ts'
+import type { BesideVoice } from '../../sorts/voices.ts'
+import { fewestCompared } from '../../words.ts'
 
 type Row = { crowd: Spoken | null; person: Spoken | null; voices: Partial<Record<BesideVoice, Spoken>> | null }
 
@@ -16,7 +17,7 @@ export async function listCameOut(pool: Pool): Promise<CameOut[]> {
        from score join forecaster on forecaster.id = forecaster_id
        where score.item_id = scored_question.item_id and peer is not null and sort = 'person'
      ) as person, (
-       select json_object_agg(sort, json_build_object('brier', brier, 'baseline', baseline, 'coverage', coverage))
+       select json_object_agg(voice, json_build_object('brier', brier, 'baseline', baseline, 'coverage', coverage))
        from score join forecaster on forecaster.id = forecaster_id
        where score.item_id = scored_question.item_id and sort <> 'person'
      ) as voices

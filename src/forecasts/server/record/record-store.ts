@@ -7,7 +7,8 @@ import { rounded } from '#kit/numbers.ts'
 import type { User } from '#kit/viewer.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Score } from '../../scores/score.ts'
-import { type BesideVoice, fewestCompared } from '../../words.ts'
+import type { BesideVoice } from '../../sorts/voices.ts'
+import { fewestCompared } from '../../words.ts'
 import { countsInPublic } from '../leaderboard/leaderboard-store.ts'
 
 /** `label` and `question` are null where the user does not see the prediction any more. */
@@ -64,16 +65,18 @@ export async function listPublicScores(db: QueryExecutorProvider, name: string):
 }
 
 /**
- * Of Farsight or the model, on all questions that lists show. What it said is known: the others' part of its peer score
- * is told no finer than would tell what one more person said.
+ * Of Farsight, the model or a machine, on all questions that lists show. What it said is known: the others' part of its peer score
+ * is told no finer than would tell what one more person said. Null of a machine that never was one.
  */
-export async function listVoiceScores(db: QueryExecutorProvider, by: BesideVoice): Promise<OwnScoreRow[]> {
+export async function listVoiceScores(db: QueryExecutorProvider, by: BesideVoice): Promise<OwnScoreRow[] | null> {
+  const [known] = await rowsOf(db, sql`select from forecaster where voice = ${by}`)
+  if (!known) return null
   const rows = await rowsOf(
     db,
     sql<OwnScoreRow>`
       select ${scoreColumns(sql<boolean>`true`)}
       from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
-      where sort = ${by} and is_listed order by came_on desc, item_id desc`,
+      where voice = ${by} and is_listed order by came_on desc, item_id desc`,
   )
   return rows.map((row) => ({ ...row, peer: row.peer && rounded(row.peer, 1) }))
 }

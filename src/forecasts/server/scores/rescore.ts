@@ -41,9 +41,7 @@ export async function rescore(trx: QueryExecutorProvider, id: string, now: Date)
 
 function aroundOf(said: readonly SaidRow[]): Parameters<typeof scoresOf>[2] {
   const counting = new Set(said.filter(({ isCounted }) => isCounted).map(({ forecaster }) => forecaster))
-  const voices = new Map(
-    said.flatMap(({ forecaster, sort }) => (sort === 'person' ? [] : [[forecaster, sort] as const])),
-  )
+  const voices = new Map(said.flatMap(({ forecaster, by }) => (by === null ? [] : [[forecaster, by] as const])))
   return {
     counts: (forecaster) => counting.has(forecaster),
     voiceOf: (forecaster) => voices.get(forecaster) ?? null,

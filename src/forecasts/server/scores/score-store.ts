@@ -4,7 +4,7 @@ import { rowsOf } from '#items/server/rows.ts'
 import type { CrowdScore, WayScore } from '../../scores/crowd-over-time.ts'
 import type { Said } from '../../scores/stood.ts'
 import type { Score } from '../../scores/score.ts'
-import type { Sort } from '../../words.ts'
+import type { BesideVoice } from '../../sorts/voices.ts'
 import type { LastScore } from './standing.ts'
 
 /** Those that have scores, or may get some. `ids`: among these; null for all there are. */
@@ -33,14 +33,15 @@ export async function lockScored(trx: QueryExecutorProvider, id: string): Promis
   return row ?? null
 }
 
-export type SaidRow = Said & { seq: string; sort: Sort; isCounted: boolean }
+/** `by`: null of a person. */
+export type SaidRow = Said & { seq: string; by: BesideVoice | null; isCounted: boolean }
 
 /** All that was ever said of it, in the order in which it was written; what Farsight says counts from its day on. */
 export async function listSaid(trx: QueryExecutorProvider, id: string): Promise<SaidRow[]> {
   const rows = await rowsOf(
     trx,
     sql<Omit<SaidRow, 'at' | 'end'> & { at: Date; end: Date | null }>`
-      select seq::text as seq, forecaster_id as forecaster, sort, is_counted as "isCounted", estimate,
+      select seq::text as seq, forecaster_id as forecaster, voice as by, is_counted as "isCounted", estimate,
         coalesce(made::timestamp at time zone 'utc', at) as at,
         (until + 1)::timestamp at time zone 'utc' as end
       from forecast join forecaster on forecaster.id = forecaster_id where item_id = ${id}::bigint order by forecast.seq`,

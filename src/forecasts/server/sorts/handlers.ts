@@ -1,4 +1,4 @@
-/** Answers the calls about what Farsight and the model have said of a prediction. */
+/** Answers the calls about what Farsight, the model and machines have said of a prediction. */
 import { csvOf } from '#kit/chart/csv.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'

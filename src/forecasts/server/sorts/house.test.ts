@@ -94,7 +94,7 @@ test('there is one house and one model, without an account, and neither can be m
   expect(sorts.rows).toEqual([{ sort: 'house' }, { sort: 'model' }])
   await expect(pool.query(`update forecaster set is_counted = true where sort = 'house'`)).rejects.toThrow('crowds')
   await expect(pool.query(`update forecaster set account_id = '1' where sort = 'model'`)).rejects.toThrow('crowds')
-  await expect(pool.query(`insert into forecaster (sort, is_counted) values ('house', false)`)).rejects.toThrow('sort')
+  await expect(pool.query(`insert into forecaster (sort, is_counted) values ('house', false)`)).rejects.toThrow('voice')
 })
 
 test('all that they said is told to everybody as JSON and as a file, and to nobody else of what is private', async () => {

@@ -9,7 +9,7 @@ import { givenDatabaseBefore } from '../../../../test/given/previous.ts'
 import { came } from '../../../../test/people/scores.ts'
 import { rescore } from '../scores/rescore.ts'
 
-const { database, before, itself } = await givenDatabaseBefore<ContentTables>('sorts-of-forecasters')
+const { database, before, itself, latest } = await givenDatabaseBefore<ContentTables>('sorts-of-forecasters')
 const { db, pool, migrateTo } = database
 const reason = 'It was so in most years that anybody has counted.'
 const saying = (made: string, probability: number) => ({
@@ -106,6 +106,7 @@ await migrateTo(itself)
 
 test('scores stay as they were, and come out the same when they are made of rows', async () => {
   expect(await scores()).toEqual(voices)
+  await migrateTo(latest)
   await inTransaction(db, (trx) => rescore(trx, scored, new Date()))
   const wanted = voices.map(({ brier, log, baseline, ...one }) => ({
     ...one,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publicName } from '#accounts/public-name.ts'
 import { givenShown } from '../../../../test/people/shown.ts'
 import { came } from '../../../../test/people/scores.ts'
-import { besideNames, besideVoices, voiceNamed } from '../../words.ts'
+import { addressOfVoice, titleOf, voiceNamed } from '../../sorts/voices.ts'
 
 const { ask, pool, forecaster, settled, question, change, resolve, follow, scored } = await givenShown()
 const ben = await forecaster('2', 'grey-heron')
@@ -23,8 +23,8 @@ const modelSays = (at: string, probability: number, day: string) =>
   )
 
 test('no person is ever shown by one of their names, however it is typed', () => {
-  for (const by of besideVoices)
-    for (const name of [besideNames[by], `the-${besideNames[by]}`, by, besideNames[by].toUpperCase()])
+  for (const by of ['house', 'model', 'machine:gpt'] as const)
+    for (const name of [addressOfVoice(by), `the-${addressOfVoice(by)}`, by, addressOfVoice(by).toUpperCase()])
       expect([name, publicName.safeParse(name).success]).toEqual([name, false])
   expect([voiceNamed('farsight'), voiceNamed('model'), voiceNamed('house'), voiceNamed('grey-heron')]).toEqual([
     'house',
@@ -32,6 +32,15 @@ test('no person is ever shown by one of their names, however it is typed', () =>
     null,
     null,
   ])
+})
+
+test('a machine is addressed by the name of its model, whatever signs that has', () => {
+  for (const model of ['gpt-4.1-mini', 'hf.co/org/Model:q4', 'a@b+c_d']) {
+    const address = addressOfVoice(`machine:${model}`)
+    expect(address).not.toMatch(/[/?#%]/)
+    expect(voiceNamed(address)).toBe(`machine:${model}`)
+    expect(titleOf(`machine:${model}`)).toBe(`The machine (${model})`)
+  }
 })
 
 test('before anything came out there is a page without scores', async () => {

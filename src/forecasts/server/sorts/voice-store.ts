@@ -1,4 +1,4 @@
-/** What Farsight and the model have said of a prediction, in the database. */
+/** What Farsight, the model and machines have said of a prediction, in the database. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { instantText } from '#kit/server/instant-text.ts'
 import type { Viewer } from '#kit/viewer.ts'
@@ -13,7 +13,7 @@ export async function listVoiceRows(db: QueryExecutorProvider, id: string, viewe
   const rows = await rowsOf(
     db,
     sql<VoiceForecast>`
-      select sort as by, ${sql.raw(instantText('forecast.at'))} as at, made::text as made, item_version as "itemVersion", estimate, reason
+      select voice as by, ${sql.raw(instantText('forecast.at'))} as at, made::text as made, item_version as "itemVersion", estimate, reason
       from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = forecast.item_id
         join item_version on item_version.item_id = forecast.item_id and item_version.version = item_version
       where forecast.item_id = ${id}::bigint

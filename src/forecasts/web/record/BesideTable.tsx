@@ -1,7 +1,7 @@
-/** Somebody's scores beside those of Farsight or the model, while both stood. */
+/** Somebody's scores beside those of Farsight, the model or a machine, while both stood. */
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { sayBrier, sayPoints } from '../../record/say-scores.ts'
-import { besideTitles } from '../../words.ts'
+import { titleOf } from '../../sorts/voices.ts'
 import type { RecordTold } from '../call-forecasts.ts'
 
 export function BesideTable({ beside }: Pick<RecordTold, 'beside'>) {
@@ -30,7 +30,7 @@ export function BesideTable({ beside }: Pick<RecordTold, 'beside'>) {
       <tbody>
         {beside.map(({ by, questions, brier, baseline }) => (
           <tr key={by}>
-            <th scope="row">{besideTitles[by]}</th>
+            <th scope="row">{titleOf(by)}</th>
             <td className="num">{questions}</td>
             <td className="num">{brier ? sayBrier(brier.own) : 'none'}</td>
             <td className="num">

@@ -5,7 +5,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import { horizonTitles } from '../../record/horizons.ts'
-import { besideInSentence } from '../../words.ts'
+import { sayVoices } from '../../sorts/voices.ts'
 import type { RecordTold } from '../call-forecasts.ts'
 import { BesideTable } from './BesideTable.tsx'
 import { Curves } from './CalibrationCurve.tsx'
@@ -41,10 +41,7 @@ export function RecordParts({ record, means, title, name, children }: Props) {
         />
       </Section>
       {beside.length > 0 && (
-        <Section
-          title={`Beside ${beside.map(({ by }) => besideInSentence[by]).join(' and ')}`}
-          note="On the same questions and days"
-        >
+        <Section title={`Beside ${sayVoices(beside.map(({ by }) => by))}`} note="On the same questions and days">
           <BesideTable beside={beside} />
         </Section>
       )}

@@ -1,5 +1,5 @@
 /** What a series says of a question, and what Farsight says of it. */
-import { besideNames } from '#forecasts/words.ts'
+import { addressOfVoice } from '#forecasts/sorts/voices.ts'
 import { paths } from '#items/paths.ts'
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
@@ -88,10 +88,10 @@ export function HouseForecastPart({ example }: Props) {
         Farsight’s forecast is what the makers of this base think, with the reason written down on a given day. It is a
         judgement: no formula made it, and no crowd. It is there so that no question starts from nothing, and it is kept
         and scored like any other forecast, by the rules of people, as is what the model says:{' '}
-        <Link to={paths.forecaster(besideNames.house)}>Farsight</Link> and{' '}
-        <Link to={paths.forecaster(besideNames.model)}>the model</Link> have records of their own. What other platforms
-        say of a question like it may stand on its page under “Elsewhere”; that enters no number here, neither this one
-        nor the model’s nor a crowd’s, and resolves nothing.
+        <Link to={paths.forecaster(addressOfVoice('house'))}>Farsight</Link> and{' '}
+        <Link to={paths.forecaster(addressOfVoice('model'))}>the model</Link> have records of their own. What other
+        platforms say of a question like it may stand on its page under “Elsewhere”; that enters no number here, neither
+        this one nor the model’s nor a crowd’s, and resolves nothing.
       </p>
     </MethodPart>
   )
