@@ -139,6 +139,14 @@ export const rankShift: ShiftType<'rank'> = () => ({
 })
 `,
   },
+  machine: {
+    file: 'forecasts/machine/rank.ts',
+    text: `
+import type { MachineType } from './machine-type.ts'
+
+export const rankAsked: MachineType<'rank'> = { shown: ({ runners }) => ({ runners }), asks: '"order"', read: () => null }
+`,
+  },
   simulation: {
     file: 'simulation/questions/rank.ts',
     text: `
@@ -198,6 +206,13 @@ export const lists = [
     lines: [
       ["import { numericCourse } from './numeric.ts'", "\nimport { rankCourse } from './rank.ts'"],
       ['date: dateCourse,', ' rank: rankCourse,'],
+    ],
+  },
+  {
+    file: 'forecasts/machine/index.ts',
+    lines: [
+      ["import { binaryAsked } from './binary.ts'", "\nimport { rankAsked } from './rank.ts'"],
+      ['date: dateAsked,', ' rank: rankAsked,'],
     ],
   },
   {

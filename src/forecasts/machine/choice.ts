@@ -1,0 +1,20 @@
+/** One of several: a chance of each, in the order of the options, so that no option is ever repeated to be understood. */
+import { z } from 'zod'
+import type { MachineType } from './machine-type.ts'
+
+const answer = z.strictObject({ chances: z.array(z.number().min(0).max(1)).max(20) })
+
+/** Chances are told to the last per cent: so far from 1 their sum may lie by rounding. */
+const rounding = 0.011
+
+export const choiceAsked: MachineType<'choice'> = {
+  shown: ({ options }) => ({ options }),
+  asks: '"chances": an array with one number for each of "options", in their order, each at least 0.001, together 1',
+  read({ options }, fields) {
+    const { data } = answer.safeParse(fields)
+    const sum = data?.chances.reduce((all, chance) => all + chance, 0) ?? 0
+    if (!data || data.chances.length !== options.length || Math.abs(sum - 1) > rounding) return null
+    const probabilities = Object.fromEntries(options.map((option, i) => [option, (data.chances[i] ?? 0) / sum]))
+    return { type: 'choice', probabilities }
+  },
+}
