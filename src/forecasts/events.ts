@@ -1,4 +1,4 @@
-/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091`, `0093`, `0096` and `0102`. */
+/** What the log of events tells of forecasts. The triggers that write it are in `migrations/0090`, `0091`, `0093`, `0096`, `0102` and `0111`. */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
 import type { Notice, Tag } from '#kit/events/tag.ts'
@@ -22,6 +22,8 @@ export const crowdChanged = eventKind({
 })
 /** What its crowd says is told anew: every ten seconds at most. */
 const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: (fact) => noticeOf(fact) })
+/** A machine forecast it. */
+const machineSpoke = eventKind({ name: 'machine.spoke', data: onQuestion, notice: (fact) => noticeOf(fact) })
 /** A question was scored, anew, or no longer is. */
 const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: (fact) => noticeOf(fact, 'r', 'p') })
 /** The crowd has learnt of questions that came out: how it is put together is told on the pages of the base itself. */
@@ -43,6 +45,7 @@ export const forecastEvents = [
   forecastMade,
   crowdChanged,
   crowdMoved,
+  machineSpoke,
   scoresMade,
   crowdLearnt,
   forecastersChanged,

@@ -1,11 +1,12 @@
 /** Orders and reports on this server: who pays for them, who words them, and where values are computed again. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openAnalyses } from '#analyses/server/analyses.ts'
 import { createPipeline, type Pipeline } from '#analyses/server/making/pipeline.ts'
 import { previewHandlers } from '#analyses/server/dossier/preview.ts'
 import { wishHandlers } from '#analyses/server/wishes/wish-handlers.ts'
-import { createModelClient } from '#kit/server/language-model/model-client.ts'
+import { createModelClient, type ModelClient } from '#kit/server/language-model/model-client.ts'
 import { createQuestionReader } from '#analyses/server/model/reader.ts'
+import type { Machine } from '#forecasts/server/machine/machine-work.ts'
 import { readingAs } from './hiding/hiding.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { openBudgets } from '#kit/server/budget/admission.ts'
@@ -55,10 +56,18 @@ export async function openReports({ app, database, queue, config, membership, pi
   })
   return {
     ...analyses,
+    /** The same language model as a forecaster. */
+    machine: machineOf(config, model, log),
     handlers: {
       ...analyses.handlers,
       ...previewHandlers({ ...database, budgetsOf: membership.budgetsOf, reading }),
       ...wishHandlers(database),
     },
   }
+}
+
+/** Null where no language model is to forecast. */
+function machineOf({ model: settings }: Config, model: ModelClient | null, log: FastifyBaseLogger): Machine | null {
+  if (!settings || !model?.jobs.includes('forecast')) return null
+  return { model, aDay: settings.forecastsADay, log: (line) => log.warn(line) }
 }

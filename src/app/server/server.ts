@@ -281,7 +281,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       forgettingWork(db),
       resolvingWork({ db }),
       settlingWork(db),
-      ...forecastTasks(db),
+      ...forecastTasks(db, analyses.machine),
       ...notices,
     ]),
   )

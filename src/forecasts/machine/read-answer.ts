@@ -17,6 +17,7 @@ export type MachineFault =
   | 'an address in its reason'
   | 'the question changed meanwhile'
   | 'not open any more'
+  | 'not public any more'
 export type MachineSays = { estimate: Estimate; reason: string | null }
 
 const answer = z.looseObject({ reason: z.string() })

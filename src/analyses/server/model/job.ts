@@ -3,7 +3,7 @@
  * before it is used, so that work that was cut off pays for nothing twice. After failures in a row the rest is not asked
  * for. It knows nothing of what is asked.
  */
-import type { ModelJob } from '#kit/server/config/model.ts'
+import type { ReportJob } from '#kit/server/config/model.ts'
 import type { Fault } from '#kit/language-model/faults.ts'
 import type { JobRecord } from '../../report/job-record.ts'
 import { jobLimits, type JobLimits } from './jobs.ts'
@@ -44,7 +44,7 @@ export type Job = {
 
 const mostFailures = 2
 
-export function startJob(name: ModelJob, { model, saved, save, signal, log, limits: given }: JobMeans): Job {
+export function startJob(name: ReportJob, { model, saved, save, signal, log, limits: given }: JobMeans): Job {
   const limits = { ...jobLimits[name], ...given }
   const deadline = AbortSignal.timeout(limits.ms)
   const answers: KeptAnswer[] = []

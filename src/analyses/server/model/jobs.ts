@@ -1,5 +1,5 @@
 /** How much each job of a language model may take: for one report, and `read` for one question. */
-import type { ModelJob } from '#kit/server/config/model.ts'
+import type { ReportJob } from '#kit/server/config/model.ts'
 
 export type JobLimits = {
   calls: number
@@ -11,7 +11,7 @@ export type JobLimits = {
 }
 
 /** Together they stay far below the time after which an order is given up. */
-export const jobLimits: Readonly<Record<ModelJob, JobLimits>> = {
+export const jobLimits: Readonly<Record<ReportJob, JobLimits>> = {
   read: { calls: 1, tokens: 8000, ms: 10_000, callMs: 10_000 },
   plan: { calls: 12, tokens: 60_000, ms: 45_000, callMs: 20_000 },
   judge: { calls: 20, tokens: 150_000, ms: 75_000, callMs: 30_000 },

@@ -47,6 +47,7 @@ const told: Record<string, string> = {
   'public.job_turn': 'not: who shares a queue, while it lasts',
   'public.ledger': 'ledger',
   'public.lot': 'ledger',
+  'public.machine_question': 'not: which questions a language model was asked',
   'public.moderation': 'not: what an operator did with the items of others',
   'public.notice': 'notices',
   'public.objection': 'objections',

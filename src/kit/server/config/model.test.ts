@@ -4,7 +4,14 @@ import { readConfig, WrongConfig } from './config.ts'
 
 const usual = ['read', 'write', 'criticise']
 const model = { FARSIGHT_MODEL_URL: 'https://api.example/v1', FARSIGHT_MODEL: 'gpt-4.1-mini' }
-const settings = { url: 'https://api.example/v1', name: 'gpt-4.1-mini', key: undefined, prices: undefined, jobs: usual }
+const settings = {
+  url: 'https://api.example/v1',
+  name: 'gpt-4.1-mini',
+  key: undefined,
+  prices: undefined,
+  jobs: usual,
+  forecastsADay: 50,
+}
 
 test.for<[env: Record<string, string>, model: object]>([
   [model, settings],
@@ -23,7 +30,14 @@ test.for<[env: Record<string, string>, model: object]>([
   ],
   [
     { FARSIGHT_MODEL_URL: 'http://127.0.0.1:11434/v1', FARSIGHT_MODEL: 'hf.co/org/model:q4', FARSIGHT_MODEL_KEY: 'x' },
-    { url: 'http://127.0.0.1:11434/v1', name: 'hf.co/org/model:q4', key: 'x', prices: undefined, jobs: usual },
+    {
+      url: 'http://127.0.0.1:11434/v1',
+      name: 'hf.co/org/model:q4',
+      key: 'x',
+      prices: undefined,
+      jobs: usual,
+      forecastsADay: 50,
+    },
   ],
   [
     { ...model, FARSIGHT_MODEL_JOBS: ' write,judge ' },
@@ -32,6 +46,10 @@ test.for<[env: Record<string, string>, model: object]>([
   [
     { ...model, FARSIGHT_MODEL_JOBS: 'none' },
     { ...settings, jobs: [] },
+  ],
+  [
+    { ...model, FARSIGHT_MODEL_JOBS: 'forecast', FARSIGHT_MODEL_FORECASTS: '200' },
+    { ...settings, jobs: ['forecast'], forecastsADay: 200 },
   ],
 ])('of the language model, the environment %j is understood', ([env, understood]) => {
   expect(readConfig(env).model).toEqual(understood)
@@ -46,6 +64,15 @@ test.for<[env: Record<string, string>, lines: string[]]>([
     { FARSIGHT_MODEL_KEY: 'k', FARSIGHT_MODEL_PRICES: '1,2' },
     ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_KEY, FARSIGHT_MODEL_PRICES.'],
   ],
+  [{ FARSIGHT_MODEL_FORECASTS: '5' }, ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_FORECASTS.']],
+  [
+    { ...model, FARSIGHT_MODEL_FORECASTS: '5' },
+    ['FARSIGHT_MODEL_JOBS: forecast is needed beside FARSIGHT_MODEL_FORECASTS.'],
+  ],
+  [
+    { ...model, FARSIGHT_MODEL_JOBS: 'forecast', FARSIGHT_MODEL_FORECASTS: '0' },
+    ['FARSIGHT_MODEL_FORECASTS: "0" is no number of questions a day, from 1 to 9999.'],
+  ],
   [{ FARSIGHT_MODEL_JOBS: 'none' }, ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL_JOBS.']],
   [
     { ...model, FARSIGHT_MODEL_JOBS: 'read,entail,criticise' },
@@ -54,7 +81,7 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [
     { ...model, FARSIGHT_MODEL_JOBS: 'write,dream' },
     [
-      'FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, plan, judge, write, entail, criticise, or none.',
+      'FARSIGHT_MODEL_JOBS: "write,dream" is no list of jobs with commas between them, of read, plan, judge, write, entail, criticise, forecast, or none.',
     ],
   ],
   [{ FARSIGHT_MODEL_URL: 'https://api.example/v1' }, ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']],

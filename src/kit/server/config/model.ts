@@ -7,8 +7,10 @@ import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
 
 /** What a language model may be asked to do, each switched by its name. */
-export const modelJobs = ['read', 'plan', 'judge', 'write', 'entail', 'criticise'] as const
+export const modelJobs = ['read', 'plan', 'judge', 'write', 'entail', 'criticise', 'forecast'] as const
 export type ModelJob = (typeof modelJobs)[number]
+/** Those that are done for a report. */
+export type ReportJob = Exclude<ModelJob, 'forecast'>
 /** Where nothing is said: those that make a report easier to ask for and to read. */
 const usualJobs: ModelJob[] = ['read', 'write', 'criticise']
 /** They work on what is written. */
@@ -23,7 +25,11 @@ export type ModelSettings = {
   /** US dollars for a million tokens. */
   prices: { prompt: number; answer: number } | undefined
   jobs: readonly ModelJob[]
+  /** Of how many questions it may be asked for a forecast in a day. */
+  forecastsADay: number
 }
+
+const usualForecastsADay = 50
 
 export const modelVariables = {
   FARSIGHT_MODEL_URL: z
@@ -59,6 +65,11 @@ export const modelVariables = {
     })
     .transform((text) => jobsIn(text).filter(isJob))
     .optional(),
+  FARSIGHT_MODEL_FORECASTS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: saying('is no number of questions a day, from 1 to 9999.') })
+    .transform(Number)
+    .optional(),
 }
 
 const given = z.object(modelVariables)
@@ -70,17 +81,20 @@ export function modelConfigOf({
   FARSIGHT_MODEL_KEY: key,
   FARSIGHT_MODEL_PRICES: prices,
   FARSIGHT_MODEL_JOBS: jobs = usualJobs,
+  FARSIGHT_MODEL_FORECASTS: forecastsADay = usualForecastsADay,
 }: Variables): { model: ModelSettings | undefined } {
-  return { model: url && name ? { url, name, key, prices, jobs } : undefined }
+  return { model: url && name ? { url, name, key, prices, jobs, forecastsADay } : undefined }
 }
 
 /** What is wrong with several names together. */
 export function modelContradictions(data: Variables): string[] {
   const { FARSIGHT_MODEL_URL: url, FARSIGHT_MODEL: name, FARSIGHT_MODEL_KEY: key, FARSIGHT_MODEL_PRICES: prices } = data
-  const { FARSIGHT_MODEL_JOBS: jobs } = data
+  const { FARSIGHT_MODEL_JOBS: jobs, FARSIGHT_MODEL_FORECASTS: forecasts } = data
   if (!url) {
     const others = { FARSIGHT_MODEL: name, FARSIGHT_MODEL_KEY: key, FARSIGHT_MODEL_PRICES: prices }
-    const set = Object.entries({ ...others, FARSIGHT_MODEL_JOBS: jobs }).filter(([, value]) => value)
+    const set = Object.entries({ ...others, FARSIGHT_MODEL_JOBS: jobs, FARSIGHT_MODEL_FORECASTS: forecasts }).filter(
+      ([, value]) => value,
+    )
     return set.length > 0 ? [`FARSIGHT_MODEL_URL: is needed beside ${set.map(([one]) => one).join(', ')}.`] : []
   }
   return [
@@ -88,8 +102,21 @@ export function modelContradictions(data: Variables): string[] {
     ...(key && isOpen(url)
       ? ['FARSIGHT_MODEL_URL: is needed with https:// beside FARSIGHT_MODEL_KEY. The key could be read on the way.']
       : []),
-    ...(jobs?.some((job) => needWriting.has(job)) && !jobs.includes('write')
-      ? [`FARSIGHT_MODEL_JOBS: write is needed beside ${jobs.filter((job) => needWriting.has(job)).join(', ')}.`]
+    ...contradictionsOfJobs(data),
+  ]
+}
+
+function contradictionsOfJobs({
+  FARSIGHT_MODEL_JOBS: jobs = [],
+  FARSIGHT_MODEL_FORECASTS: forecasts,
+}: Variables): string[] {
+  const working = jobs.filter((job) => needWriting.has(job))
+  return [
+    ...(working.length > 0 && !jobs.includes('write')
+      ? [`FARSIGHT_MODEL_JOBS: write is needed beside ${working.join(', ')}.`]
+      : []),
+    ...(forecasts && !jobs.includes('forecast')
+      ? ['FARSIGHT_MODEL_JOBS: forecast is needed beside FARSIGHT_MODEL_FORECASTS.']
       : []),
   ]
 }

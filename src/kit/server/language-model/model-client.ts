@@ -46,7 +46,7 @@ type Limits = { callMs: number; tries: number; waitMs: number; longestWaitMs: nu
 const usual: Limits = { callMs: 30_000, tries: 3, waitMs: 300, longestWaitMs: 5000 }
 
 export async function createModelClient(
-  { url, name, key, prices, jobs }: ModelSettings,
+  { url, name, key, prices, jobs }: Omit<ModelSettings, 'forecastsADay'>,
   given: Partial<Limits> = {},
 ): Promise<ModelClient> {
   const limits = { ...usual, ...given }
