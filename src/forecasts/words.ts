@@ -73,5 +73,8 @@ export function sayTooFew(people: number): string {
   return `${said} forecast this. What they say together is shown once there are ${fewestShown}, and never who said what.`
 }
 
+/** So many of the newest values of a series a language model is shown. */
+export const mostObservations = 60
+
 /** Where somebody forecast a question that is scored, and has no score. */
 export const sayUnscored = 'None of your forecasts stood before its outcome was known: it scores none of them.'

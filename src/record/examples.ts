@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { learningTold } from '#forecasts/record/crowd-record.ts'
 import { itemRef } from '#items/item.ts'
 import { forecast } from '#predictions/question.ts'
+import { machinesTold } from '#forecasts/machine/told.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
 import { scenarioNumbers } from '#scenarios/numbers.ts'
 import { trendNumbers } from '#trends/numbers.ts'
@@ -85,6 +86,8 @@ export const methodExamples = z.object({
       ),
     })
     .nullable(),
+  /** Which language models forecast. */
+  machines: machinesTold,
   /** By what crowds are put together now. */
   learning: learningTold,
   /** The question that came out last and had a crowd, with how right that was. */

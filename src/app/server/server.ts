@@ -252,7 +252,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...predictionHandlers(database.db),
     ...sources.handlers,
     ...scenarioHandlers(database.pool),
-    ...recordHandlers(database.pool),
+    ...recordHandlers(database.pool, analyses.machine),
     ...legalHandlers(texts),
     ...analyses.handlers,
     ...workHandlers(database.db, queue),

@@ -3,6 +3,7 @@
  * forecasts, so that its word is its own, and no text but the question's.
  */
 import type { Question } from '#predictions/question-types/schemas/index.ts'
+import { mostObservations } from '../words.ts'
 import { askedOfMachine } from './index.ts'
 
 /** All that is sent. `condition`: the question counts only if that one has this outcome. */
@@ -18,9 +19,6 @@ export type ShownToMachine = {
   /** That decides it: the newest values, the oldest of them first. */
   series: { title: string; unit: string; source: string; observations: readonly (readonly [string, number])[] } | null
 }
-
-/** So many of the newest values. */
-export const mostObservations = 60
 
 /** `today` in ISO 8601. */
 export function machinePrompt(shown: ShownToMachine, today: string): { role: 'system' | 'user'; content: string }[] {

@@ -7,7 +7,7 @@ import type { MethodExamples, ShownItem } from '../examples.ts'
 import { parts } from '../web/method/parts.ts'
 
 /** These have an example of their own. */
-const workedByThemselves = new Set<string>(['reading', 'ratings', 'crowd', 'scores'])
+const workedByThemselves = new Set<string>(['reading', 'ratings', 'crowd', 'machine', 'scores'])
 
 const { app, pool } = await givenServer({ stocked: true })
 
@@ -98,8 +98,9 @@ test('where an item goes, another takes its place; where none is left, the page 
   expect(after.item).not.toBe(before)
   expect((await stored(after)).projection.points).toContainEqual(after.point)
   await pool.query('update item set published_at = null')
-  const { learning, ...none } = await examples()
+  const { learning, machines, ...none } = await examples()
   expect(new Set(Object.values(none))).toEqual(new Set([null]))
+  expect(machines).toEqual({ asked: null, spoke: [] })
   expect(learning).toEqual({ counted: 0, fewest: fewestLessons, newest: null })
   app.forgetPages()
   const { body, statusCode } = await app.inject({ url: '/method', headers: { host: 'localhost' } })

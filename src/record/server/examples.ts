@@ -3,6 +3,8 @@
  * its place when one goes.
  */
 import type { Pool } from 'pg'
+import type { Machine } from '#forecasts/server/machine/machine-work.ts'
+import { findMachinesTold } from '#forecasts/server/machine/machines-told.ts'
 import { findLearningTold } from '#forecasts/server/record/ways-store.ts'
 import { findScoredExample } from '#forecasts/server/scores/scored-example.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
@@ -20,19 +22,22 @@ import { exampleOfTrend, measuredOf } from './example-of-trend.ts'
  */
 const lookedAt = 300
 
-export async function findExamples(pool: Pool): Promise<MethodExamples> {
-  const [trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning] = await Promise.all([
-    findTrend(pool),
-    findMaturity(pool),
-    findCrossing(pool),
-    findModel(pool),
-    findWorld(pool),
-    findIncoherence(pool),
-    findInconsistent(pool),
-    findScored(pool),
-    findLearningTold(pool),
-  ])
-  return { trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning }
+/** `machine`: the language model that is to forecast. */
+export async function findExamples(pool: Pool, machine: Machine | null): Promise<MethodExamples> {
+  const [trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning, machines] =
+    await Promise.all([
+      findTrend(pool),
+      findMaturity(pool),
+      findCrossing(pool),
+      findModel(pool),
+      findWorld(pool),
+      findIncoherence(pool),
+      findInconsistent(pool),
+      findScored(pool),
+      findLearningTold(pool),
+      findMachinesTold(pool, machine),
+    ])
+  return { trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning, machines }
 }
 
 type Found = ShownItem & { details: unknown; numbers: unknown; family: string | null }

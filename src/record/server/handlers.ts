@@ -2,16 +2,18 @@
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
+import type { Machine } from '#forecasts/server/machine/machine-work.ts'
 import type { recordContract } from '../contract.ts'
 import { findExamples } from './examples.ts'
 import { findRecordInShort } from './in-short.ts'
 import { openRecord } from './record.ts'
 
-export function recordHandlers(pool: Pool): Handlers<typeof recordContract> {
+/** `machine`: the language model that is to forecast. */
+export function recordHandlers(pool: Pool, machine: Machine | null): Handlers<typeof recordContract> {
   const findRecord = openRecord(pool)
   return {
     findRecord: async ({ now }) => ({ record: await findRecord(dayOf(now)) }),
     findRecordInShort: async ({ now }) => ({ record: await findRecordInShort(pool, dayOf(now)) }),
-    findExamples: async () => ({ examples: await findExamples(pool) }),
+    findExamples: async () => ({ examples: await findExamples(pool, machine) }),
   }
 }

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Write } from '#items/server/transaction.ts'
 import { predictionDetails } from '#predictions/question.ts'
-import { mostObservations, type ShownToMachine } from '../../machine/prompt.ts'
+import type { ShownToMachine } from '../../machine/prompt.ts'
 import type { MachineFault, MachineSays } from '../../machine/read-answer.ts'
 import { machineOf } from '../../sorts/voices.ts'
+import { mostObservations } from '../../words.ts'
 import { type AskedRow, askedOf } from '../asked.ts'
 
 export type ToAsk = { id: string; day: string; forecasterId: string; wording: string; shown: ShownToMachine }

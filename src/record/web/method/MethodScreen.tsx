@@ -9,6 +9,7 @@ import report from '#analyses/web/report/Report.module.css'
 import { AnalysisPart } from './AnalysisPart.tsx'
 import { CrowdPart } from './CrowdPart.tsx'
 import { BacktestPart, ChancePart, ProjectionPart } from './ProjectionParts.tsx'
+import { MachinePart } from './MachinePart.tsx'
 import { NetworksPart } from './NetworksPart.tsx'
 import { HouseAndModelPart, HouseForecastPart, ModelPart } from './PredictionParts.tsx'
 import { ConsistencyPart, IncoherencePart, WorldPart } from './ScenarioParts.tsx'
@@ -20,7 +21,7 @@ import { parts } from './parts.ts'
 
 export function MethodScreen() {
   const { examples } = useLoaderData<MethodData>()
-  const { trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning } = examples
+  const { trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning, machines } = examples
   return (
     <>
       <PageHead title="How each number is made">
@@ -48,6 +49,7 @@ export function MethodScreen() {
           <HouseForecastPart example={model} />
           <HouseAndModelPart example={model} />
           <CrowdPart learning={learning} />
+          <MachinePart machines={machines} />
           <ScoresPart example={scored} />
           <WorldPart example={world} />
           <IncoherencePart example={incoherence} />

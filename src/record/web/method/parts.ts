@@ -14,6 +14,7 @@ export const parts = [
   { id: 'house-forecast', title: 'Farsight’s forecast' },
   { id: 'house-and-model', title: 'Farsight and the model together' },
   { id: 'crowd', title: 'The crowd' },
+  { id: 'machine', title: 'The machine' },
   { id: 'scores', title: 'Scores of people' },
   { id: 'scenario-probability', title: 'The chance of a scenario' },
   { id: 'incoherence', title: 'What does not fit together' },
