@@ -9,6 +9,7 @@ import { windowNames } from './history/steps.ts'
 import { endOf, startOf } from './history/window.ts'
 import { ownScores } from './record/contract.ts'
 import { crowdBins, learningTold, wayRows } from './record/crowd-record.ts'
+import { machine } from './sorts/voice.ts'
 import { shiftVoices, ways } from './words.ts'
 
 const predictionId = z.object({ id: itemId })
@@ -47,6 +48,8 @@ const together = z.object({
   house: estimate.nullable(),
   author: estimate.nullable(),
   model: estimate.nullable(),
+  /** What a language model said of it last, by its own word; null where none ever did. */
+  machine: z.object({ by: machine, at: z.iso.datetime(), estimate, reason: z.string().nullable() }).nullable(),
   /** Once the question has its outcome and its forecasts are scored. */
   scored: z
     .object({
@@ -99,7 +102,7 @@ export const crowdContract = {
   findCrowd: endpoint({
     address: at.findCrowd,
     summary:
-      'What people forecast of a prediction together, from three of them on, beside Farsight, its author and the model',
+      'What people forecast of a prediction together, from three of them on, beside Farsight, its author, the model and a machine',
     policy: 'anyone',
     params: predictionId,
     query: z.strictObject({}),

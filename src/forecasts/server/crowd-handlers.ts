@@ -16,7 +16,7 @@ export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<ty
   const findWays = keptWhileScored(store.pool, makeWays)
   return {
     async findCrowd({ params: { id }, viewer }) {
-      const { asked, scored, at, people, earlier, said, isHidden } = await findCrowdTold(store, id, viewer)
+      const { asked, scored, at, people, earlier, said, isHidden, machine } = await findCrowdTold(store, id, viewer)
       const headline = headlineOf(asked)
       return {
         predictionId: id,
@@ -32,6 +32,7 @@ export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<ty
         house: asked.houseForecast?.estimate ?? null,
         author: asked.authorForecast?.estimate ?? null,
         model: modelIn(asked),
+        machine,
         scored,
       }
     },

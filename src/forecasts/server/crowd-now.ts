@@ -8,7 +8,7 @@ import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf, unswayed } from './asked.ts'
-import { type CrowdPoint, type CrowdRow, findCrowdRow, type Scored } from './crowd-store.ts'
+import { type CrowdPoint, type CrowdRow, findCrowdRow, type MachineSaid, type Scored } from './crowd-store.ts'
 import { standingCrowd } from './standing-crowd.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
@@ -16,9 +16,10 @@ export type Store = { db: Kysely<ContentTables>; pool: Pool }
 
 /**
  * `at`: when it was told; null of what is not told yet. `isHidden`: nothing is said but how many they are, since whoever
- * asks wants to forecast first.
+ * asks wants to forecast first. `machine`: what one said last, where that can still be an answer.
  */
-export type CrowdTold = CrowdNow & { asked: Asked; at: string | null; scored: Scored | null; isHidden: boolean }
+type Told = CrowdNow & { asked: Asked; at: string | null; scored: Scored | null }
+export type CrowdTold = Told & { isHidden: boolean; machine: MachineSaid | null }
 
 /**
  * As it was told last. Where what is asked was worded anew since, all of them answered another wording; where it asks
@@ -28,11 +29,15 @@ export async function findCrowdTold(store: Store, id: string, viewer: Viewer): P
   const row = await findCrowdRow(store.pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
   const { isHidden } = row
+  const machine =
+    row.machine && whyNotForecast(askedOf(row).question, row.machine.estimate) === null ? row.machine : null
   const told = await toldOf(store, id, row)
-  return isHidden ? { ...told, asked: unswayed(told.asked), said: null, isHidden } : { ...told, isHidden }
+  return isHidden
+    ? { ...told, asked: unswayed(told.asked), said: null, isHidden, machine }
+    : { ...told, isHidden, machine }
 }
 
-async function toldOf({ db }: Store, id: string, row: CrowdRow) {
+async function toldOf({ db }: Store, id: string, row: CrowdRow): Promise<Told> {
   const asked = askedOf(row)
   const { point, newest, scored } = row
   const told = toldIn(asked, point)

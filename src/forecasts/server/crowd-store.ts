@@ -10,6 +10,7 @@ import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import type { CrowdNow } from '../crowd/index.ts'
 import type { CrowdScore } from '../scores/crowd-over-time.ts'
+import type { Machine } from '../sorts/voices.ts'
 import type { AskedRow } from './asked.ts'
 import { type Learning, skillBy } from './learning/learning-store.ts'
 
@@ -33,8 +34,10 @@ export type CrowdRow = AskedRow & {
   /** How right they were, once it is known; null where nobody ever forecast it. */
   scored: Scored | null
 }
-/** `isHidden`: from whoever asks, until they have forecast it. */
-export type CrowdSeen = CrowdRow & { isHidden: boolean }
+/** What a machine said of it last; `at` in ISO 8601. */
+export type MachineSaid = { by: Machine; at: string; estimate: Estimate; reason: string | null }
+/** `isHidden`: from whoever asks, until they have forecast it. `machine`: null where none ever spoke. */
+export type CrowdSeen = CrowdRow & { isHidden: boolean; machine: MachineSaid | null }
 export type Standing = { estimate: Estimate; wording: string; skill: number }
 
 /** Of a row of `item`, what was told of it last. */
@@ -56,12 +59,19 @@ const fields = `
 
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
 const seenText = `
-  select ${fields}, opens, closes, outcome from item where kind = 'prediction' and id = $1::bigint
+  select ${fields}, opens, closes, outcome, (
+      select json_build_object('by', voice, 'at', ${instantText('forecast.at')}, 'estimate', estimate, 'reason', reason)
+      from forecast join forecaster on forecaster.id = forecaster_id
+      where item_id = item.id and forecaster_id = any (array(select id from forecaster where sort = 'machine')) order by seq desc limit 1
+    ) as machine
+  from item where kind = 'prediction' and id = $1::bigint
     and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))`
 
 /** In one prepared statement: every page of a prediction asks it. Null where the reader does not see the prediction. */
 export async function findCrowdRow(pool: Pool, id: string, viewer: Viewer): Promise<CrowdSeen | null> {
-  const { rows } = await pool.query<CrowdRow & Life>(prepared(seenText, [id, viewer?.id, viewer?.isOperator ?? false]))
+  const { rows } = await pool.query<Omit<CrowdSeen, 'isHidden'> & Life>(
+    prepared(seenText, [id, viewer?.id, viewer?.isOperator ?? false]),
+  )
   return rows[0] ? { ...rows[0], isHidden: isCrowdHidden({ ...rows[0], id }) } : null
 }
 

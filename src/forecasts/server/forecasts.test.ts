@@ -95,6 +95,7 @@ test('two people are counted, three make a crowd, and the newest of each counts 
     house: null,
     author: null,
     model: null,
+    machine: null,
     scored: null,
   })
 })

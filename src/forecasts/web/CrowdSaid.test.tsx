@@ -20,7 +20,7 @@ function together(question: Question, estimates: Estimate[]): Together {
   const { people, earlier, said } = crowdOf({ question, wording: 'now' }, standing)
   const methods = said?.ways.map(({ way, estimate }) => ({ method: way, estimate })) ?? []
   const asked = { question, wording: 'now', at: null, ofEarlierWording: earlier }
-  const apart = { headline: null, house: null, author: null, model: null, scored: null }
+  const apart = { headline: null, house: null, author: null, model: null, machine: null, scored: null }
   return { predictionId: '1', ...asked, forecasters: people, crowd: said, isHidden: false, methods, ...apart }
 }
 

@@ -22,7 +22,7 @@ const item = {
   closes: '2999-01-01',
   outcome: null,
 }
-const apart = { headline: null, house: null, author: null, model: null, methods: [], scored: null }
+const apart = { headline: null, house: null, author: null, model: null, machine: null, methods: [], scored: null }
 /** Of a question that has come to ask for a yes or no. */
 const together: Together = {
   predictionId: '7',

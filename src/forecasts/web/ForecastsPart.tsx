@@ -18,6 +18,7 @@ import { callForecasts, type Group, type Together } from './call-forecasts.ts'
 import { CrowdSaid } from './CrowdSaid.tsx'
 import { CrowdScored } from './CrowdScored.tsx'
 import styles from './Forecasts.module.css'
+import { MachineSaid } from './MachineSaid.tsx'
 import { OnlyNow } from './OnlyNow.tsx'
 
 const MyForecast = lazy(() => import('./own/MyForecast.tsx').then((file) => ({ default: file.MyForecast }), notLoaded))
@@ -45,6 +46,7 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
       ) : (
         <CrowdSaid together={together} />
       )}
+      {together.machine && <MachineSaid question={together.question} machine={together.machine} />}
       {together.scored && <CrowdScored scored={together.scored} question={together.question} />}
     </div>
   )

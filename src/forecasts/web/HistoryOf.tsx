@@ -51,11 +51,12 @@ function momentsOfOwn(forecasts: readonly OwnForecast[]): Moment[] {
     .toReversed()
 }
 
-function marksOf({ house, author, model }: Together): Mark[] {
+function marksOf({ house, author, model, machine }: Together): Mark[] {
   const marks = [
     { name: 'Farsight', estimate: house, isModel: false },
     { name: 'author', estimate: author, isModel: false },
     { name: 'model', estimate: model, isModel: true },
+    { name: 'machine', estimate: machine?.estimate ?? null, isModel: false },
   ]
   return marks.flatMap(({ estimate, ...mark }) => (estimate ? [{ ...mark, estimate }] : []))
 }

@@ -1,10 +1,12 @@
 /** A language model forecasts what somebody follows: once a day, within its budget, and nothing that not everybody reads. */
 import { beforeEach, expect, test } from 'vitest'
+import { hideCrowds } from '#items/server/hidden-crowds.ts'
 import { dayMs } from '#kit/dates.ts'
 import { aTrend } from '../../../../test/given/entries.ts'
 import { aSeries } from '../../../../test/given/series.ts'
 import { complete, send } from '../../../../test/analyses/model-server.ts'
 import { givenMachine, reason, saying } from '../../../../test/people/machine.ts'
+import { findMachinesTold } from './machines-told.ts'
 
 const world = await givenMachine()
 const { ask, pool, server, run, question, follow, followed, said, noted, begin, sent, log, idOf, forecast, change } = {
@@ -223,4 +225,40 @@ test('a question that counts under a condition is asked with it, where everybody
   await ask(`POST ${parent}/unpublish`, { as: 'ada' })
   expect(await run({ now: tomorrow() })).toBe(0)
   expect(await said(at)).toHaveLength(1)
+})
+
+test('the page of a question has what was said last, whoever hides crowds too, where it still answers it', async () => {
+  const at = await followed()
+  expect((await ask(`${at}/crowd`)).body.machine).toBe(null)
+  server.behave(saying({ chance: 0.12 }))
+  await run()
+  await run({ name: 'newer', now: tomorrow() })
+  const told = { by: 'machine:newer', at: expect.any(String), estimate: yes(0.12), reason }
+  expect((await ask(`${at}/crowd`)).body).toMatchObject({ machine: told, forecasters: 0, crowd: null, headline: null })
+  await forecast(at, 'ben', yes(0.4))
+  const unearned = { forecast: new Set<string>(), hidden: new Set<string>(), made: new Set<string>() }
+  const hiding = await hideCrowds(unearned, () => ask(`${at}/crowd`, { as: 'eve' }))
+  expect(hiding.body).toMatchObject({ isHidden: true, machine: told })
+  await world.turn(at, 'question', { type: 'choice', options: ['Solar', 'Coal'] })
+  expect((await ask(`${at}/crowd`)).body.machine).toBe(null)
+})
+
+test('of machines it is told which is asked, and what each has said of what lists show', async () => {
+  const at = await followed()
+  server.behave(saying({ chance: 0.12 }))
+  await run({ name: 'told' })
+  await run({ name: 'told', now: tomorrow() })
+  const asked = {
+    model: { name: 'told', ask: () => Promise.reject(new Error('Nobody asks.')) },
+    aDay: 7,
+    log: () => {},
+  }
+  const { asked: now, spoke } = await findMachinesTold(pool, asked)
+  expect(now).toEqual({ model: 'told', aDay: 7 })
+  const one = { by: 'machine:told', since: expect.any(String), questions: 1, forecasts: 2 }
+  expect(spoke.find(({ by }) => by === 'machine:told')).toEqual(one)
+  await change(at, 'is_listed = false')
+  const without = await findMachinesTold(pool, null)
+  expect(without.asked).toBe(null)
+  expect(without.spoke.find(({ by }) => by === 'machine:told')).toBe(undefined)
 })
