@@ -111,7 +111,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     ...sourceHandlers({ db, pool, switches }),
     ...elsewhereHandlers({ db, pool, switches: elsewhere }),
     ...readersHandlers({ db, pool }),
-    ...forecastHandlers({ db, pool }, findSaidNear({ pool, texts })),
+    ...forecastHandlers({ db, pool }, findSaidNear({ pool, texts }), null),
     ...discussionHandlers({ db, pool, texts, stances, turns }),
     ...resolutionHandlers(db),
     ...noticeHandlers({ db, pool }, kinds),

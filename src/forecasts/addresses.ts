@@ -24,9 +24,14 @@ export const voiceForecastAddresses = {
   findVoiceForecastsFile: 'GET /api/items/prediction/:id/forecasts.csv',
 } as const satisfies Record<string, Address>
 
+export const machineAddresses = {
+  findMachineWork: 'GET /api/operator/machine',
+} as const satisfies Record<string, Address>
+
 export const forecastAddresses = {
   ...askedWithAddresses,
   ...leaderboardAddresses,
+  ...machineAddresses,
   ...ownRecordAddresses,
   ...voiceForecastAddresses,
   findCrowd: 'GET /api/items/prediction/:id/crowd',

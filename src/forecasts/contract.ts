@@ -8,6 +8,7 @@ import { askedWithContract } from './asked-with/contract.ts'
 import { crowd, crowdContract } from './crowd-contract.ts'
 import { forecastEntry, ownForecast } from './forecast.ts'
 import { leaderboardContract } from './leaderboard/contract.ts'
+import { machineContract } from './machine/contract.ts'
 import { ownRecordContract, ownScores } from './record/contract.ts'
 import { voiceForecastContract } from './sorts/contract.ts'
 
@@ -21,6 +22,7 @@ export const forecastContract = {
   ...askedWithContract,
   ...ownRecordContract,
   ...leaderboardContract,
+  ...machineContract,
   ...voiceForecastContract,
   makeForecast: endpoint({
     address: at.makeForecast,

@@ -189,6 +189,7 @@ export const policies = {
     'listWishes',
     'removeWish',
     'findWork',
+    'findMachineWork',
     'listEvents',
     'listOverturned',
     'judgeOverturned',

@@ -244,7 +244,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     }),
     ...trendHandlers(database, reader),
     ...readersHandlers(database),
-    ...forecastHandlers(database, findSaidNear(content)),
+    ...forecastHandlers(database, findSaidNear(content), analyses.machine),
     ...discussionHandlers({ ...content, stances, turns }),
     ...resolutionHandlers(database.db),
     ...noticeHandlers(database, kinds),

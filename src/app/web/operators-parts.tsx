@@ -26,6 +26,10 @@ export const OperatorAnalyses = lazy(() =>
   import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), notLoaded),
 )
 
+export const OperatorMachine = lazy(() =>
+  import('#forecasts/web/OperatorMachine.tsx').then((file) => ({ default: file.OperatorMachine }), notLoaded),
+)
+
 export const OperatorWishes = lazy(() =>
   import('#analyses/web/OperatorWishes.tsx').then((file) => ({ default: file.OperatorWishes }), notLoaded),
 )

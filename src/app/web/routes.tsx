@@ -136,6 +136,7 @@ const screens = {
       parts.OperatorSources,
       parts.OperatorAnalyses,
       parts.OperatorWishes,
+      parts.OperatorMachine,
     ]
     return () => <OperatorsScreen parts={shown} />
   }),

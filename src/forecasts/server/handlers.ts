@@ -30,6 +30,8 @@ import {
   type MineRow,
 } from './forecast-store.ts'
 import { leaderboardHandlers } from './leaderboard/handlers.ts'
+import { machineHandlers } from './machine/handlers.ts'
+import type { Machine } from './machine/machine-work.ts'
 import { ownRecordHandlers } from './record/handlers.ts'
 import { presentOwn } from './present-own.ts'
 import { findOwnScores } from './record/record-store.ts'
@@ -38,8 +40,14 @@ import type { FindSaidNear } from './shift/said-near.ts'
 import { voiceForecastHandlers } from './sorts/handlers.ts'
 import { tellCrowd, waitFor } from './tell-crowd.ts'
 
-/** `saidNear`: what people say of an item near to a moment. */
-export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof forecastContract> {
+/**
+ * `saidNear`: what people say of an item near to a moment. `machine`: null where no language model is to forecast.
+ */
+export function forecastHandlers(
+  store: Store,
+  saidNear: FindSaidNear,
+  machine: Machine | null,
+): Handlers<typeof forecastContract> {
   const { db } = store
   /** What is told after one has said something. What was told before still is, until the next is due. */
   const after = async (id: string, user: User, { forecast, now, asked, point }: Kept) => {
@@ -51,11 +59,7 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
     return { forecast: presentOwn(forecast, asked), forecasters: people, crowd: said && presentCrowd(said) }
   }
   return {
-    ...crowdHandlers(store, saidNear),
-    ...askedWithHandlers(store),
-    ...ownRecordHandlers(db),
-    ...leaderboardHandlers(db),
-    ...voiceForecastHandlers(store),
+    ...handlersBeside(store, saidNear, machine),
 
     async makeForecast({ params: { id }, body, viewer, now }) {
       const user = userOf(viewer)
@@ -95,6 +99,18 @@ export function forecastHandlers(store: Store, saidNear: FindSaidNear): Handlers
         next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null,
       }
     },
+  }
+}
+
+/** Of calls that have files of their own. */
+function handlersBeside(store: Store, saidNear: FindSaidNear, machine: Machine | null) {
+  return {
+    ...crowdHandlers(store, saidNear),
+    ...askedWithHandlers(store),
+    ...ownRecordHandlers(store.db),
+    ...leaderboardHandlers(store.db),
+    ...machineHandlers(store, machine),
+    ...voiceForecastHandlers(store),
   }
 }
 

@@ -28,6 +28,7 @@ export type MyScore = MyScorePage['scores'][number]
 /** Of oneself or of whoever is shown. */
 export type RecordTold = Forecaster['record']
 export type Forecaster = ForecastAnswer<'findForecaster'>
+export type MachineWork = ForecastAnswer<'findMachineWork'>
 export type Leaderboard = ForecastAnswer<'listLeaderboard'>
 
 export const callForecasts = createCaller<typeof forecastContract>(forecastAddresses, session)

@@ -26,6 +26,26 @@ const isShown = (name: string) => sql.raw(`(${name}.published_at is not null and
 /** Of a reference in the details of a prediction: 'prediction/10001' */
 const idIn = (path: string) => sql.raw(`substring(item.details #>> '{${path}}' from '[0-9]+$')::bigint`)
 
+/** Questions, each with the one that it counts under. */
+const asking = sql`item left join item as parent
+  on parent.kind = 'prediction' and parent.id = ${idIn('condition,on')} and ${isShown('parent')}`
+/** Of a row of these: open, followed, and not asked on this day. */
+const isToAsk = (
+  today: string,
+) => sql<boolean>`(item.kind = 'prediction' and ${isShown('item')} and item.outcome is null
+  and item.opens <= ${today}::date and item.closes >= ${today}::date
+  and (item.details -> 'condition' is null or parent.id is not null)
+  and exists (select from follow where follow.item_id = item.id and ended_at is null)
+  and not exists (select from machine_question where item_id = item.id and day >= ${today}::date))`
+
+export async function countToAsk(db: QueryExecutorProvider, today: string): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from ${asking} where ${isToAsk(today)}`,
+  )
+  return row?.count ?? 0
+}
+
 /**
  * Notes that the next question is being asked, and answers it; null where there is none, or as many were asked today as
  * may be. That which was asked longest ago comes first. One process after the other.
@@ -39,13 +59,9 @@ export async function takeQuestion(trx: Write, { model, today, aDay, now }: Aski
           select json_build_object('title', trend.title, 'series', details_whole(trend.details) -> 'series')
           from item as trend where trend.kind = 'trend' and trend.id = ${idIn('automatic,trend')} and ${isShown('trend')}
         ) as trend
-      from item left join item as parent on parent.kind = 'prediction' and parent.id = ${idIn('condition,on')} and ${isShown('parent')}
-      where item.kind = 'prediction' and ${isShown('item')} and item.outcome is null
-        and item.opens <= ${today}::date and item.closes >= ${today}::date
-        and (item.details -> 'condition' is null or parent.id is not null)
+      from ${asking}
+      where ${isToAsk(today)}
         and (select count(*) from machine_question where day = ${today}::date) < ${aDay}
-        and exists (select from follow where follow.item_id = item.id and ended_at is null)
-        and not exists (select from machine_question where item_id = item.id and day >= ${today}::date)
       order by (select max(day) from machine_question where item_id = item.id) nulls first, item.id limit 1`,
   )
   if (!row) return null

@@ -21,7 +21,7 @@ const about: Parameters<typeof ofVoice<string>>[1] = {
   model: () =>
     'The projection of the series that decides a question. It speaks again when its chance has moved by half a point, or an amount by a hundredth of its range, and is scored by the rules of people.',
   machine: (name) =>
-    `A language model, ${name}. It is asked once a day at most of each open question that somebody follows, told neither what people say nor what Farsight or the model do, and is scored by the rules of people. A model of another name is another forecaster.`,
+    `A language model, ${name}. Machines are asked once a day at most of each open question that somebody follows, told neither what people say nor what Farsight or the model do, and are scored by the rules of people. A model of another name is another forecaster.`,
 }
 
 export function VoiceInFull({ by, forecaster }: { by: BesideVoice; forecaster: Forecaster }) {
