@@ -7,6 +7,7 @@ import { fitQuantiles, type QuantileFit } from '../distributions/fit/quantile-fi
 import { placeOf, type Scale } from '../distributions/scale.ts'
 import { InvalidInput } from '../invalid-input.ts'
 import { normalChance } from '../projection/normal-chance.ts'
+import { bendOf } from './bend.ts'
 import { mustLieOnScale } from './on-scale.ts'
 
 /** The 10, 50 and 90 % quantiles, in the unit of the question. */
@@ -14,18 +15,13 @@ export type ThreeNumbers = { readonly low: number; readonly middle: number; read
 
 /** The normal score of the 90 % quantile. */
 const tenth = 1.2815515655446004
-/** Numbers nearer than this are one to the scale. */
-const leastWidth = 1e-12
-/** The shorter side counts as this share of the whole at least: beyond, a shape could only be a wall. */
-const shortest = 1e-9
 const halfStep = 0.5 / (cdfPoints - 1)
 
 /**
- * The forecast CDF with these three quantiles, in the shape of Johnson's systems (1949) that has them (after Hadlock and
- * Bickel 2017): the normal where the middle lies halfway, else skewed to the longer side, with one top. Halfway is
- * meant on the scale: on a logarithmic one whose zero point is 0, 10, 100 and 1000 make a lognormal. 40, 50 and 60 on 0
- * to 100 with open bounds are the normal with a deviation of 7.80 but for the floor of .00005 a step: .7617 lie below 55.5,
- * where it has .7597.
+ * The forecast CDF with these three quantiles, in the shape of Johnson's systems that has them (`bendOf`): the normal where
+ * the middle lies halfway, else skewed to the longer side, with one top. Halfway is meant on the scale: on a logarithmic one
+ * whose zero point is 0, 10, 100 and 1000 make a lognormal. 40, 50 and 60 on 0 to 100 with open bounds are the normal with a
+ * deviation of 7.80 but for the floor of .00005 a step: .7617 lie below 55.5, where it has .7597.
  *
  * A number may lie beyond an open bound. Towards a closed one the curve thins out; only where it is very skewed does it
  * rise a little again beside the far one. `fitQuantiles` alone would draw a top on either side of the middle.
@@ -47,8 +43,9 @@ export function curveOfThreeNumbers(numbers: ThreeNumbers, scale: Scale, bounds:
     { probability: 0.9, value: high },
   ]
   const place = outwards(bounds)
-  const score = scoreOf(place(placeOf(scale, low)), place(placeOf(scale, middle)), place(placeOf(scale, high)))
-  return fitQuantiles(quantiles, scale, bounds, (at) => normalChance(score(place(at))))
+  const at = (value: number) => place(placeOf(scale, value))
+  const { scoreAt } = bendOf({ low: at(low), middle: at(middle), high: at(high) }, tenth)
+  return fitQuantiles(quantiles, scale, bounds, (one) => normalChance(scoreAt(place(one))))
 }
 
 /**
@@ -66,19 +63,4 @@ function fromBelow(place: number): number {
 
 function fromAbove(place: number): number {
   return -Math.log(Math.max(halfStep, 1 - place))
-}
-
-/**
- * The normal score of a stretched place u is asinh((u - end) sinh(2 d c) / (high - low)) / d, less c from the low end or
- * plus c from the high one: c is the score of .9, `end` that of the shorter side, and cosh(d c) = (high - low) / (2
- * shorter). Where both sides are alike d is 0, and the score a straight line.
- */
-function scoreOf(low: number, middle: number, high: number): (place: number) => number {
-  const whole = Math.max(leastWidth, high - low)
-  const shorter = Math.max(shortest * whole, Math.min(middle - low, high - middle))
-  const bend = Math.acosh(Math.max(1, whole / (2 * shorter))) / tenth
-  if (bend === 0) return (place) => (2 * tenth * (place - middle)) / whole
-  const steepness = Math.sinh(2 * bend * tenth) / whole
-  const [end, score] = middle - low < high - middle ? [low, -tenth] : [high, tenth]
-  return (place) => score + Math.asinh((place - end) * steepness) / bend
 }
