@@ -3,6 +3,7 @@
  * schemas, so that the browser has it too; nothing else in the program may branch on a type's name.
  */
 import type { Drawing, SharedPart } from '#items/sharing/shared-view.ts'
+import type { InThree } from './in-three/in-three.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName } from './question-types/schemas/index.ts'
 import type { Reasoned } from './reasons/reasoned.ts'
 import type { SeriesAnswer } from './resolving/series-answer.ts'
@@ -42,6 +43,8 @@ export type QuestionType<Name extends QuestionTypeName> = {
    * The field of an estimate that is its one chance, that of a yes; null where an estimate says more than one chance.
    */
   chanceField: (keyof EstimateOf<Name> & string) | null
+  /** How an estimate is said in three numbers; null where it is none of an amount or a day. */
+  inThree: InThree<Name> | null
   /** Why this estimate does not fit this question, or null. */
   whyNotFits(question: QuestionOf<Name>, estimate: EstimateOf<Name>): string | null
   /** What search should find in it. */

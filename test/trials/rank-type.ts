@@ -44,6 +44,7 @@ export const rank: QuestionType<'rank'> = {
   amountOf: () => null,
   amountsIn: () => null,
   yearsIn: () => null,
+  inThree: null,
   scoreOf: () => unscored,
 }
 `,

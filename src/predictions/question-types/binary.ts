@@ -27,6 +27,7 @@ export const binary: QuestionType<'binary'> = {
   isComparableWithSeries: true,
   asksWhen: false,
   chanceField: 'probability',
+  inThree: null,
   whyNotFits: () => null,
   wordsOf: () => '',
   whyNotOutcome: (_, outcome) => (outcomes.includes(outcome) ? null : 'is neither yes nor no'),

@@ -31,6 +31,7 @@ export const choice: QuestionType<'choice'> = {
   isComparableWithSeries: false,
   asksWhen: false,
   chanceField: null,
+  inThree: null,
   whyNotFits({ options }, { probabilities }) {
     const missing = options.find((option) => !Object.hasOwn(probabilities, option))
     if (missing !== undefined) return `has no probability for "${missing}"`

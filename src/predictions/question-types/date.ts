@@ -1,6 +1,7 @@
 /** When? */
 import { decimalYear, isDay, sayDay } from '#kit/dates.ts'
 import { later } from '../later.ts'
+import { dayInThree } from '../in-three/day.ts'
 import { ofDay } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
 import type { QuestionOf } from './schemas/index.ts'
@@ -41,6 +42,7 @@ export const date: QuestionType<'date'> = {
   isComparableWithSeries: false,
   asksWhen: true,
   chanceField: null,
+  inThree: dayInThree,
   whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range, sayDay),
   wordsOf: () => '',
   whyNotOutcome({ range }, outcome) {

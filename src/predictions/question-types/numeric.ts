@@ -1,6 +1,7 @@
 /** How much? */
 import { allDigits, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { byValue } from '../resolving/by-value.ts'
+import { amountInThree } from '../in-three/amount.ts'
 import { ofAmount } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
 import type { QuestionOf } from './schemas/index.ts'
@@ -50,6 +51,7 @@ export const numeric: QuestionType<'numeric'> = {
   isComparableWithSeries: true,
   asksWhen: false,
   chanceField: null,
+  inThree: amountInThree,
   whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range, sayNumber),
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),

@@ -1,0 +1,15 @@
+/** An amount in three numbers: 424, 428 and 433 ppm have their quarters at 426.3 and 429.9. */
+import { allDigits, asKnown, sayNumber } from '#kit/numbers.ts'
+import { fiveOf, type InThree, threeOf, valuesOf } from './in-three.ts'
+
+const line = { placeOf: (value: number) => value, valueAt: (value: number) => value }
+
+export const amountInThree: InThree<'numeric'> = {
+  threeIn: ({ quantiles }) => threeOf(quantiles, line),
+  estimateOf: ({ range }, three) => ({
+    type: 'numeric',
+    quantiles: valuesOf(fiveOf(three, asKnown, range.scale === 'log'), line),
+  }),
+  say: (place) => sayNumber(place, allDigits),
+  unitOf: ({ unit }) => unit,
+}

@@ -1,0 +1,16 @@
+/** A day in three days: their quarters are whole days too. */
+import { daysBetween, daysLater, sayDay } from '#kit/dates.ts'
+import { fiveOf, type InThree, threeOf, valuesOf } from './in-three.ts'
+
+const first = '1970-01-01'
+export const dayLine = {
+  placeOf: (day: string) => daysBetween(first, day),
+  valueAt: (place: number) => daysLater(first, Math.round(place)),
+}
+
+export const dayInThree: InThree<'date'> = {
+  threeIn: ({ quantiles }) => threeOf(quantiles, dayLine),
+  estimateOf: (_, three) => ({ type: 'date', quantiles: valuesOf(fiveOf(three, Math.round), dayLine) }),
+  say: (place) => sayDay(dayLine.valueAt(place)),
+  unitOf: () => '',
+}

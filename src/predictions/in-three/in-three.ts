@@ -1,0 +1,49 @@
+/**
+ * An amount or a day said in three numbers instead of five: its low end, of which 5 % lie below, its middle, and its high
+ * end, above which 5 % lie. The quarters between follow from them. One object a type, named by the types of question.
+ */
+import { quartilesOf } from '#engine/elicitation/quartiles.ts'
+import type { EstimateOf, QuestionOf, QuestionTypeName } from '../question-types/schemas/index.ts'
+
+/** As places on a line: amounts in the unit of the question, days since 1 January 1970. */
+export type Three = { low: number; middle: number; high: number }
+
+export type InThree<Name extends QuestionTypeName> = {
+  /** Its low end, middle and high end, whatever its quarters are. */
+  threeIn(estimate: EstimateOf<Name>): Three
+  /** Of three that do not fall: others make no estimate. */
+  estimateOf(question: QuestionOf<Name>, three: Three): EstimateOf<Name>
+  /** A place as a sentence says it, without its unit. */
+  say(place: number): string
+  /** Empty of days. */
+  unitOf(question: QuestionOf<Name>): string
+}
+
+type Five<V> = { p5: V; p25: V; p50: V; p75: V; p95: V }
+type Line<V> = { placeOf(value: V): number; valueAt(place: number): V }
+/** A quarter no more finely than it is meant: `width` is how far its end lies from the middle. */
+type Round = (place: number, width: number) => number
+
+/** `isLog`: halfway is meant on a logarithmic scale. */
+export function fiveOf(three: Three, round: Round, isLog = false): Five<number> {
+  const { low, middle, high } = three
+  const [to, back] = isLog ? [Math.log, Math.exp] : [same, same]
+  const { lower, upper } = quartilesOf({ low: to(low), middle: to(middle), high: to(high) })
+  return {
+    p5: low,
+    p25: Math.min(middle, Math.max(low, round(back(lower), middle - low))),
+    p50: middle,
+    p75: Math.max(middle, Math.min(high, round(back(upper), high - middle))),
+    p95: high,
+  }
+}
+
+export function threeOf<V>({ p5, p50, p95 }: Five<V>, { placeOf }: Line<V>): Three {
+  return { low: placeOf(p5), middle: placeOf(p50), high: placeOf(p95) }
+}
+
+export function valuesOf<V>({ p5, p25, p50, p75, p95 }: Five<number>, { valueAt }: Line<V>): Five<V> {
+  return { p5: valueAt(p5), p25: valueAt(p25), p50: valueAt(p50), p75: valueAt(p75), p95: valueAt(p95) }
+}
+
+const same = (value: number) => value
