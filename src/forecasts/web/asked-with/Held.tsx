@@ -16,10 +16,10 @@ type Props = {
   ids: readonly string[]
   held: ReadonlySet<string>
   over: ReadonlySet<string>
-  several: Several
+  several: Several<number>
 }
 
-export function Held({ whole, ids, held, over, several: { chances, change } }: Props) {
+export function Held({ whole, ids, held, over, several: { given: chances, change } }: Props) {
   const { on, plain, branches } = whole
   const all = [on, ...branches, ...(plain ? [plain] : [])]
   const agreement = agreementOf(plain, branches, 'you say', held)

@@ -1,7 +1,7 @@
 /** One's own forecasts of questions that hang on another: filled and sent together, and held against each other as they are typed. */
 import { useToday } from '#kit/web/today.ts'
 import { keyOf, wholesOf } from '../../asked-with/branching.ts'
-import { estimateWith, isOfChance } from '../../asked-with/chance.ts'
+import { estimateWith, isOfChance, sayingChance } from '../../asked-with/chance.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import { useAgainSoon } from '../again-soon.ts'
 import type { Asked, Branching, OwnAskedWith } from '../call-forecasts.ts'
@@ -25,11 +25,11 @@ export function OwnBranches({ id, branching, own }: Props) {
     ...standingOf(one, own),
     isOpen: !untimely[i] && isOfChance(one.question),
   }))
-  const several = useSeveral(asked, useAgainSoon())
+  const several = useSeveral(asked, sayingChance, useAgainSoon())
   const held = new Set(asked.flatMap(({ isOpen, predictionId }) => (isOpen ? [] : [predictionId])))
   const over = new Set(rows.flatMap(({ predictionId }, i) => (untimely[i] ? [predictionId] : [])))
   const said = ({ predictionId, question }: Pick<Asked, 'predictionId' | 'question'>) => {
-    const chance = several.chances[rows.findIndex((one) => one.predictionId === predictionId)] ?? null
+    const chance = several.given[rows.findIndex((one) => one.predictionId === predictionId)] ?? null
     // What says more than a chance is said on its own page.
     if (!isOfChance(question)) return own.find((one) => one.predictionId === predictionId)?.estimate ?? null
     return chance === null ? null : estimateWith(question, chance)

@@ -14,7 +14,7 @@ import forecastStyles from '../Forecasts.module.css'
 import styles from './AskedWith.module.css'
 
 type Props = {
-  several: Several
+  several: Several<number>
   question: AskedRow
   at: number
   untimely: Untimely | null
@@ -28,7 +28,7 @@ export function OwnCell({ several, question, at, untimely, own, note }: Props) {
   if (untimely)
     return (
       <>
-        <Said chance={several.chances[at]} />
+        <Said chance={several.given[at]} />
         {isOfEarlierWording && <span className={styles.who}>Said of an earlier wording.</span>}
         <span className={styles.who}>{sayUntimely(untimely, question)}</span>
       </>

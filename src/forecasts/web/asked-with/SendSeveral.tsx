@@ -2,7 +2,9 @@
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Several } from './use-several.ts'
 
-export function SendSeveral({ several: { isBusy, said, result } }: { several: Several }) {
+type Props = { several: Pick<Several<unknown>, 'isBusy' | 'said' | 'result'> }
+
+export function SendSeveral({ several: { isBusy, said, result } }: Props) {
   return (
     <p className="row">
       <Button type="submit" busy={isBusy}>

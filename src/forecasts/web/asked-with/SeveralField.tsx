@@ -7,9 +7,9 @@ import type { Several } from './use-several.ts'
 import styles from './AskedWith.module.css'
 
 /** `label`: for those who do not see in which row it stands. */
-type Props = { several: Several; at: number; label: string; note: string | null }
+type Props = { several: Several<number>; at: number; label: string; note: string | null }
 
-export function SeveralField({ several: { chances, troubles, set, isBusy }, at, label, note }: Props) {
+export function SeveralField({ several: { given, troubles, set, isBusy }, at, label, note }: Props) {
   return (
     <div className={styles.field}>
       <ChanceField
@@ -17,7 +17,7 @@ export function SeveralField({ several: { chances, troubles, set, isBusy }, at, 
         hint={note}
         error={troubles[at] ?? null}
         readOnly={isBusy}
-        value={chances[at] ?? null}
+        value={given[at] ?? null}
         onChange={(chance) => set(at, chance)}
       />
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedIn, type Standing } from './changed.ts'
+import { changedIn, type Standing, type Taken } from './changed.ts'
 
-const asked = (id: number, standing: number | null, other: Partial<Standing> = {}): Standing => ({
+const asked = (id: number, standing: number | null, other: Partial<Standing<number>> = {}): Standing<number> => ({
   predictionId: String(id),
   standing,
   saidAt: standing === null ? null : '2026-11-01T00:00:00.000Z',
@@ -9,8 +9,8 @@ const asked = (id: number, standing: number | null, other: Partial<Standing> = {
   isOpen: true,
   ...other,
 })
-const sent = (...given: Parameters<typeof changedIn>) =>
-  changedIn(...given).map(({ predictionId, chance }) => [predictionId, chance])
+const sent = (rows: Standing<number>[], all: (number | null)[], taken: ReadonlyMap<string, Taken<number>>) =>
+  changedIn(rows, all, taken).map(({ predictionId, given }) => [predictionId, given])
 
 test('what is other than what one says is sent, and neither an empty field nor what has closed', () => {
   const rows = [asked(1, 0.2), asked(2, 0.2), asked(3, null), asked(4, 0.2), asked(5, null, { isOpen: false })]
@@ -21,7 +21,7 @@ test('what is other than what one says is sent, and neither an empty field nor w
 })
 
 test('what was taken is not sent again, until it is told that one has said something since', () => {
-  const taken = new Map([['1', { chance: 0.3, before: null }]])
+  const taken = new Map([['1', { given: 0.3, before: null }]])
   expect(sent([asked(1, null)], [0.3], taken)).toEqual([])
   expect(sent([asked(1, null)], [0.4], taken)).toEqual([['1', 0.4]])
   expect(sent([asked(1, 0.5)], [0.3], taken)).toEqual([['1', 0.3]])
@@ -30,5 +30,5 @@ test('what was taken is not sent again, until it is told that one has said somet
 test('what one said of an earlier wording can be said again of this one', () => {
   const row = asked(1, 0.2, { isOfEarlierWording: true })
   expect(sent([row], [0.2], new Map())).toEqual([['1', 0.2]])
-  expect(sent([row], [0.2], new Map([['1', { chance: 0.2, before: row.saidAt }]]))).toEqual([])
+  expect(sent([row], [0.2], new Map([['1', { given: 0.2, before: row.saidAt }]]))).toEqual([])
 })
