@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outOfOrder } from '#engine/elicitation/groups/order.ts'
-import { copiedDown, filledBetween } from './filling.ts'
+import { copiedDown as copied, filledBetween as filled, type Given, ofChances } from './filling.ts'
 
+const copiedDown = (given: Given) => copied(given, ofChances)
+const filledBetween = (given: Given, places: readonly number[]) => filled(given, places, ofChances)
 const given = (chances: readonly (number | null)[]) => chances.filter((one) => one !== null)
 
 test('what stands above is copied down as far as the next that is filled', () => {
@@ -34,9 +36,9 @@ test('whatever is filled, what was typed stays and what was in order stays in or
       let place = 0
       const places = rows.map(([, step]) => (place += step))
       const areInOrder = outOfOrder(given(chances), 'rising') === null
-      for (const filled of [copiedDown(chances), filledBetween(chances, places)]) {
-        expect(filled.filter((_, i) => chances[i] !== null)).toEqual(given(chances))
-        expect(areInOrder && outOfOrder(given(filled), 'rising') !== null).toBe(false)
+      for (const all of [copiedDown(chances), filledBetween(chances, places)]) {
+        expect(all.filter((_, i) => chances[i] !== null)).toEqual(given(chances))
+        expect(areInOrder && outOfOrder(given(all), 'rising') !== null).toBe(false)
       }
     }),
   )

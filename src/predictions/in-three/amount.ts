@@ -4,12 +4,16 @@ import { fiveOf, type InThree, threeOf, valuesOf } from './in-three.ts'
 
 const line = { placeOf: (value: number) => value, valueAt: (value: number) => value }
 
+/** To a hundredth of a power of ten below the width. */
+const tidy = (place: number, width: number) => (width === 0 ? Number(place.toPrecision(12)) : asKnown(place, width))
+
 export const amountInThree: InThree<'numeric'> = {
   threeIn: ({ quantiles }) => threeOf(quantiles, line),
   estimateOf: ({ range }, three) => ({
     type: 'numeric',
-    quantiles: valuesOf(fiveOf(three, asKnown, range.scale === 'log'), line),
+    quantiles: valuesOf(fiveOf(three, { tidy, isLog: range.scale === 'log' }), line),
   }),
+  tidy,
   say: (place) => sayNumber(place, allDigits),
   unitOf: ({ unit }) => unit,
 }

@@ -10,7 +10,8 @@ export const dayLine = {
 
 export const dayInThree: InThree<'date'> = {
   threeIn: ({ quantiles }) => threeOf(quantiles, dayLine),
-  estimateOf: (_, three) => ({ type: 'date', quantiles: valuesOf(fiveOf(three, Math.round), dayLine) }),
+  estimateOf: (_, three) => ({ type: 'date', quantiles: valuesOf(fiveOf(three, { tidy: Math.round }), dayLine) }),
+  tidy: Math.round,
   say: (place) => sayDay(dayLine.valueAt(place)),
   unitOf: () => '',
 }

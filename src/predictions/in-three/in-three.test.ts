@@ -36,6 +36,7 @@ test('those of a day are days', () => {
   expect([quantiles.p5, quantiles.p50, quantiles.p95]).toEqual(
     [22_000, 22_100, 22_400].map((days) => daysLater('1970-01-01', days)),
   )
+  expect(dayInThree.tidy(22_000.6, 5)).toBe(22_001)
   expect(dayInThree.say(22_000)).toBe('27 Mar 2030')
 })
 

@@ -13,6 +13,8 @@ export type InThree<Name extends QuestionTypeName> = {
   threeIn(estimate: EstimateOf<Name>): Three
   /** Of three that do not fall: others make no estimate. */
   estimateOf(question: QuestionOf<Name>, three: Three): EstimateOf<Name>
+  /** What was worked out, as somebody would write it: `width` is that of the span in which it lies. */
+  tidy(place: number, width: number): number
   /** A place as a sentence says it, without its unit. */
   say(place: number): string
   /** Empty of days. */
@@ -21,19 +23,19 @@ export type InThree<Name extends QuestionTypeName> = {
 
 type Five<V> = { p5: V; p25: V; p50: V; p75: V; p95: V }
 type Line<V> = { placeOf(value: V): number; valueAt(place: number): V }
-/** A quarter no more finely than it is meant: `width` is how far its end lies from the middle. */
-type Round = (place: number, width: number) => number
+
+type Way = Pick<InThree<QuestionTypeName>, 'tidy'> & { isLog?: boolean }
 
 /** `isLog`: halfway is meant on a logarithmic scale. */
-export function fiveOf(three: Three, round: Round, isLog = false): Five<number> {
+export function fiveOf(three: Three, { tidy, isLog = false }: Way): Five<number> {
   const { low, middle, high } = three
   const [to, back] = isLog ? [Math.log, Math.exp] : [same, same]
   const { lower, upper } = quartilesOf({ low: to(low), middle: to(middle), high: to(high) })
   return {
     p5: low,
-    p25: Math.min(middle, Math.max(low, round(back(lower), middle - low))),
+    p25: Math.min(middle, Math.max(low, tidy(back(lower), middle - low))),
     p50: middle,
-    p75: Math.max(middle, Math.min(high, round(back(upper), high - middle))),
+    p75: Math.max(middle, Math.min(high, tidy(back(upper), high - middle))),
     p95: high,
   }
 }

@@ -2,7 +2,7 @@
 import { useToday } from '#kit/web/today.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { sayingChance } from '../../asked-with/chance.ts'
-import { copiedDown, filledBetween } from '../../asked-with/filling.ts'
+import { copiedDown, filledBetween, ofChances } from '../../asked-with/filling.ts'
 import { disorderOf, givenOf } from '../../asked-with/order.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import { useAgainSoon } from '../again-soon.ts'
@@ -49,10 +49,10 @@ export function OwnGroup({ id, group, own }: Props) {
     <form className={styles.form} onSubmit={several.onSubmit} noValidate>
       <AskedTable id={id} caption={caption} rows={group.questions} own={cells} />
       <p className="row">
-        <Button variant="plain" size="small" onClick={() => fill(copiedDown(chances))}>
+        <Button variant="plain" size="small" onClick={() => fill(copiedDown(chances, ofChances))}>
           Copy down
         </Button>
-        <Button variant="plain" size="small" onClick={() => fill(filledBetween(chances, places))}>
+        <Button variant="plain" size="small" onClick={() => fill(filledBetween(chances, places, ofChances))}>
           Fill between
         </Button>
         <span className="fine soft">Both fill only fields that are empty.</span>

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { whyNotForecast } from '../../may-forecast.ts'
+import { threesCopied, threesFilled } from './filling.ts'
+import { areAmounts, areOneUnit, isDetailed, sayingThree, threeIn, whole, whyNotThree } from './three.ts'
+
+const asked = (place: number, scale: 'linear' | 'log' = 'linear', unit = 'ppm') => {
+  const range = { min: 1, max: 9999, openBelow: false, openAbove: true, scale }
+  return { place, question: { type: 'numeric' as const, unit, range } }
+}
+const day = {
+  type: 'date' as const,
+  range: { min: '2027-01-01', max: '2040-12-31', openBelow: false, openAbove: true },
+}
+const three = (low: number | null, middle: number | null, high: number | null) => ({ low, middle, high })
+
+test('each of the three is copied down and filled by itself', () => {
+  expect(threesCopied([three(1, null, 9), null, three(null, 5, null)])).toEqual([
+    three(1, null, 9),
+    three(1, null, 9),
+    three(1, 5, 9),
+  ])
+  const years = [asked(2030), asked(2035), asked(2040)]
+  expect(threesFilled([three(420, 430, null), null, three(440, 450, 470)], years)).toEqual([
+    three(420, 430, null),
+    three(430, 440, null),
+    three(440, 450, 470),
+  ])
+  const steps = [asked(2030, 'log'), asked(2035, 'log'), asked(2040, 'log')]
+  expect(threesFilled([three(10, 100, 0), null, three(1000, 100, 500)], steps)[1]).toEqual(three(100, 100, null))
+})
+
+test('whatever is filled, what was typed stays, and three that were in order stay in order', () => {
+  const one = fc.option(
+    fc
+      .tuple(fc.nat(500), fc.nat(500), fc.nat(500))
+      .map((all) => all.toSorted((a, b) => a - b))
+      .map(([low = 0, middle = 0, high = 0]) => three(low, middle, high)),
+  )
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), (given) => {
+      const questions = given.map((_, i) => asked(2030 + i * i))
+      for (const filled of [threesCopied(given), threesFilled(given, questions)]) {
+        expect(filled.filter((_, i) => given[i] !== null)).toEqual(given.filter((all) => all !== null))
+        const wholes = filled.filter((all) => whole(all) !== null)
+        expect(wholes.map((all) => whyNotThree(all))).toEqual(wholes.map(() => null))
+      }
+    }),
+  )
+})
+
+test('three numbers that are not all there or that fall make no forecast', () => {
+  expect(whyNotThree(three(1, null, 3))).toBe('has no middle')
+  expect(whyNotThree(three(3, 2, 4))).toBe('has its middle below its low end')
+  expect(whyNotThree(three(1, 2, 1.5))).toBe('has its high end below its middle')
+  expect(whyNotThree(three(2, 2, 2))).toBeNull()
+  expect(whole(three(null, null, null))).toBeNull()
+})
+
+test('what was said in three numbers is read as those, and what was said in more detail is told apart', () => {
+  const { question } = asked(2030)
+  const said = sayingThree.estimateOf(question, three(420, 430, 444))
+  expect(whyNotForecast(question, said)).toBeNull()
+  expect(threeIn(question, said)).toEqual(three(420, 430, 444))
+  expect(isDetailed(question, said)).toBe(false)
+  const quantiles = { p5: 420, p25: 421, p50: 430, p75: 431, p95: 444 }
+  expect(isDetailed(question, { type: 'numeric', quantiles })).toBe(true)
+  expect(threeIn(question, { type: 'binary', probability: 0.4 })).toBeNull()
+  expect(isDetailed(question, null)).toBe(false)
+})
+
+test('questions of one type are forecast together, and those of one unit are filled from each other', () => {
+  expect(areAmounts([asked(1), asked(2)])).toBe(true)
+  expect(areAmounts([{ question: day }, { question: day }])).toBe(true)
+  expect(areAmounts([asked(1), { question: day }])).toBe(false)
+  expect(areAmounts([asked(1), { question: { type: 'binary' } }])).toBe(false)
+  expect(areAmounts([{ question: { type: 'choice', options: ['A', 'B'] } }])).toBe(false)
+  expect([areOneUnit([asked(1), asked(2)]), areOneUnit([asked(1), asked(2, 'linear', 'people')])]).toEqual([
+    true,
+    false,
+  ])
+})
