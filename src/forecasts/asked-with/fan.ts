@@ -1,32 +1,37 @@
-/** What is drawn of a group of chances: a line for each who says something of its questions, along their places. */
+/** What is drawn of a group: a line for each who says something of its questions, along their places. */
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { chanceIn } from './chance.ts'
+import { isAlike } from '#predictions/written.ts'
 
-type Drawn = {
-  mark: string
-  place: number
+type Asked = {
   question: Question
-  headline: { who: string; estimate: Estimate; quartiles: { lower: number; upper: number } | null } | null
+  headline: { who: string; estimate: Estimate } | null
   house: Estimate | null
   model: Estimate | null
 }
 export type Voice = 'leading' | 'house' | 'model' | 'own'
-/** Chances by question, null where nothing is said of one. `name`: as it stands at the end of the line. */
-export type FanLine = { voice: Voice; name: string; chances: (number | null)[] }
+/** What is said of each question, null where nothing is. `name`: as it stands at the end of the line. */
+export type FanLine<Said> = { voice: Voice; name: string; said: (Said | null)[] }
+type Read<Said> = (question: Question, estimate: Estimate | null) => Said | null
 
 /** `own`: what one said oneself of each. A line that says what the leading one says is not drawn again. */
-export function fanLinesOf(questions: readonly Drawn[], own: readonly (number | null)[]): FanLine[] {
-  const of = (estimateOf: (one: Drawn) => Estimate | null) =>
-    questions.map((one) => chanceIn(one.question, estimateOf(one)))
+export function fanLinesOf<Said>(
+  questions: readonly Asked[],
+  read: Read<Said>,
+  own: readonly (Said | null)[],
+): FanLine<Said>[] {
+  const of = (estimateOf: (one: Asked) => Estimate | null) =>
+    questions.map((one) => read(one.question, estimateOf(one)))
   const leading = of(({ headline }) => headline?.estimate ?? null)
-  const beside: FanLine[] = [
-    { voice: 'house', name: 'Farsight', chances: of(({ house }) => house) },
-    { voice: 'model', name: 'model', chances: of(({ model }) => model) },
-    { voice: 'own', name: 'you', chances: [...own] },
+  const beside: FanLine<Said>[] = [
+    { voice: 'house', name: 'Farsight', said: of(({ house }) => house) },
+    { voice: 'model', name: 'model', said: of(({ model }) => model) },
+    { voice: 'own', name: 'you', said: [...own] },
   ]
-  const isNew = ({ voice, chances }: FanLine) => voice === 'own' || chances.some((chance, i) => chance !== leading[i])
-  const said = ({ chances }: FanLine) => chances.some((chance) => chance !== null)
-  return [{ voice: 'leading' as const, name: whoOf(questions), chances: leading }, ...beside.filter(isNew)].filter(said)
+  const isNew = ({ voice, said }: FanLine<Said>) =>
+    voice === 'own' || said.some((one, i) => !isAlike(one, leading[i] ?? null))
+  const isAny = ({ said }: FanLine<Said>) => said.some((one) => one !== null)
+  const first = { voice: 'leading' as const, name: whoOf(questions), said: leading }
+  return [first, ...beside.filter(isNew)].filter(isAny)
 }
 
 /** Where neighbours say something, as what is drawn between them: of 1, 2, nothing and 3 the first two. By their places in the list. */
@@ -42,7 +47,7 @@ export function runsIn(all: readonly unknown[]): number[][] {
 }
 
 /** Who leads them all, or that several do. */
-function whoOf(questions: readonly Drawn[]): string {
+function whoOf(questions: readonly Asked[]): string {
   const all = new Set(questions.flatMap(({ headline }) => (headline ? [headline.who] : [])))
   const [one = ''] = all
   return all.size === 1 ? one : 'who leads each'
