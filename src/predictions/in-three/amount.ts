@@ -1,18 +1,18 @@
 /** An amount in three numbers: 424, 428 and 433 ppm have their quarters at 426.3 and 429.9. */
 import { allDigits, asKnown, sayNumber } from '#kit/numbers.ts'
-import { fiveOf, type InThree, threeOf, valuesOf } from './in-three.ts'
+import { fiveOf, type InThree, quartersBetween, threeOf } from './in-three.ts'
 
 const line = { placeOf: (value: number) => value, valueAt: (value: number) => value }
-
 /** To a hundredth of a power of ten below the width. */
 const tidy = (place: number, width: number) => (width === 0 ? Number(place.toPrecision(12)) : asKnown(place, width))
 
 export const amountInThree: InThree<'numeric'> = {
   threeIn: ({ quantiles }) => threeOf(quantiles, line),
-  estimateOf: ({ range }, three) => ({
+  estimateOf: (question, three) => ({
     type: 'numeric',
-    quantiles: valuesOf(fiveOf(three, { tidy, isLog: range.scale === 'log' }), line),
+    quantiles: fiveOf(three, amountInThree.quartersOf(question, three), line),
   }),
+  quartersOf: ({ range }, three) => quartersBetween(three, { tidy, isLog: range.scale === 'log' }),
   tidy,
   say: (place) => sayNumber(place, allDigits),
   unitOf: ({ unit }) => unit,

@@ -1,6 +1,6 @@
 /** A day in three days: their quarters are whole days too. */
 import { daysBetween, daysLater, sayDay } from '#kit/dates.ts'
-import { fiveOf, type InThree, threeOf, valuesOf } from './in-three.ts'
+import { fiveOf, type InThree, quartersBetween, threeOf } from './in-three.ts'
 
 const first = '1970-01-01'
 export const dayLine = {
@@ -10,7 +10,11 @@ export const dayLine = {
 
 export const dayInThree: InThree<'date'> = {
   threeIn: ({ quantiles }) => threeOf(quantiles, dayLine),
-  estimateOf: (_, three) => ({ type: 'date', quantiles: valuesOf(fiveOf(three, { tidy: Math.round }), dayLine) }),
+  estimateOf: (question, three) => ({
+    type: 'date',
+    quantiles: fiveOf(three, dayInThree.quartersOf(question, three), dayLine),
+  }),
+  quartersOf: (_, three) => quartersBetween(three, { tidy: Math.round }),
   tidy: Math.round,
   say: (place) => sayDay(dayLine.valueAt(place)),
   unitOf: () => '',

@@ -13,9 +13,11 @@ export type InThree<Name extends QuestionTypeName> = {
   threeIn(estimate: EstimateOf<Name>): Three
   /** Of three that do not fall: others make no estimate. */
   estimateOf(question: QuestionOf<Name>, three: Three): EstimateOf<Name>
+  /** Between what half of the chance lies then, as places. */
+  quartersOf(question: QuestionOf<Name>, three: Three): { lower: number; upper: number }
   /** What was worked out, as somebody would write it: `width` is that of the span in which it lies. */
   tidy(place: number, width: number): number
-  /** A place as a sentence says it, without its unit. */
+  /** A place as a sentence says it. */
   say(place: number): string
   /** Empty of days. */
   unitOf(question: QuestionOf<Name>): string
@@ -27,16 +29,13 @@ type Line<V> = { placeOf(value: V): number; valueAt(place: number): V }
 type Way = Pick<InThree<QuestionTypeName>, 'tidy'> & { isLog?: boolean }
 
 /** `isLog`: halfway is meant on a logarithmic scale. */
-export function fiveOf(three: Three, { tidy, isLog = false }: Way): Five<number> {
+export function quartersBetween(three: Three, { tidy, isLog = false }: Way): { lower: number; upper: number } {
   const { low, middle, high } = three
   const [to, back] = isLog ? [Math.log, Math.exp] : [same, same]
   const { lower, upper } = quartilesOf({ low: to(low), middle: to(middle), high: to(high) })
   return {
-    p5: low,
-    p25: Math.min(middle, Math.max(low, tidy(back(lower), middle - low))),
-    p50: middle,
-    p75: Math.max(middle, Math.min(high, tidy(back(upper), high - middle))),
-    p95: high,
+    lower: Math.min(middle, Math.max(low, tidy(back(lower), middle - low))),
+    upper: Math.max(middle, Math.min(high, tidy(back(upper), high - middle))),
   }
 }
 
@@ -44,8 +43,12 @@ export function threeOf<V>({ p5, p50, p95 }: Five<V>, { placeOf }: Line<V>): Thr
   return { low: placeOf(p5), middle: placeOf(p50), high: placeOf(p95) }
 }
 
-export function valuesOf<V>({ p5, p25, p50, p75, p95 }: Five<number>, { valueAt }: Line<V>): Five<V> {
-  return { p5: valueAt(p5), p25: valueAt(p25), p50: valueAt(p50), p75: valueAt(p75), p95: valueAt(p95) }
+export function fiveOf<V>(
+  { low, middle, high }: Three,
+  { lower, upper }: { lower: number; upper: number },
+  { valueAt }: Line<V>,
+): Five<V> {
+  return { p5: valueAt(low), p25: valueAt(lower), p50: valueAt(middle), p75: valueAt(upper), p95: valueAt(high) }
 }
 
 const same = (value: number) => value

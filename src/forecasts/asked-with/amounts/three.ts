@@ -44,6 +44,17 @@ export function whyNotThree(given: GivenThree): string | null {
 
 const sayEnd: Record<End, string> = { low: 'low end', middle: 'middle', high: 'high end' }
 
+/** Beside the fields while they are typed: where half of the chance lies, or what is out of order; empty while one is missing. */
+export function sayQuarters(question: Question, given: GivenThree): string {
+  if (ends.some((end) => given[end] === null)) return ''
+  const why = whyNotThree(given)
+  if (why) return `It ${why}.`
+  const { inThree } = typeOf(question)
+  if (!inThree) return ''
+  const { lower, upper } = inThree.quartersOf(question, given as Three) // none of them is null: said above
+  return `Half of the chance from ${inThree.say(lower)} to ${inThree.say(upper)}.`
+}
+
 export const sayingThree = {
   whyNot: whyNotThree,
   estimateOf(question: Question, given: GivenThree): Estimate {

@@ -87,11 +87,12 @@ export function ChanceField({ value, onChange, ...rest }: Told<number | null> & 
 }
 
 /** A day as `2026-11-21`; empty while none is chosen. */
-export function DayField({ label, hint, error, value, onChange }: Told<string>) {
+export function DayField({ label, hint, error, value, onChange, ...rest }: Told<string> & Rest<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (
         <Input
+          {...rest}
           {...field}
           type="date"
           min="1900-01-01"

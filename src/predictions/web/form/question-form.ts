@@ -29,6 +29,8 @@ export type QuestionForm<Name extends QuestionTypeName> = {
   draw(question: Unfinished<QuestionOf<Name>>, estimate: Unfinished<EstimateOf<Name>>): ReactNode
   Question: ComponentType<QuestionProps<Name>>
   Estimate: ComponentType<EstimateProps<Name>>
+  /** A field for one of three numbers, where an estimate is said in three; else null. */
+  Place: ComponentType<PlaceProps<Name>> | null
 }
 
 /** The faults of a question lie below 'question'. */
@@ -43,6 +45,15 @@ export type EstimateProps<Name extends QuestionTypeName> = {
   estimate: Unfinished<EstimateOf<Name>>
   change: (estimate: Unfinished<EstimateOf<Name>>) => void
   faultOf: FaultOf
+}
+
+/** As `InThree` has places; `label` and `readOnly` as of any field. */
+export type PlaceProps<Name extends QuestionTypeName> = {
+  question: QuestionOf<Name>
+  label: ReactNode
+  readOnly: boolean
+  value: number | null
+  onChange: (place: number | null) => void
 }
 
 export const estimatePath = 'authorForecast.estimate'

@@ -15,6 +15,7 @@ export const binaryForm: QuestionForm<'binary'> = {
   draw: () => null, // the slider draws it already
   Question: () => null,
   Estimate: Chance,
+  Place: null,
 }
 
 function Chance({ estimate, change, faultOf }: EstimateProps<'binary'>) {

@@ -18,6 +18,7 @@ export const choiceForm: QuestionForm<'choice'> = {
   draw: () => null, // the list of chances says it all
   Question: Options,
   Estimate: Chances,
+  Place: null,
 }
 
 function Options({ question, change, faultOf }: QuestionProps<'choice'>) {

@@ -3,6 +3,7 @@ import { isDay } from '#kit/dates.ts'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { DayField, Side } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
+import { dayLine } from '../../../in-three/day.ts'
 import { date } from '../../../question-types/date.ts'
 import { dateView } from '../../question-types/date.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
@@ -33,6 +34,15 @@ export const dateForm: QuestionForm<'date'> = {
   },
   Question: RangeFields,
   Estimate: QuantileFields,
+  Place: ({ label, readOnly, value, onChange }) => (
+    <DayField
+      label={label}
+      readOnly={readOnly}
+      error={null}
+      value={value === null ? '' : dayLine.valueAt(value)}
+      onChange={(day) => onChange(isDay(day) ? dayLine.placeOf(day) : null)}
+    />
+  ),
 }
 
 function RangeFields({ question, change, faultOf }: QuestionProps<'date'>) {

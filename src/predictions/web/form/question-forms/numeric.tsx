@@ -35,6 +35,7 @@ export const numericForm: QuestionForm<'numeric'> = {
   },
   Question: RangeFields,
   Estimate: QuantileFields,
+  Place: ({ question, ...field }) => <NumberField {...field} error={null} unit={shortUnit(question.unit)} />,
 }
 
 function RangeFields({ question, change, faultOf }: QuestionProps<'numeric'>) {
@@ -98,6 +99,9 @@ function sayRange({ unit, range: { min, max, scale, ...ends } }: EstimateProps<'
   return `From ${numeric.sayQuestion({ type: 'numeric', unit, range: { min, max, scale, ...ends } })}. `
 }
 
+/** Only a short one has room beside a field. */
+const shortUnit = (unit: string) => (unit.length <= 6 ? unit : undefined)
+
 function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'numeric'>) {
   const { quantiles } = estimate
   const { unit, range } = question
@@ -113,7 +117,7 @@ function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'
           <NumberField
             key={name}
             label={quantileLabels[name]}
-            unit={unit.length <= 6 ? unit : undefined}
+            unit={shortUnit(unit)}
             error={faultOf(`${estimatePath}.quantiles.${name}`)}
             value={quantiles[name]}
             onChange={(value) => change({ ...estimate, quantiles: { ...quantiles, [name]: value } })}
