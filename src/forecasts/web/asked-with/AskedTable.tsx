@@ -73,7 +73,7 @@ function QuestionLink({ id, question: { predictionId, mark, title } }: { id: str
   )
 }
 
-/** How it came out, else the number that leads and whose it is. */
+/** How it came out, else the number that leads, of an amount or a day how far it reaches, and whose it is. */
 function Leading({ question: { question, outcome, headline } }: { question: AskedRow }) {
   if (outcome)
     return (
@@ -82,9 +82,11 @@ function Leading({ question: { question, outcome, headline } }: { question: Aske
       </b>
     )
   if (!headline) return <span className="hush">no number yet</span>
+  const { drawing, beside } = typeOf(question).sharedOf(question, headline.estimate)
   return (
     <>
       <b className={styles.lead}>{typeOf(question).sayEstimate(question, headline.estimate)}</b>
+      {drawing.of === 'quantiles' && <span className={styles.who}>{beside.at(-1)}</span>}
       <span className={styles.who}>{headline.who}</span>
     </>
   )

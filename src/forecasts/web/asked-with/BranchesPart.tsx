@@ -7,6 +7,7 @@ import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { agreementOf } from '../../asked-with/agreement.ts'
+import { isOfChance } from '../../asked-with/chance.ts'
 import { keyOf, sayCameOut, wholesOf } from '../../asked-with/branching.ts'
 import { callForecasts, type Asked, type Branching, type OwnAskedWith } from '../call-forecasts.ts'
 import { OnlyNow } from '../OnlyNow.tsx'
@@ -63,7 +64,7 @@ function OneBranching({ id, branching, own }: OneProps) {
       ) : (
         <>
           {table}
-          <SignInToForecast id={id} part="branches" questions={rows} />
+          <SignInToForecast id={id} part="branches" questions={rows} isTaken={isOfChance} />
         </>
       )}
       <AsTheyStand id={id} branching={branching} />

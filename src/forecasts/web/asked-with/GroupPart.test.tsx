@@ -75,15 +75,46 @@ test('it is said how many can be forecast', () => {
   expect(two.text).toContain('Sign in to forecast the 2 that are open here at once')
 })
 
-test('questions that say more than a chance are listed, each to be forecast on its own page', () => {
-  const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }
-  const question: Question = { type: 'numeric', unit: 'ppm', range }
-  const estimate = { type: 'numeric' as const, quantiles: { p5: 10, p25: 20, p50: 30, p75: 40, p95: 50 } }
-  const headline = { by: 'house' as const, who: 'Farsight', estimate, quartiles: null }
-  const { html, text } = draw([asked(1, null, { question, headline }), asked(2, null, { question })])
-  expect(text).toContain('2031 30 ppm Farsight')
+const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }
+const amount: Question = { type: 'numeric', unit: 'ppm', range }
+const about = (p50: number) => {
+  const quantiles = { p5: p50 - 20, p25: p50 - 10, p50, p75: p50 + 10, p95: p50 + 20 }
+  const estimate = { type: 'numeric' as const, quantiles }
+  return { question: amount, headline: { by: 'house' as const, who: 'Farsight', estimate, quartiles: null } }
+}
+
+test('amounts are one fan of how far they reach, and one table', () => {
+  const { html, text } = draw([
+    asked(1, null, about(30)),
+    asked(2, null, about(40)),
+    asked(3, null, { question: amount }),
+  ])
+  expect(text).toContain('How much, year by year')
+  expect(html).toContain('aria-label="The middle of what is said. 2031: 30, 2032: 40, 2033: no number."')
+  expect(text).toMatch(/2031 30 ppm 90%: 10 to 50 Farsight 2032 40 ppm/)
+  // Neighbours have a band between them: over nine tenths, and over half.
+  expect(html.match(/<path class="_b(?:95|50)_\w+" d="M/g)).toHaveLength(2)
+  expect(text).toContain('Sign in to forecast all of them at once')
+})
+
+test('amounts of two units are no picture, and are forecast in one table all the same', () => {
+  const other = { ...about(40), question: { ...amount, unit: 'people' } as Question }
+  const { html, text } = draw([asked(1, null, about(30)), asked(2, null, other)])
   expect(html).not.toContain('<svg viewBox="0 0 1000')
-  expect(text).not.toContain('Sign in')
+  expect(text).toContain('Sign in to forecast all of them at once')
+})
+
+test('questions of several types, and of several options, are listed, each to be forecast on its own page', () => {
+  const choice: Question = { type: 'choice', options: ['A', 'B'] }
+  for (const all of [
+    [asked(1, null, about(30)), asked(2, 0.4)],
+    [asked(1, null, { question: choice }), asked(2, null, { question: choice })],
+  ]) {
+    const { html, text } = draw(all)
+    expect(text).toContain('2031')
+    expect(html).not.toContain('<svg viewBox="0 0 1000')
+    expect(text).not.toContain('Sign in')
+  }
 })
 
 test('the page of an earlier version leads to that of today', () => {

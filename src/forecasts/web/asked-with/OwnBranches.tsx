@@ -1,7 +1,7 @@
 /** One's own forecasts of questions that hang on another: filled and sent together, and held against each other as they are typed. */
 import { useToday } from '#kit/web/today.ts'
 import { keyOf, wholesOf } from '../../asked-with/branching.ts'
-import { estimateWith, isOfChance, sayingChance } from '../../asked-with/chance.ts'
+import { chanceIn, estimateWith, isOfChance, sayingChance } from '../../asked-with/chance.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import { useAgainSoon } from '../again-soon.ts'
 import type { Asked, Branching, OwnAskedWith } from '../call-forecasts.ts'
@@ -22,7 +22,7 @@ export function OwnBranches({ id, branching, own }: Props) {
   const untimely = rows.map((one) => whyNotNow(one, today))
   const asked = rows.map((one, i) => ({
     ...one,
-    ...standingOf(one, own),
+    ...standingOf(one, own, chanceIn),
     isOpen: !untimely[i] && isOfChance(one.question),
   }))
   const several = useSeveral(asked, sayingChance, useAgainSoon())

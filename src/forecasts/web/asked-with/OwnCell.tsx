@@ -1,7 +1,7 @@
 /** What one says oneself of a question among several: a field while it is open, then what one said last. */
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { isOfChance } from '../../asked-with/chance.ts'
+import { chanceIn, isOfChance } from '../../asked-with/chance.ts'
 import { sayUntimely, type Untimely } from '../../may-forecast.ts'
 import type { OwnAskedWith } from '../call-forecasts.ts'
 import { sayOwn } from '../own/say-own.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 export function OwnCell({ several, question, at, untimely, own, note }: Props) {
   if (!isOfChance(question.question)) return <OnItsPage question={question} own={own} />
-  const { isOfEarlierWording } = standingOf(question, own)
+  const { isOfEarlierWording } = standingOf(question, own, chanceIn)
   if (untimely)
     return (
       <>
@@ -44,7 +44,7 @@ export function OwnCell({ several, question, at, untimely, own, note }: Props) {
   )
 }
 
-const earlier = 'Worded anew since you said so. Sent as it is, it is said of the new wording.'
+export const earlier = 'Worded anew since you said so. Sent as it is, it is said of the new wording.'
 
 /** One that says more than a chance. */
 function OnItsPage({ question: { predictionId, question }, own }: Pick<Props, 'question' | 'own'>) {

@@ -1,7 +1,7 @@
 /** One's own forecasts of a group: a field for each question that is open, filled together and sent together. */
 import { useToday } from '#kit/web/today.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { sayingChance } from '../../asked-with/chance.ts'
+import { chanceIn, sayingChance } from '../../asked-with/chance.ts'
 import { copiedDown, filledBetween, ofChances } from '../../asked-with/filling.ts'
 import { disorderOf, givenOf } from '../../asked-with/order.ts'
 import { whyNotNow } from '../../may-forecast.ts'
@@ -23,7 +23,7 @@ export function OwnGroup({ id, group, own }: Props) {
   const today = useToday()
   const untimely = questions.map((one) => whyNotNow(one, today))
   const several = useSeveral(
-    questions.map((one, i) => ({ ...one, ...standingOf(one, own), isOpen: !untimely[i] })),
+    questions.map((one, i) => ({ ...one, ...standingOf(one, own, chanceIn), isOpen: !untimely[i] })),
     sayingChance,
     useAgainSoon(),
   )

@@ -3,15 +3,17 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { useToday } from '#kit/web/today.ts'
-import { isOfChance } from '../../asked-with/chance.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { whyNotNow } from '../../may-forecast.ts'
 import type { Asked } from '../call-forecasts.ts'
 
-/** `id`: of the prediction whose page it is; `part`: of which section. */
-export function SignInToForecast({ id, part, questions }: { id: string; part: string; questions: readonly Asked[] }) {
+/** `id`: of the prediction whose page it is; `part`: of which section; `isTaken`: whether one can be forecast there. */
+type Props = { id: string; part: string; questions: readonly Asked[]; isTaken: (question: Question) => boolean }
+
+export function SignInToForecast({ id, part, questions, isTaken }: Props) {
   const { user } = useUser()
   const today = useToday()
-  const open = questions.filter((one) => !whyNotNow(one, today) && isOfChance(one.question))
+  const open = questions.filter((one) => !whyNotNow(one, today) && isTaken(one.question))
   if (user || open.length === 0) return null
   return (
     <p>

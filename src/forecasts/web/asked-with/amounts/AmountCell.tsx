@@ -1,0 +1,88 @@
+/** What one says oneself of an amount or a day among several: three fields while it is open, else what one said last. */
+import type { ReactNode } from 'react'
+import { Group } from '#items/web/form/Group.tsx'
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { typeOf } from '#predictions/question-types/index.ts'
+import { formOf } from '#predictions/web/form/question-forms/index.ts'
+import { blankThree, type End, ends, type GivenThree, sayQuarters, whole } from '../../../asked-with/amounts/three.ts'
+import { sayUntimely, type Untimely } from '../../../may-forecast.ts'
+import type { GroupQuestion, OwnAskedWith } from '../../call-forecasts.ts'
+import { sayOwn } from '../../own/say-own.ts'
+import { earlier } from '../OwnCell.tsx'
+import type { Several } from '../use-several.ts'
+import forecastStyles from '../../Forecasts.module.css'
+import styles from '../AskedWith.module.css'
+
+/** `isInDetail`: said otherwise than in three numbers, which would not keep it. */
+type Row = GroupQuestion & { untimely: Untimely | null; isInDetail: boolean; isOfEarlierWording: boolean }
+type Props = { several: Several<GivenThree>; row: Row; at: number; own: OwnAskedWith }
+
+export function AmountCell({ several, row, at, own }: Props) {
+  const { untimely, isInDetail } = row
+  if (untimely)
+    return (
+      <Last row={row} own={own}>
+        {sayUntimely(untimely, row)}
+      </Last>
+    )
+  if (isInDetail)
+    return (
+      <Last row={row} own={own}>
+        You said it in more detail than three numbers keep.{' '}
+        <Link to={`${paths.item('prediction', row.predictionId)}#forecasts`}>Change it on its page</Link>
+      </Last>
+    )
+  return <ThreeFields {...{ several, row, at }} />
+}
+
+function Last({ row, own, children }: Pick<Props, 'row' | 'own'> & { children: ReactNode }) {
+  const said = own.find(({ predictionId }) => predictionId === row.predictionId)
+  return (
+    <>
+      {said ? (
+        <span className={forecastStyles.mine}>{sayOwn(row.question, said)}</span>
+      ) : (
+        <span className="hush">nothing</span>
+      )}
+      {row.isOfEarlierWording && <span className={styles.who}>Said of an earlier wording.</span>}
+      <span className={styles.who}>{children}</span>
+    </>
+  )
+}
+
+const labels: Record<End, string> = { low: 'Low', middle: 'Middle', high: 'High' }
+
+function ThreeFields({ several: { given, troubles, set, isBusy }, row, at }: Omit<Props, 'own'>) {
+  const { question, mark, isOfEarlierWording } = row
+  const { Place } = formOf(question.type)
+  const three = given[at] ?? blankThree
+  const notes = [isOfEarlierWording && earlier, sayQuarters(question, three)].filter(Boolean)
+  return (
+    <Group
+      legend={
+        <span className="unseen">
+          What you say of <Chemical text={mark} />
+        </span>
+      }
+      hint={<Chemical text={typeOf(question).sayQuestion(question)} />}
+      error={troubles[at] ?? null}
+    >
+      <div className={styles.three}>
+        {Place &&
+          ends.map((end) => (
+            <Place
+              key={end}
+              question={question}
+              label={labels[end]}
+              readOnly={isBusy}
+              value={three[end]}
+              onChange={(place) => set(at, whole({ ...three, [end]: place }))}
+            />
+          ))}
+      </div>
+      {notes.length > 0 && <output className="fine soft">{notes.join(' ')}</output>}
+    </Group>
+  )
+}

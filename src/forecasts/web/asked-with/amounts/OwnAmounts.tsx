@@ -1,0 +1,61 @@
+/** One's own forecasts of a group of amounts or days: three numbers for each question that is open, filled and sent together. */
+import { useToday } from '#kit/web/today.ts'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { threesCopied, threesFilled } from '../../../asked-with/amounts/filling.ts'
+import {
+  areOneUnit,
+  type GivenThree,
+  isDetailed,
+  sayingThree,
+  threeIn,
+  whole,
+} from '../../../asked-with/amounts/three.ts'
+import { whyNotNow } from '../../../may-forecast.ts'
+import { useAgainSoon } from '../../again-soon.ts'
+import type { Group, OwnAskedWith } from '../../call-forecasts.ts'
+import { AskedTable } from '../AskedTable.tsx'
+import { ownEstimateOf, standingOf } from '../own-chance.ts'
+import { SendSeveral } from '../SendSeveral.tsx'
+import { groupCaption as caption } from '../title.ts'
+import { useSeveral } from '../use-several.ts'
+import styles from '../AskedWith.module.css'
+import { AmountCell } from './AmountCell.tsx'
+
+type Props = { id: string; group: Group; own: OwnAskedWith }
+
+export function OwnAmounts({ id, group: { questions }, own }: Props) {
+  const today = useToday()
+  const rows = questions.map((one) => {
+    const untimely = whyNotNow(one, today)
+    // What three numbers would not keep is changed where it was said.
+    const isInDetail = isDetailed(one.question, ownEstimateOf(one.predictionId, own))
+    return { ...one, ...standingOf(one, own, threeIn), untimely, isInDetail, isOpen: !untimely && !isInDetail }
+  })
+  const several = useSeveral<GivenThree>(rows, sayingThree, useAgainSoon())
+  const { given, change } = several
+  const cells = rows.map((row, at) => <AmountCell key={row.predictionId} {...{ several, row, at, own }} />)
+  const table = <AskedTable id={id} caption={caption} rows={questions} own={cells} />
+  if (!rows.some(({ isOpen }) => isOpen)) return table
+  const fill = (filled: readonly GivenThree[]) => change(filled.map((one) => whole(one)))
+  return (
+    <form className={styles.form} onSubmit={several.onSubmit} noValidate>
+      <p className="fine soft">
+        Nine tenths of the chance lie between low and high, a twentieth beyond each, and half on either side of the
+        middle. The quarters between follow from these three. What lies beyond an open end is written as that end.
+      </p>
+      {table}
+      {areOneUnit(questions) && (
+        <p className="row">
+          <Button variant="plain" size="small" onClick={() => fill(threesCopied(given))}>
+            Copy down
+          </Button>
+          <Button variant="plain" size="small" onClick={() => fill(threesFilled(given, questions))}>
+            Fill between
+          </Button>
+          <span className="fine soft">Both fill only fields that are empty.</span>
+        </p>
+      )}
+      <SendSeveral several={several} />
+    </form>
+  )
+}
