@@ -41,6 +41,23 @@ test('as many are asked as are wanted, of all types by turns, each once, and the
   )
 })
 
+test('where enough are open, three ask one series of three years, of which one course is the truth', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const drawn = draw(seed, { resolved: 24, open: 10 })
+      expect(drawn).toHaveLength(34)
+      const together = drawn.filter(({ group }) => group)
+      expect(together.map(({ group }) => group?.label)).toEqual(['2028', '2029', '2030'])
+      expect(new Set(together.map(({ group, series: of }) => `${group?.id} ${of.trend}`)).size).toBe(1)
+      expect(together.every(({ question, isDecided }) => question.type === 'numeric' && !isDecided)).toBe(true)
+      const [one = 0, two = 0, three = 0] = together.map(({ outcome }) => Number(outcome))
+      expect(three - two).toBeCloseTo(two - one, 6)
+      expect(draw(seed).some(({ group }) => group)).toBe(false)
+    }),
+    { numRuns: 20 },
+  )
+})
+
 test('each is asked with what was known before it opened, closes before its answer, and came out as its series says', () => {
   fc.assert(
     fc.property(seeds, (seed) => {

@@ -36,7 +36,7 @@ export async function askQuestion(trx: Write, { drawn, people, now, random }: As
 }
 
 function contentOf(drawn: Drawn<Measured>) {
-  const { series, question, automatic, opens, closes, came, until, isDecided } = drawn
+  const { series, question, automatic, opens, closes, came, until, isDecided, group } = drawn
   const { title, label, summary, body, criteria, resolutionSource, reason } = wordsOf(drawn, series)
   const details: PredictionDetails = {
     question,
@@ -47,6 +47,7 @@ function contentOf(drawn: Drawn<Measured>) {
     resolves: `${until + 1}-07-01`,
     // The series of what is over would answer again, with what is known only today.
     ...(automatic && !isDecided && { automatic }),
+    ...(group && { group }),
     houseForecast: null,
     outcome: null,
   }
