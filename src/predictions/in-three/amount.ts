@@ -15,5 +15,6 @@ export const amountInThree: InThree<'numeric'> = {
   quartersOf: ({ range }, three) => quartersBetween(three, { tidy, isLog: range.scale === 'log' }),
   tidy,
   say: (place) => sayNumber(place, allDigits),
+  rangeOf: ({ range }) => range,
   unitOf: ({ unit }) => unit,
 }

@@ -17,5 +17,6 @@ export const dayInThree: InThree<'date'> = {
   quartersOf: (_, three) => quartersBetween(three, { tidy: Math.round }),
   tidy: Math.round,
   say: (place) => sayDay(dayLine.valueAt(place)),
+  rangeOf: ({ range: { min, max } }) => ({ min: dayLine.placeOf(min), max: dayLine.placeOf(max) }),
   unitOf: () => '',
 }

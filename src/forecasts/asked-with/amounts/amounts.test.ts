@@ -55,6 +55,14 @@ test('three numbers that are not all there or that fall make no forecast', () =>
   expect(whyNotThree(three(1, 2, 1.5))).toBe('has its high end below its middle')
   expect(whyNotThree(three(2, 2, 2))).toBeNull()
   expect(whole(three(null, null, null))).toBeNull()
+  const { question } = asked(2030)
+  expect(sayingThree.whyNot(question, three(0, 2, 3))).toBe(
+    'has its low end outside the range of the question, 1 to 9,999',
+  )
+  expect(sayingThree.whyNot(day, three(22_000, 22_100, 99_000))).toBe(
+    'has its high end outside the range of the question, 1 Jan 2027 to 31 Dec 2040',
+  )
+  expect(sayingThree.whyNot(day, three(22_000, 22_100, null))).toBe('has no high end')
 })
 
 test('what was said in three numbers is read as those, and what was said in more detail is told apart', () => {

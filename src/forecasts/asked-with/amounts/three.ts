@@ -33,7 +33,21 @@ export function isDetailed(question: Question, estimate: Estimate | null): boole
   return three !== null && !isAlike(typeOf(question).inThree?.estimateOf(question, three), estimate)
 }
 
-/** Why these are no three numbers yet, or null: goes on after 'It'. Equal ones are, as where all lies beyond an open end. */
+/** Why these are no three numbers of the question yet, or null: goes on after 'It'. Equal ones are, as where all lies beyond an open end. */
+function whyNotOf(question: Question, given: GivenThree): string | null {
+  return whyNotThree(given) ?? whyNotInside(question, given as Three) // none of them is null by then
+}
+
+function whyNotInside(question: Question, three: Three): string | null {
+  const { inThree } = typeOf(question)
+  if (!inThree) return null
+  const { min, max } = inThree.rangeOf(question)
+  const outside = ends.find((end) => three[end] < min || three[end] > max)
+  if (!outside) return null
+  return `has its ${sayEnd[outside]} outside the range of the question, ${inThree.say(min)} to ${inThree.say(max)}`
+}
+
+/** Why they are none of any question. */
 export function whyNotThree(given: GivenThree): string | null {
   const missing = ends.find((end) => given[end] === null)
   if (missing) return `has no ${sayEnd[missing]}`
@@ -47,7 +61,7 @@ const sayEnd: Record<End, string> = { low: 'low end', middle: 'middle', high: 'h
 /** Beside the fields while they are typed: where half of the chance lies, or what is out of order; empty while one is missing. */
 export function sayQuarters(question: Question, given: GivenThree): string {
   if (ends.some((end) => given[end] === null)) return ''
-  const why = whyNotThree(given)
+  const why = whyNotOf(question, given)
   if (why) return `It ${why}.`
   const { inThree } = typeOf(question)
   if (!inThree) return ''
@@ -56,7 +70,7 @@ export function sayQuarters(question: Question, given: GivenThree): string {
 }
 
 export const sayingThree = {
-  whyNot: whyNotThree,
+  whyNot: whyNotOf,
   estimateOf(question: Question, given: GivenThree): Estimate {
     const { inThree, title } = typeOf(question)
     if (!inThree) throw new Error(`An answer with ${title} is no three numbers.`)

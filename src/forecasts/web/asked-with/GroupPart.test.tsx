@@ -93,7 +93,7 @@ test('amounts are one fan of how far they reach, and one table', () => {
   expect(html).toContain('aria-label="The middle of what is said. 2031: 30, 2032: 40, 2033: no number."')
   expect(text).toMatch(/2031 30 ppm 90%: 10 to 50 Farsight 2032 40 ppm/)
   // Neighbours have a band between them: over nine tenths, and over half.
-  expect(html.match(/<path class="_b(?:95|50)_\w+" d="M/g)).toHaveLength(2)
+  expect(html.match(/<path class="_b(?:95|80)_\w+" d="M/g)).toHaveLength(2)
   expect(text).toContain('Sign in to forecast all of them at once')
 })
 

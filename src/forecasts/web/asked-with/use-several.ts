@@ -14,7 +14,7 @@ type Row<Given> = Standing<Given> & { question: Question; wording: string; until
 export type Several<Given> = ReturnType<typeof useSeveral<Given>>
 /** How what stands in the fields of a question becomes an estimate, and why it is none yet: goes on after 'It'. */
 export type Saying<Given> = {
-  whyNot(given: Given): string | null
+  whyNot(question: Question, given: Given): string | null
   estimateOf(question: Question, given: Given): Estimate
 }
 
@@ -90,7 +90,7 @@ async function sendOne<Given>(
   requestIds: Map<string, string>,
 ): Promise<string | null> {
   const { predictionId: id, question, wording, given, until } = one
-  const unfinished = whyNot(given)
+  const unfinished = whyNot(question, given)
   if (unfinished) return `It ${unfinished}.`
   const estimate = estimateOf(question, given)
   const misfit = whyNotForecast(question, estimate)

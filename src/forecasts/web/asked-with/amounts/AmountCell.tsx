@@ -58,7 +58,9 @@ function ThreeFields({ several: { given, troubles, set, isBusy }, row, at }: Omi
   const { question, mark, isOfEarlierWording } = row
   const { Place } = formOf(question.type)
   const three = given[at] ?? blankThree
-  const notes = [isOfEarlierWording && earlier, sayQuarters(question, three)].filter(Boolean)
+  const trouble = troubles[at] ?? null
+  // What was refused says by itself what is wrong.
+  const notes = [isOfEarlierWording && earlier, trouble === null && sayQuarters(question, three)].filter(Boolean)
   return (
     <Group
       legend={
@@ -67,7 +69,7 @@ function ThreeFields({ several: { given, troubles, set, isBusy }, row, at }: Omi
         </span>
       }
       hint={<Chemical text={typeOf(question).sayQuestion(question)} />}
-      error={troubles[at] ?? null}
+      error={trouble}
     >
       <div className={styles.three}>
         {Place &&

@@ -6,7 +6,7 @@ import { Plot, plotClass } from '#kit/web/chart/Plot.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { type Drawn, drawnOf } from '../../../asked-with/amounts/drawn.ts'
-import { type FanLine, fanLinesOf, runsIn } from '../../../asked-with/fan.ts'
+import { type FanLine, fanLinesOf, runsIn, type Voice } from '../../../asked-with/fan.ts'
 import type { Group, GroupQuestion } from '../../call-forecasts.ts'
 import { FanNames } from './FanNames.tsx'
 import { alongOf, type Axes, dotClass, lineClass, readingsOf, sayBeside } from './parts.ts'
@@ -73,22 +73,27 @@ function Bands({ questions, lines, axes }: Told) {
   return (
     <>
       <path className={plotClass.b95} d={bandPath(questions, of('leading'), { from: 0, to: 4, axes })} />
-      <path className={plotClass.b50} d={bandPath(questions, of('leading'), { from: 1, to: 3, axes })} />
+      <path className={plotClass.b80} d={bandPath(questions, of('leading'), { from: 1, to: 3, axes })} />
       <path className={lineClass.own} d={reaches.join('')} />
     </>
   )
 }
 
-/** All that anybody says of them lies on it. */
+/** All that is drawn of them lies on it. */
 function upOf(lines: readonly FanLine<Drawn>[]): Scale {
   const all = lines.flatMap(({ said }) => said.flatMap((one) => one ?? []))
-  const places = all.flatMap((one) => one.places)
+  const places = lines.flatMap(({ voice, said }) =>
+    said.flatMap((one) => (one ? (isReaching(voice) ? one.places : one.middle) : [])),
+  )
   const [low, high] = [Math.min(...places), Math.max(...places)]
   const isLog = all.every((one) => one.isLog) && low > 0
   return isLog
     ? logScale(low, high, { isNice: true })
     : linearScale(low, high, { count: 4, isNice: true, isYears: all.some(({ isTime }) => isTime) })
 }
+
+/** Of others only the middle is drawn. */
+const isReaching = (voice: Voice) => voice === 'leading' || voice === 'own'
 
 const pointAt = (question: GroupQuestion | undefined, value: number, { x, y }: Axes): Point => [
   x.at(question?.place ?? 0),
