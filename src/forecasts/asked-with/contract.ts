@@ -38,7 +38,10 @@ const group = z.object({
   id: z.string(),
   /** What the places are: decimal years, values of one series, or null where the list alone says their order. */
   axis: z.enum(['time', 'threshold']).nullable(),
-  /** Along the axis no chance may be less than the one before it, or none more; null where any can be true together. */
+  /**
+   * Along the axis no chance, amount or day may be less than the one before it, or none more; null where any can be true
+   * together.
+   */
   direction: z.enum(['rising', 'falling']).nullable(),
   /** In the order of their places. `mark`: what a question is called within its group, '2040'. */
   questions: z.array(asked.extend({ mark: z.string(), place: z.number() })),

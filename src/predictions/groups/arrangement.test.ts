@@ -123,3 +123,69 @@ test('what is not read alike claims nothing', () => {
   for (const group of cases) expect(arrangementOf(group).direction).toBeNull()
   expect(arrangementOf([ruled(450), phrased('once')])).toEqual({ axis: null, places: [0, 1], direction: null })
 })
+
+const range = { min: '2027-01-01', max: '2060-12-31', openBelow: false, openAbove: true }
+const firstDay = (threshold: number, other: object = {}, asked: object = {}): Grouped => ({
+  question: { type: 'date', range: { ...range, ...asked } },
+  mark: `${threshold} ppm`,
+  automatic: { trend: 'trend/7', comparison: '>=', threshold, ...other },
+})
+
+test('the day on which a series first reaches more never comes sooner', () => {
+  const places = [450, 460, 470]
+  expect(arrangementOf(places.map((one) => firstDay(one)))).toEqual({ axis: 'threshold', places, direction: 'rising' })
+  const below = places.map((one) => firstDay(one, { comparison: '<' }))
+  expect(arrangementOf(below)).toMatchObject({ direction: 'falling' })
+  for (const other of [
+    firstDay(460, { comparison: '>' }),
+    firstDay(460, { trend: 'trend/8' }),
+    firstDay(460, { firstPublished: true }),
+    firstDay(460, {}, { max: '2050-12-31' }),
+    { ...firstDay(460), condition: { on: 'prediction/3' as const, outcome: 'yes' } },
+  ])
+    expect(arrangementOf([firstDay(450), other]).direction).toBeNull()
+})
+
+const amount = (phrase: string, max = 100): Grouped => ({
+  question: {
+    type: 'numeric',
+    unit: 'people',
+    range: { min: 0, max, openBelow: false, openAbove: true, scale: 'linear' },
+  },
+  mark: 'later',
+  phrase,
+})
+const direction = (event: string) => arrangementOf([2040, 2050].map((year) => amount(`${event} ${year}`))).direction
+
+test('of amounts until several years only counts of all that ever was, and the ends of a span that grows, are in order', () => {
+  expect(direction('the cumulative number of people who have walked on Mars by the end of')).toBe('rising')
+  expect(direction('the highest annual mean between 2026 and')).toBe('rising')
+  expect(direction('the lowest daily extent between 2026 and')).toBe('falling')
+  for (const event of [
+    'the number of people on Mars by the end of',
+    'the cumulative number of net jobs by',
+    'cumulative emissions by',
+    'the total population by',
+    'the highest annual mean by',
+    'the largest fall between 2026 and',
+    'the mean of the highest values between 2026 and',
+    'the number of years between 2026 and',
+  ])
+    expect({ event, is: direction(event) }).toEqual({ event, is: null })
+  const cumulative = 'the cumulative number of people who have walked on Mars by'
+  expect(arrangementOf([amount(`${cumulative} 2040`), amount(`${cumulative} 2050`, 900)]).direction).toBeNull()
+})
+
+test('whatever comes of a series, its first days are in the order that is claimed', () => {
+  const values = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 12 })
+  const thresholds = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { minLength: 2, maxLength: 5 })
+  fc.assert(
+    fc.property(values, thresholds, fc.constantFrom(...comparisons), (series, all, comparison) => {
+      const sorted = all.toSorted((one, other) => one - other)
+      const found = arrangementOf(sorted.map((one) => firstDay(one, { comparison }))).direction
+      const days = sorted.map((one) => series.findIndex((value) => isMet(value, comparison, one)))
+      const places = days.map((day) => (day < 0 ? 1 : day / series.length))
+      expect(found && outOfOrder(places, found)).toBeNull()
+    }),
+  )
+})

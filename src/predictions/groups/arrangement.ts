@@ -20,22 +20,26 @@ export type Grouped = {
   condition?: Parameters<typeof countsIf>[0]['condition']
 }
 
-/** Of chances along the axis: `rising` where none may be less than the one before it, `falling` where none may be more. */
+/**
+ * Of what is said along the axis, chances, or each of the three numbers of an amount or a day: `rising` where none may be
+ * less than the one before it, `falling` where none may be more.
+ */
 export type Direction = 'rising' | 'falling'
 
 /**
  * `axis`: what the places are, decimal years or values of a series; null where only the order of the list is known, and
- * places count from 0. `direction`: null where any chances can be true together.
+ * places count from 0. `direction`: null where whatever is said can be true together.
  */
 export type Arrangement = { axis: 'time' | 'threshold' | null; places: number[]; direction: Direction | null }
 
 /**
  * In the order in which they are given. One series at one time against several thresholds: more is never more likely. One
- * event until several years: later is never less likely. The value of one series in several years may fall again, so that
- * any chances can be true.
+ * event until several years: later is never less likely. The day on which one series first reaches each of several values:
+ * more never comes sooner. A count of all that ever was, and the most or least of a span that grows: never less, or never
+ * more. The value of one series in several years may fall again, so that anything can be true.
  */
 export function arrangementOf(questions: readonly Grouped[]): Arrangement {
-  return byRule(questions) ?? byPhrase(questions) ?? byMark(questions)
+  return byRule(questions) ?? byFirstDay(questions) ?? byPhrase(questions) ?? byMark(questions)
 }
 
 /** The chance of meeting it falls as the threshold rises where more is asked for, and rises where less is. */
@@ -60,6 +64,30 @@ function byRule(questions: readonly Grouped[]): Arrangement | null {
   return all.every(({ threshold }) => threshold === first.threshold) && areApart(places)
     ? { axis: 'time', places, direction: null }
     : null
+}
+
+/** The day of the first value that is as asked, which never comes sooner where more is asked for. */
+const alongFirstDays: Record<Comparison, Direction> = {
+  '>=': 'rising',
+  '>': 'rising',
+  '<=': 'falling',
+  '<': 'falling',
+}
+
+/** Within one range: a day at its end stands for all that comes later. */
+function byFirstDay(questions: readonly Grouped[]): Arrangement | null {
+  const [first] = questions
+  const rule = first?.automatic
+  const { comparison } = rule ?? {}
+  if (!rule || !comparison || !questions.every(({ question }) => typeOf(question).asksWhen)) return null
+  const { threshold: _, ...read } = rule
+  const areAlike = questions.every(({ question, automatic }) => {
+    const { threshold: __, ...other } = automatic ?? {}
+    return isAlike(question, first.question) && isAlike(other, read)
+  })
+  const places = questions.map(({ automatic }) => automatic?.threshold ?? Number.NaN)
+  if (!areAlike || !areApart(places)) return null
+  return { axis: 'threshold', places, direction: isOneCondition(questions) ? alongFirstDays[comparison] : null }
 }
 
 const thresholdRuleIn = ({ question, automatic }: Grouped) =>
@@ -94,10 +122,23 @@ function byPhrase(questions: readonly Grouped[]): Arrangement | null {
   if (event === undefined || !read.every((one) => one?.['event'] === event)) return null
   const places = read.map((one) => Number(one?.['year']))
   if (!areApart(places)) return null
-  const areChances = questions.every(({ question }) => typeOf(question).chanceField !== null)
-  const isOnceForAll = !mayPassAgain.some((words) => words.test(event))
-  return { axis: 'time', places, direction: areChances && isOnceForAll && isOneCondition(questions) ? 'rising' : null }
+  return { axis: 'time', places, direction: isOneCondition(questions) ? alongYears(event, questions) : null }
 }
+
+function alongYears(event: string, questions: readonly Grouped[]): Direction | null {
+  const [first] = questions
+  if (questions.every(({ question }) => typeOf(question).chanceField !== null))
+    return mayPassAgain.some((words) => words.test(event)) ? null : 'rising'
+  // Of several ranges the end of one may stand for less than a number of another.
+  const areAmounts = questions.every(({ question }) => typeOf(question).amountAsked(question) !== null)
+  if (!areAmounts || !questions.every(({ question }) => isAlike(question, first?.question))) return null
+  return neverLess.test(event) ? 'rising' : neverMore.test(event) ? 'falling' : null
+}
+
+/** 'the cumulative number of people on Mars by'; 'the highest annual mean between 2026 and'. What else adds up may be taken away again. */
+const neverLess =
+  /^the (?:cumulative number of (?!.*\bnet\b).+ (?:by|before)\b|(?:highest|largest) (?:annual|monthly|weekly|daily) .+ between .+ and\b)/
+const neverMore = /^the (?:lowest|smallest) (?:annual|monthly|weekly|daily) .+ between .+ and\b/
 
 /** Years stand on an axis of years whatever is asked of them. */
 function byMark(questions: readonly Grouped[]): Arrangement {

@@ -15,6 +15,7 @@ export const amountInThree: InThree<'numeric'> = {
   quartersOf: ({ range }, three) => quartersBetween(three, { tidy, isLog: range.scale === 'log' }),
   tidy,
   say: (place) => sayNumber(place, allDigits),
+  sides: ['below', 'above'],
   rangeOf: ({ range }) => range,
   unitOf: ({ unit }) => unit,
 }

@@ -17,6 +17,7 @@ export const dayInThree: InThree<'date'> = {
   quartersOf: (_, three) => quartersBetween(three, { tidy: Math.round }),
   tidy: Math.round,
   say: (place) => sayDay(dayLine.valueAt(place)),
+  sides: ['before', 'after'],
   rangeOf: ({ range: { min, max } }) => ({ min: dayLine.placeOf(min), max: dayLine.placeOf(max) }),
   unitOf: () => '',
 }

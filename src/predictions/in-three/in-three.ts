@@ -19,6 +19,8 @@ export type InThree<Name extends QuestionTypeName> = {
   tidy(place: number, width: number): number
   /** A place as a sentence says it. */
   say(place: number): string
+  /** What comes earlier on its line, and what later: 'below' and 'above'. */
+  sides: readonly [string, string]
   /** The range that is asked about. */
   rangeOf(question: QuestionOf<Name>): { min: number; max: number }
   /** Empty of days. */

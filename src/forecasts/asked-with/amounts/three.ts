@@ -56,7 +56,7 @@ export function whyNotThree(given: GivenThree): string | null {
   return high < middle ? 'has its high end below its middle' : null
 }
 
-const sayEnd: Record<End, string> = { low: 'low end', middle: 'middle', high: 'high end' }
+export const sayEnd: Record<End, string> = { low: 'low end', middle: 'middle', high: 'high end' }
 
 /** Beside the fields while they are typed: where half of the chance lies, or what is out of order; empty while one is missing. */
 export function sayQuarters(question: Question, given: GivenThree): string {

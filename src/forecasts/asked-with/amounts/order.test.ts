@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { disorderOfThrees } from './order.ts'
+import { whyNotThree } from './three.ts'
+
+const range = { min: 0, max: 999, openBelow: false, openAbove: true, scale: 'linear' as const }
+const amount = { type: 'numeric' as const, unit: 'people', range }
+const when = {
+  type: 'date' as const,
+  range: { min: '2027-01-01', max: '2060-12-31', openBelow: false, openAbove: true },
+}
+const three = (low: number | null, middle: number | null, high: number | null) => ({ low, middle, high })
+const rows = (...all: (ReturnType<typeof three> | null)[]) =>
+  all.map((given, i) => ({ mark: `20${30 + i}`, question: amount, given }))
+
+test('each of the three is held against the one before it, with the nearest that can be', () => {
+  expect(disorderOfThrees(rows(three(1, 5, 9), null, three(2, 3, 10)), 'rising')).toEqual({
+    beside: [null, null, 'Its middle cannot be below that of 2030.'],
+    nearest: [three(1, 4, 9), null, three(2, 4, 10)],
+    said: '1 / 4 / 9 for 2030, 2 / 4 / 10 for 2032',
+  })
+  expect(disorderOfThrees(rows(three(1, 2, null), three(3, null, 4)), 'falling')).toEqual({
+    beside: [null, 'Its low end cannot be above that of 2030.'],
+    nearest: [three(2, 2, null), three(2, null, 4)],
+    said: '2 / 2 for 2030, 2 / 4 for 2031',
+  })
+})
+
+test('days are held in words of days, and what is offered are days', () => {
+  const days = [three(22_000, 22_103, 22_400), three(22_001, 22_100, 22_500)]
+  const found = disorderOfThrees(
+    days.map((given, i) => ({ mark: `${450 + i} ppm`, question: when, given })),
+    'rising',
+  )
+  expect(found?.beside).toEqual([null, 'Its middle cannot be before that of 450 ppm.'])
+  expect(found?.nearest.map((one) => one?.middle)).toEqual([22_102, 22_102])
+})
+
+test('what can all be true, what is alone and what has no order goes without a word', () => {
+  expect(disorderOfThrees(rows(three(1, 5, 9), three(1, 5, 9)), 'rising')).toBeNull()
+  expect(disorderOfThrees(rows(three(5, 6, 7), null), 'rising')).toBeNull()
+  expect(disorderOfThrees(rows(three(5, 6, 7), three(1, 2, 3)), null)).toBeNull()
+  expect(disorderOfThrees([], 'rising')).toBeNull()
+})
+
+test('whatever is typed in order in each row, what is offered can all be true, and is in order in each row', () => {
+  const one = fc.option(
+    fc
+      .tuple(fc.nat(500), fc.nat(500), fc.nat(500))
+      .map((all) => all.toSorted((a, b) => a - b))
+      .map(([low = 0, middle = 0, high = 0]) => three(low, middle, high)),
+  )
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 6 }), fc.constantFrom('rising' as const, 'falling' as const), (all, way) => {
+      const nearest = disorderOfThrees(rows(...all), way)?.nearest ?? all
+      expect(disorderOfThrees(rows(...nearest), way)).toBeNull()
+      expect(nearest.map((given) => given && whyNotThree(given))).toEqual(nearest.map(() => null))
+    }),
+  )
+})
