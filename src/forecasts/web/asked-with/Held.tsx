@@ -37,7 +37,7 @@ export function Held({ whole, ids, held, over, several: { given: chances, change
           <output>Your numbers: {agreement.said}</output>
         </Banner>
       )}
-      <Nearest against={againstOf(agreement, all, { ids, held })} chances={chances} onTake={change} />
+      <Nearest against={againstOf(agreement, all, { ids, held })} given={chances} onTake={change} />
     </>
   )
 }
@@ -47,7 +47,7 @@ function againstOf(
   agreement: ReturnType<typeof agreementOf>,
   all: readonly { predictionId: string; label: string }[],
   { ids, held }: Pick<Props, 'ids' | 'held'>,
-): Against | null {
+): Against<number> | null {
   const { said, nearest } = agreement ?? {}
   if (said === undefined || !nearest) return null
   const list = all.flatMap(({ predictionId, label }) => {

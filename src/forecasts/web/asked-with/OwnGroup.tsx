@@ -57,7 +57,7 @@ export function OwnGroup({ id, group, own }: Props) {
         </Button>
         <span className="fine soft">Both fill only fields that are empty.</span>
       </p>
-      <Nearest against={against} chances={chances} onTake={change} />
+      <Nearest against={against} given={chances} onTake={change} />
       <SendSeveral several={several} />
     </form>
   )

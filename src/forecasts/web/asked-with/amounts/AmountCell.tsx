@@ -17,9 +17,9 @@ import styles from '../AskedWith.module.css'
 
 /** `isInDetail`: said otherwise than in three numbers, which would not keep it. */
 type Row = GroupQuestion & { untimely: Untimely | null; isInDetail: boolean; isOfEarlierWording: boolean }
-type Props = { several: Several<GivenThree>; row: Row; at: number; own: OwnAskedWith }
+type Props = { several: Several<GivenThree>; row: Row; at: number; own: OwnAskedWith; note: string | null }
 
-export function AmountCell({ several, row, at, own }: Props) {
+export function AmountCell({ several, row, at, own, note }: Props) {
   const { untimely, isInDetail } = row
   if (untimely)
     return (
@@ -34,7 +34,7 @@ export function AmountCell({ several, row, at, own }: Props) {
         <Link to={`${paths.item('prediction', row.predictionId)}#forecasts`}>Change it on its page</Link>
       </Last>
     )
-  return <ThreeFields {...{ several, row, at }} />
+  return <ThreeFields {...{ several, row, at, note }} />
 }
 
 function Last({ row, own, children }: Pick<Props, 'row' | 'own'> & { children: ReactNode }) {
@@ -54,13 +54,13 @@ function Last({ row, own, children }: Pick<Props, 'row' | 'own'> & { children: R
 
 const labels: Record<End, string> = { low: 'Low', middle: 'Middle', high: 'High' }
 
-function ThreeFields({ several: { given, troubles, set, isBusy }, row, at }: Omit<Props, 'own'>) {
+function ThreeFields({ several: { given, troubles, set, isBusy }, row, at, note }: Omit<Props, 'own'>) {
   const { question, mark, isOfEarlierWording } = row
   const { Place } = formOf(question.type)
   const three = given[at] ?? blankThree
   const trouble = troubles[at] ?? null
   // What was refused says by itself what is wrong.
-  const notes = [isOfEarlierWording && earlier, trouble === null && sayQuarters(question, three)].filter(Boolean)
+  const notes = [isOfEarlierWording && earlier, trouble === null && sayQuarters(question, three), note].filter(Boolean)
   return (
     <Group
       legend={

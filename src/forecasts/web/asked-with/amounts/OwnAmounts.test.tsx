@@ -42,11 +42,14 @@ const said = (year: number, estimate: OwnAskedWith[number]['estimate']): OwnAske
   reason: null,
 })
 
-function draw(questions: GroupQuestion[], own: OwnAskedWith) {
+const saidSo = (year: number, low: number) =>
+  said(year, sayingThree.estimateOf(amount, { low, middle: 428, high: 433 }))
+
+function draw(questions: GroupQuestion[], own: OwnAskedWith, direction: 'rising' | null = null) {
   const element = (
     <TodayProvider value="2026-11-28">
       <CallProvider value={givenCaller({}).call}>
-        <OwnAmounts id="1" group={{ id: 'co2', axis: 'time', direction: null, questions }} own={own} />
+        <OwnAmounts id="1" group={{ id: 'co2', axis: 'time', direction, questions }} own={own} />
       </CallProvider>
     </TodayProvider>
   )
@@ -91,4 +94,12 @@ test('days have fields of days, and amounts of two units are not filled from eac
   expect(days.text).toContain('Fill between')
   const people = { question: { ...amount, unit: 'people' } as Question }
   expect(draw([asked(1), asked(2, people)], []).text).not.toContain('Fill between')
+})
+
+test('what cannot all be true is said beside the row, with the nearest that can', () => {
+  const own = [saidSo(2030, 424), saidSo(2035, 420)]
+  const { text } = draw([asked(2030), asked(2035)], own, 'rising')
+  expect(text).toContain('Its low end cannot be below that of 2030.')
+  expect(text).toContain('The nearest that can: 422 / 428 / 433 for 2030, 422 / 428 / 433 for 2035.')
+  expect(draw([asked(2030), asked(2035)], own).text).not.toContain('cannot all be true')
 })

@@ -1,6 +1,7 @@
 /** One's own forecasts of a group of amounts or days: three numbers for each question that is open, filled and sent together. */
 import { useToday } from '#kit/web/today.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { disorderOfThrees } from '../../../asked-with/amounts/order.ts'
 import { threesCopied, threesFilled } from '../../../asked-with/amounts/filling.ts'
 import {
   areOneUnit,
@@ -13,6 +14,7 @@ import {
 import { whyNotNow } from '../../../may-forecast.ts'
 import { useAgainSoon } from '../../again-soon.ts'
 import type { Group, OwnAskedWith } from '../../call-forecasts.ts'
+import { Nearest } from '../Nearest.tsx'
 import { AskedTable } from '../AskedTable.tsx'
 import { ownEstimateOf, standingOf } from '../own-chance.ts'
 import { SendSeveral } from '../SendSeveral.tsx'
@@ -23,7 +25,7 @@ import { AmountCell } from './AmountCell.tsx'
 
 type Props = { id: string; group: Group; own: OwnAskedWith }
 
-export function OwnAmounts({ id, group: { questions }, own }: Props) {
+export function OwnAmounts({ id, group: { questions, direction }, own }: Props) {
   const today = useToday()
   const rows = questions.map((one) => {
     const untimely = whyNotNow(one, today)
@@ -33,7 +35,20 @@ export function OwnAmounts({ id, group: { questions }, own }: Props) {
   })
   const several = useSeveral<GivenThree>(rows, sayingThree, useAgainSoon())
   const { given, change } = several
-  const cells = rows.map((row, at) => <AmountCell key={row.predictionId} {...{ several, row, at, own }} />)
+  // What cannot be changed here is held against nothing.
+  const disorder = disorderOfThrees(
+    rows.map((row, i) => ({ ...row, given: row.isOpen ? (given[i] ?? null) : null })),
+    direction,
+  )
+  const against = disorder && {
+    said: 'These cannot all be true.',
+    nearest: 'The nearest that can',
+    list: disorder.said,
+    offered: disorder.nearest,
+  }
+  const cells = rows.map((row, at) => (
+    <AmountCell key={row.predictionId} {...{ several, row, at, own }} note={disorder?.beside[at] ?? null} />
+  ))
   const table = <AskedTable id={id} caption={caption} rows={questions} own={cells} />
   if (!rows.some(({ isOpen }) => isOpen)) return table
   const fill = (filled: readonly GivenThree[]) => change(filled.map((one) => whole(one)))
@@ -55,6 +70,7 @@ export function OwnAmounts({ id, group: { questions }, own }: Props) {
           <span className="fine soft">Both fill only fields that are empty.</span>
         </p>
       )}
+      <Nearest against={against} given={given} onTake={change} />
       <SendSeveral several={several} />
     </form>
   )
