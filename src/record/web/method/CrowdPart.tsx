@@ -92,6 +92,12 @@ export function CrowdPart({ learning }: Pick<MethodExamples, 'learning'>) {
         sum of squares (isotonic regression: Ayer et al. 1955). Nothing is changed by itself, and nothing is refused for
         it.
       </p>
+      <p>
+        Amounts and days that are asked together are forecast in three numbers each: below the low one lies a twentieth
+        of the chance, below the middle half, above the high one a twentieth. Where the quarters between lie follows
+        from these: as of a normal, skewed to the longer side (Johnson 1949), on the scale of the question. More of a
+        value never comes sooner; else they are held against each other only where a count or an extreme can but grow.
+      </p>
     </MethodPart>
   )
 }
