@@ -190,6 +190,16 @@ describe('the condition of a prediction', () => {
     })
   })
 
+  it('is as likely as its outcomes are together, where several let it count', () => {
+    const estimate = { type: 'choice' as const, probabilities: { Solar: 0.45, Coal: 0.3, Gas: 0.25 } }
+    const condition = { on: 'prediction/9' as const, outcome: 'Coal', or: ['Gas'] }
+    const known = { ...plain, forecast: { from: 'author' as const, estimate } }
+    const told = compute({ condition: { ...condition, known } }).condition
+    expect(told).toEqual({ ...condition, version: 2, probability: 0.55 })
+    const another = { ...condition, or: ['Peat'] }
+    expect(compute({ condition: { ...another, known } }).condition?.probability).toBeNull()
+  })
+
   it('is certain once the other question has resolved', () => {
     expect(given({ ...plain, forecast: saying(0.25), outcome: { state: 'resolved', value: 'yes' } })?.probability).toBe(
       0,

@@ -10,6 +10,7 @@ import { chanceOfOutcome } from './outcome-chance.ts'
 import { projectedAmounts } from './pool/pooled-amount.ts'
 import { isHeard, pooledAmountOf, pooledOf } from './pool/pooled.ts'
 import { forecast, thresholdRule } from './question.ts'
+import { outcomesMet } from './written.ts'
 import { chanceOfMeeting, seriesAt } from '#series/series-chance.ts'
 import { seriesStanding } from '#series/standing.ts'
 
@@ -46,7 +47,14 @@ export const predictionInput = z.object({
   outlook: outlook.unwrap(),
   /** With what the model says now: see `carriedOn`. */
   modelHistory,
-  condition: z.object({ on: itemRef, outcome: z.string(), known: knownPrediction.nullable() }).nullable(),
+  condition: z
+    .object({
+      on: itemRef,
+      outcome: z.string(),
+      or: z.array(z.string()).exactOptional(),
+      known: knownPrediction.nullable(),
+    })
+    .nullable(),
   /** Every version that has a forecast, the oldest first. */
   versions: z.array(z.object({ version: z.int(), forecast })),
 })
@@ -131,14 +139,26 @@ function historyOf(before: Record<string, unknown> | null, model: Model): ModelH
 /** Of a condition that has a condition itself, nobody says how likely it is: conditions may lead in a circle. */
 function conditionOf(condition: Read['condition']): PredictionNumbers['condition'] {
   if (!condition) return undefined
-  const { known, on, outcome } = condition
+  const { known, on, outcome, or } = condition
   const isPlain = known !== null && (known.condition === null || known.outcome !== null)
   return {
     on,
     version: known?.version ?? null,
     outcome,
-    probability: isPlain ? chanceOfOutcome(known, outcome).probability : null,
+    ...(or && { or }),
+    probability: isPlain ? chanceOfAny(known, outcomesMet(condition)) : null,
   }
+}
+
+/** Of outcomes of which only one can come. */
+function chanceOfAny(known: z.output<typeof knownPrediction>, outcomes: readonly string[]): number | null {
+  const chances = outcomes.map((outcome) => chanceOfOutcome(known, outcome).probability)
+  return chances.includes(null)
+    ? null
+    : Math.min(
+        1,
+        chances.reduce<number>((sum, chance) => sum + (chance ?? 0), 0),
+      )
 }
 
 /** The versions in which it became another. */

@@ -38,7 +38,12 @@ export const predictionEntry = z.strictObject({
     .nullable()
     .default(null),
   condition: z
-    .strictObject({ on: itemRef, outcome: plainLine(1, 80), plain: itemRef.exactOptional() })
+    .strictObject({
+      on: itemRef,
+      outcome: plainLine(1, 80),
+      or: z.array(plainLine(1, 80)).min(1).max(30).exactOptional(),
+      plain: itemRef.exactOptional(),
+    })
     .nullable()
     .default(null),
 })

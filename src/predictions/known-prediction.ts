@@ -2,6 +2,7 @@
  * A prediction as others have to know it for their numbers: without its words and dates, with what its own numbers say
  * of it.
  */
+import { isAlike, outcomesMet } from './written.ts'
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { forecastOf, headlineOf } from './forecast.ts'
@@ -22,7 +23,14 @@ export const knownPrediction = z.object({
   outcome: z.object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable() }).nullable(),
   /** A rule by which a series says yes or no. */
   automatic: thresholdRule.nullable(),
-  condition: z.object({ on: itemRef, outcome: z.string(), probability: chance.nullable() }).nullable(),
+  condition: z
+    .object({
+      on: itemRef,
+      outcome: z.string(),
+      or: z.array(z.string()).exactOptional(),
+      probability: chance.nullable(),
+    })
+    .nullable(),
   /** Of a yes, by the series that decides it. */
   model: z.object({ probability: chance, validated: z.boolean() }).nullable(),
   /** Of a yes, by the house's forecast and the model together. */
@@ -83,8 +91,9 @@ function givenIn(said: Said): KnownPrediction['forecast'] {
 
 function conditionIn({ condition }: Said, { condition: made }: Made): KnownPrediction['condition'] {
   if (!condition) return null
-  const isMade = made?.on === condition.on && made.outcome === condition.outcome
-  return { on: condition.on, outcome: condition.outcome, probability: isMade ? made.probability : null }
+  const { on, outcome, or } = condition
+  const isMade = made?.on === on && isAlike(outcomesMet(made), outcomesMet(condition))
+  return { on, outcome, ...(or && { or }), probability: isMade ? made.probability : null }
 }
 
 function modelIn(automatic: SeriesClaim | null, { model }: Made): KnownPrediction['model'] {

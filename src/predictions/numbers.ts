@@ -85,9 +85,15 @@ export const predictionNumbers = z.object({
   alone: modelAlone.nullable().exactOptional(),
   /** The series that it is about, whether that decides it or not; null where nothing is projected of one. */
   outlook: outlook.extend({ trend: itemRef }).nullable().exactOptional(),
-  /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it, or only those whom the reader hides. */
+  /** Where the question counts only if another has an outcome, or one of several: the chance of that, null where nobody says it, or only those whom the reader hides. */
   condition: z
-    .object({ on: itemRef, version: z.int().nullable(), outcome: z.string(), probability: chance.nullable() })
+    .object({
+      on: itemRef,
+      version: z.int().nullable(),
+      outcome: z.string(),
+      or: z.array(z.string()).exactOptional(),
+      probability: chance.nullable(),
+    })
     .exactOptional(),
   /** The oldest first; one entry for each time that it changed. */
   modelHistory: z.array(z.object({ at: z.iso.datetime(), trendVersion: z.int(), probability: chance })),

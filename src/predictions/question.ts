@@ -70,8 +70,18 @@ export const predictionDetails = z.object({
   resolves: day,
   /** The same question for other years or thresholds. */
   group: z.object({ id: z.string(), label: z.string() }).exactOptional(),
-  /** Counts only if another prediction has this outcome. `plain`: the prediction that asks the same without a condition. */
-  condition: z.object({ on: itemRef, outcome: z.string(), plain: itemRef.exactOptional() }).exactOptional(),
+  /**
+   * Counts only if another prediction has this outcome, or one of those further ones: 'otherwise' is all that no other branch
+   * names. `plain`: the prediction that asks the same without a condition.
+   */
+  condition: z
+    .object({
+      on: itemRef,
+      outcome: z.string(),
+      or: z.array(z.string()).min(1).exactOptional(),
+      plain: itemRef.exactOptional(),
+    })
+    .exactOptional(),
   /** Resolved by a trend's series. */
   automatic: seriesRule.exactOptional(),
   /** Of every item of the collection; null for what people write. */

@@ -44,8 +44,23 @@ function isAskedAlike(one: Asked, other: Asked): boolean {
 }
 
 /** On what it counts; which prediction asks the same without that says nothing of how this one comes out. */
-export function countsIf({ condition }: Pick<Asked, 'condition'>): { on: string; outcome: string } | null {
-  return condition ? { on: condition.on, outcome: condition.outcome } : null
+export function countsIf({
+  condition,
+}: Pick<Asked, 'condition'>): { on: string; outcome: string; or?: string[] } | null {
+  if (!condition) return null
+  const { on, outcome, or } = condition
+  return { on, outcome, ...(or && { or }) }
+}
+
+/** The outcomes of which the other has to have one. */
+export function outcomesMet({ outcome, or = [] }: { outcome: string; or?: readonly string[] | undefined }): string[] {
+  return [outcome, ...or]
+}
+
+/** 'Green', 'Green or Blue', 'Green, Blue or Other' */
+export function sayAnyOf(outcomes: readonly string[]): string {
+  const last = outcomes.at(-1) ?? ''
+  return outcomes.length < 2 ? last : `${outcomes.slice(0, -1).join(', ')} or ${last}`
 }
 
 /** Whether both ask the same, and a series answers both by the same rule, or neither. */

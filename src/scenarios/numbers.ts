@@ -33,7 +33,15 @@ const memberChance = z.union([
      * A question that counts only if another has an outcome: the forecast is `said`, and `probability` is that times
      * the chance of the condition.
      */
-    given: z.object({ on: itemRef, outcome: z.string(), probability: chance, said: chance }).exactOptional(),
+    given: z
+      .object({
+        on: itemRef,
+        outcome: z.string(),
+        or: z.array(z.string()).exactOptional(),
+        probability: chance,
+        said: chance,
+      })
+      .exactOptional(),
   }),
   z.object({
     to: itemRef,

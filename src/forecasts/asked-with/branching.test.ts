@@ -4,7 +4,11 @@ import { sayCameOut, wholesOf } from './branching.ts'
 const question = { type: 'binary' as const }
 const party = { type: 'choice' as const, options: ['Green', 'Blue', 'Other'] }
 const asked = (id: number) => ({ predictionId: String(id), label: `Question ${id}`, question, outcome: null })
-const under = (id: number, outcome: string, plain: string | null = null) => ({ ...asked(id), under: outcome, plain })
+const under = (id: number, outcome: string, plain: string | null = null) => ({
+  ...asked(id),
+  under: outcome.split(' or '),
+  plain,
+})
 const chances: Record<string, number> = { 1: 0.3, 2: 0.18, 3: 0.32, 4: 0.5, 9: 0.28 }
 const said = ({ predictionId }: { predictionId: string }) => {
   const probability = chances[predictionId]
@@ -59,6 +63,29 @@ test('a condition of several options weighs each by its own chance, and by none 
   expect(weights(() => null)).toEqual([null, null])
   // Somebody may have answered it as the question that it was.
   expect(weights(said)).toEqual([null, null])
+})
+
+test('a branch “otherwise” counts with all that no other names, and the parts are the whole', () => {
+  const on = { ...asked(1), question: party }
+  const branches = [under(2, 'Green', '9'), under(3, 'Blue or Other', '9'), under(5, 'Other', '9')]
+  const estimate = { type: 'choice' as const, probabilities: { Green: 0.5, Blue: 0.4, Other: 0.1 } }
+  const of = ((one) => (one.predictionId === '1' ? estimate : said(one))) as typeof said
+  const wholes = wholesOf({ on, branches, plains: [asked(9)] }, of, '1')
+  // What shares an outcome with another never counts beside it.
+  expect(wholes.map((whole) => whole.branches.map(({ predictionId, weight }) => [predictionId, weight]))).toEqual([
+    [
+      ['2', 0.5],
+      ['3', 0.5],
+    ],
+    [
+      ['5', 0.1],
+      ['2', 0.5],
+    ],
+  ])
+  const came = { on: { ...on, outcome: { state: 'resolved', value: 'Other' } }, branches, plains: [] }
+  expect(sayCameOut(came)).toBe(
+    'Question 1 came out Other. It goes on: Question 3, Question 5. Annulled by rule: Question 2.',
+  )
 })
 
 test('what has come out is held with nothing any more, by the number that it had', () => {

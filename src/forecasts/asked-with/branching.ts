@@ -6,7 +6,7 @@ import { chanceIn } from './chance.ts'
 
 type Asked = { predictionId: string; label: string; question: Question }
 type Outcome = { outcome: { state: string; value: string | null } | null }
-type Branch = Asked & Outcome & { under: string; plain: string | null }
+type Branch = Asked & Outcome & { under: readonly string[]; plain: string | null }
 type Branching = {
   on: Asked & Outcome
   branches: readonly Branch[]
@@ -28,15 +28,23 @@ export function wholesOf(
   if (on.outcome) return []
   // Of what comes out as a number or a day no estimate says how likely one outcome is: that can never be said.
   const outcomes: readonly string[] = typeOf(on.question).outcomesOf(on.question) ?? []
-  const open = branches.filter(({ outcome, under }) => !outcome && outcomes.includes(under))
+  const open = branches.filter(({ outcome, under }) => !outcome && under.every((one) => outcomes.includes(one)))
   const told = ({ predictionId, label, question }: Asked): Told => ({
     predictionId,
     label,
     chance: chanceIn(question, said({ predictionId, label, question })),
   })
   const given = said(on)
-  const weightOf = (under: string) =>
-    given && isAnswerOf(on.question, given) ? typeOf(on.question).chanceOf(given, under) : null
+  const weightOf = (under: readonly string[]) => {
+    if (!given || !isAnswerOf(on.question, given)) return null
+    const chances = under.map((one) => typeOf(on.question).chanceOf(given, one))
+    return chances.includes(null)
+      ? null
+      : Math.min(
+          1,
+          chances.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+        )
+  }
   const whole = (plain: Told | null, those: readonly Branch[]): Whole[] =>
     those.slice(0, 1).map(({ under }) => ({
       on: { ...told(on), chance: weightOf(under) },
@@ -55,16 +63,18 @@ export function wholesOf(
   return [...tied, ...alone.flatMap((one) => whole(null, [one]))]
 }
 
-/** One for each outcome, that of the page before others; each further one with those of the other outcomes. */
+/** One for each outcome, that of the page before others; each further one with those that never count beside it. */
 function togetherOf(branches: readonly Branch[], id: string): Branch[][] {
-  const isFirst = (one: Branch) => {
-    const rivals = branches.filter(({ under }) => under === one.under)
-    return one === (rivals.find(({ predictionId }) => predictionId === id) ?? rivals[0])
-  }
-  const first = branches.filter(isFirst)
-  const further = branches.filter((one) => !first.includes(one))
-  return [first, ...further.map((one) => [one, ...first.filter(({ under }) => under !== one.under)])]
+  const own = branches.filter(({ predictionId }) => predictionId === id)
+  const taken: Branch[] = []
+  for (const one of [...own, ...branches]) if (taken.every((other) => areApart(one, other))) taken.push(one)
+  const first = branches.filter((one) => taken.includes(one))
+  const further = branches.filter((one) => !taken.includes(one))
+  return [first, ...further.map((one) => [one, ...first.filter((other) => areApart(one, other))])]
 }
+
+/** No outcome lets both count. */
+const areApart = (one: Branch, other: Branch) => !one.under.some((outcome) => other.under.includes(outcome))
 
 /** Which it is among others. */
 export function keyOf({ branches }: Whole): string {
@@ -78,7 +88,9 @@ export function sayCameOut({ on, branches }: Branching): string | null {
   const isResolved = state === 'resolved' && value !== null
   const came = isResolved ? `came out ${typeOf(on.question).sayOutcome(on.question, value)}` : 'was annulled'
   const [goOn, gone] = [true, false].map((goes) => {
-    const labels = branches.filter(({ under }) => (isResolved && under === value) === goes).map(({ label }) => label)
+    const labels = branches
+      .filter(({ under }) => (isResolved && under.includes(value)) === goes)
+      .map(({ label }) => label)
     return labels.length > 0 ? ` ${goes ? 'It goes on' : 'Annulled by rule'}: ${labels.join(', ')}.` : ''
   })
   return `${on.label} ${came}.${goOn}${gone}`

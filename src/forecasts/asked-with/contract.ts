@@ -50,8 +50,8 @@ const group = z.object({
 /** Of one question that others hang on. */
 const branching = z.object({
   on: asked,
-  /** `under`: which outcome the question that it hangs on must have; `plain`: which prediction asks the same without that, where one does. */
-  branches: z.array(asked.extend({ under: z.string(), plain: itemId.nullable() })),
+  /** `under`: which outcomes the question that it hangs on may have, of which it must have one; `plain`: which prediction asks the same without that, where one does. */
+  branches: z.array(asked.extend({ under: z.array(z.string()), plain: itemId.nullable() })),
   /** Those that are named so. */
   plains: z.array(asked),
 })

@@ -3,6 +3,7 @@ import { dayOf, sayDay } from '#kit/dates.ts'
 import { allDigits } from '#kit/numbers.ts'
 import { sayMeasured } from '#series/words.ts'
 import type { Evidence, PredictionDetails } from '../question.ts'
+import { outcomesMet, sayAnyOf } from '../written.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { Ruling } from './series-answer.ts'
 
@@ -21,6 +22,8 @@ export function outcomeBy({ value, from }: Ruling, details: PredictionDetails, e
   }
 }
 
+type Condition = NonNullable<PredictionDetails['condition']>
+
 /** How the question came out without which another does not count: its value is null where it was annulled. */
 export type Came = { title: string; value: string | null }
 
@@ -33,7 +36,7 @@ export function outcomeUnder(
   came: Came | null,
   today: string,
 ): PredictionDetails['outcome'] {
-  if (condition && came && came.value !== condition.outcome) {
+  if (condition && came && !isMetBy(condition, came)) {
     // That it came out, somebody said while it counted.
     const isOver = outcome && !(outcome.decided && outcome.state === 'resolved')
     return isOver ? outcome : annulledBy(condition, came, today)
@@ -41,14 +44,16 @@ export function outcomeUnder(
   return outcome?.given ? null : outcome
 }
 
-function annulledBy(
-  { on, outcome }: NonNullable<PredictionDetails['condition']>,
-  { title, value }: Came,
-  today: string,
-): Outcome {
+/** Whether a question counts, once it is known how the other came out. */
+export function isMetBy(condition: Condition, { value }: Pick<Came, 'value'>): boolean {
+  return value !== null && outcomesMet(condition).includes(value)
+}
+
+function annulledBy(condition: Condition, { title, value }: Came, today: string): Outcome {
   const how = value === null ? 'was annulled' : `resolved to ${value}`
-  const reason = `Annulled by rule: it counts only if “${title}” resolves to ${outcome}, and that ${how}.`
-  return { state: 'annulled', value: null, at: today, reason, given: { on, outcome: value } }
+  const wanted = sayAnyOf(outcomesMet(condition))
+  const reason = `Annulled by rule: it counts only if “${title}” resolves to ${wanted}, and that ${how}.`
+  return { state: 'annulled', value: null, at: today, reason, given: { on: condition.on, outcome: value } }
 }
 
 /** 'Resolved by rule: the value of 2027 was 1.31 °C, as known on 14 Jan 2028. Source: NASA GISS.' */

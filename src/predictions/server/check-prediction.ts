@@ -8,7 +8,7 @@ import { type PredictionDetails, predictionDetails } from '../question.ts'
 import { whyNotAhead } from '../resolving/ahead.ts'
 import { whyNotBySeries } from '../resolving/rule.ts'
 import { isRuledAlike } from '../written.ts'
-import { whyNotOutcomeOf } from './collection.ts'
+import { whyNotMet } from './collection.ts'
 import { whyNotPlain } from './why-not-plain.ts'
 
 type Fault = { field: string; reason: string }
@@ -66,8 +66,7 @@ function whyNotCondition({ condition }: PredictionDetails, named: Named): Fault 
   if (!condition) return null
   const details = named.get(condition.on)
   if (!details) return { field: 'condition.on', reason: unknownItem }
-  const reason = whyNotOutcomeOf(details, condition.outcome)
-  return reason === null ? null : { field: 'condition.outcome', reason }
+  return whyNotMet(details, condition)
 }
 
 function whyNotPlainSeen(details: PredictionDetails, named: Named): Fault | null {

@@ -8,6 +8,7 @@ import { itemReader, type Peers, type RefOf, slugIn } from '#items/server/collec
 import { prediction } from '../kind.ts'
 import { typeOf } from '../question-types/index.ts'
 import { type PredictionDetails, predictionDetails, whyNotPrediction } from '../question.ts'
+import { outcomesMet } from '../written.ts'
 import { whyNotPlain } from './why-not-plain.ts'
 
 const { group, outcome, phrase } = predictionDetails.shape
@@ -20,7 +21,14 @@ const file = z.object({
   question: z.looseObject({ type: z.string() }),
   phrase,
   group,
-  condition: z.object({ on: itemName, outcome: z.string(), plain: itemName.exactOptional() }).exactOptional(),
+  condition: z
+    .object({
+      on: itemName,
+      outcome: z.string(),
+      or: z.array(z.string()).min(1).exactOptional(),
+      plain: itemName.exactOptional(),
+    })
+    .exactOptional(),
   criteria: prose,
   resolutionSource: z.string(),
   opens: day,
@@ -71,8 +79,8 @@ export const predictionReader = itemReader({
     whyNotPlain(details, peers),
 })
 
-function conditionOf({ on, outcome: its, plain }: NonNullable<PredictionFile['condition']>, refOf: RefOf) {
-  return { on: refOf(on), outcome: its, ...(plain && { plain: refOf(plain) }) }
+function conditionOf({ on, outcome: its, or, plain }: NonNullable<PredictionFile['condition']>, refOf: RefOf) {
+  return { on: refOf(on), outcome: its, ...(or && { or }), ...(plain && { plain: refOf(plain) }) }
 }
 
 function forecastOf(given: PredictionFile['houseForecast'], type: string, refOf: RefOf) {
@@ -95,10 +103,26 @@ function whyNotOutcome({ question, outcome: came }: PredictionDetails): Problem 
   return reason === null ? null : { field: 'outcome.value', reason }
 }
 
-/** A condition must be a possible outcome of the question that it names. */
 function whyNotCondition({ condition }: PredictionDetails, peers: Peers): Problem | null {
-  const reason = condition ? whyNotOutcomeOf(peers(condition.on), condition.outcome) : null
-  return reason === null ? null : { field: 'condition.outcome', reason }
+  return condition ? whyNotMet(peers(condition.on), condition) : null
+}
+
+type Condition = NonNullable<PredictionDetails['condition']>
+
+/** A condition names possible outcomes of the question, each once, and leaves one out: else it would be none. */
+export function whyNotMet(other: unknown, condition: Pick<Condition, 'outcome' | 'or'>): Problem | null {
+  const { or = [] } = condition
+  const reason = whyNotOutcomeOf(other, condition.outcome)
+  if (reason !== null) return { field: 'condition.outcome', reason }
+  const further = or.map((one) => whyNotOutcomeOf(other, one)).find((why) => why !== null)
+  if (further) return { field: 'condition.or', reason: further }
+  const all = new Set(outcomesMet(condition))
+  if (all.size <= or.length) return { field: 'condition.or', reason: 'names an outcome twice' }
+  const { data } = predictionDetails.pick({ question: true }).safeParse(other)
+  const possible: readonly string[] | null = data ? typeOf(data.question).outcomesOf(data.question) : null
+  return possible?.every((one) => all.has(one))
+    ? { field: 'condition.or', reason: 'leaves no outcome out, so that it would be no condition' }
+    : null
 }
 
 /** Why the question that another file asks can never have this outcome, or null. */

@@ -44,10 +44,14 @@ export async function gatherPredictionNumbers(
     ...forecastIn(item.details),
     outlook: outlookIn(read, about, rule?.at ?? String(item.horizon.to)),
     modelHistory: carriedOn(before, modelOf(bound), claim && madeAtOf(read.get(claim.trend))),
-    condition: condition && { on: condition.on, outcome: condition.outcome, known: knownIn(read, condition.on) },
+    condition: condition && { ...countsOn(condition), known: knownIn(read, condition.on) },
     versions: await reader.listForecasts(pool, item),
   }
   return { input, restsOn: restsOn(read.values(), about) }
+}
+
+function countsOn({ on, outcome, or }: NonNullable<PredictionDetails['condition']>) {
+  return { on, outcome, ...(or && { or }) }
 }
 
 /** How a series answers it, whether with a chance or not. */

@@ -154,6 +154,25 @@ test('a question that counts under a condition comes out only once that is met, 
   expect((await resolve(second, 'ada', { state: 'annulled', reason })).status).toBe(201)
 })
 
+test('a branch “otherwise” comes out once any of what it names did, and is written with all but all outcomes', async () => {
+  const who = await question({ question: { type: 'choice', options: ['Green', 'Blue', 'Red'] } })
+  const on = refOf(who)
+  const [green, otherwise] = [
+    await question({ condition: { on, outcome: 'Green' } }),
+    await question({ condition: { on, outcome: 'Blue', or: ['Red'] } }),
+  ]
+  expect((await itemOf(otherwise)).condition).toEqual({ on, outcome: 'Blue', or: ['Red'] })
+  const all = aPrediction('Whatever comes?', { condition: { on, outcome: 'Blue', or: ['Red', 'Green'] } })
+  expect((await ask('POST /api/items', { as: 'ada', body: all })).body.error.details).toEqual([
+    { field: 'condition.or', reason: 'leaves no outcome out, so that it would be no condition' },
+  ])
+  const known = { ...said, knownAt: '2026-11-20' }
+  expect((await resolve(otherwise, 'ada', known)).status).toBe(400)
+  expect((await resolve(who, 'ada', { ...known, value: 'Red' })).status).toBe(201)
+  expect((await resolve(green, 'ada', known)).status).toBe(400)
+  expect((await resolve(otherwise, 'ada', known)).status).toBe(201)
+})
+
 test('an outcome stays while its question is worded anew, and goes with what was asked', async () => {
   const at = await question()
   await resolve(at, 'ada', { ...said, knownAt: '2026-11-20' })

@@ -1,4 +1,5 @@
 /** Somebody says how a question came out: the outcome is written in a version of its own, and kept with who said so. */
+import { isMetBy } from '#predictions/resolving/outcome.ts'
 import { sql, type Transaction } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -59,7 +60,7 @@ async function refuseUncounted(
   if (!condition || entry.state !== 'resolved') return
   const came = await findCame(trx, condition, asked)
   const reason = 'cannot be said before its condition is met'
-  if (came?.value !== condition.outcome) throw new Refusal('invalid-input', [{ field: 'state', reason }])
+  if (!came || !isMetBy(condition, came)) throw new Refusal('invalid-input', [{ field: 'state', reason }])
 }
 
 type Writing = { asked: Asked; details: PredictionDetails; by: Decider; user: User; now: Date }

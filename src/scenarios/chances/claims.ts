@@ -17,7 +17,7 @@ export type Claim = Pick<Given, 'to' | 'probability' | 'from' | 'model' | 'forec
    */
   about: { subject: string; line: HalfLine } | null
   /** A condition without which the question does not count. */
-  condition: { on: string; outcome: string } | null
+  condition: { on: string; outcome: string; or?: string[] } | null
 }
 
 /** Null where the member has no chance. */

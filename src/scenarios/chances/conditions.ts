@@ -55,6 +55,7 @@ const opposites = new Map([
 
 /** What is said of the same under the opposite condition, where that is asked too. */
 function oppositeOf({ condition }: KnownPrediction, same: readonly KnownPrediction[]): number | null {
+  if (condition?.or) return null
   const outcome = opposites.get(condition?.outcome ?? '')
   const opposite = same.find((other) => other.condition?.on === condition?.on && other.condition?.outcome === outcome)
   return opposite && outcome !== undefined ? yesIn(opposite) : null

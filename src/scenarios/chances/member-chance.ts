@@ -49,6 +49,7 @@ function chanceOfPrediction({ to, outcome }: OutcomeMember, { predictions }: Kno
     const given = {
       on: condition.on,
       outcome: condition.outcome,
+      ...(condition.or && { or: condition.or }),
       probability: condition.probability,
       said: said.probability,
     }

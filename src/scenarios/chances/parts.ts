@@ -3,6 +3,7 @@
  * bounds and independence are of the groups. A value of 41 or more and of less than 47 in one year is one thing, and
  * its chance is not the product of the two.
  */
+import { outcomesMet } from '#predictions/written.ts'
 import type { Claim } from './claims.ts'
 import { areApart, isUpward } from './half-line.ts'
 
@@ -29,8 +30,7 @@ export function partsOf(claims: readonly Claim[], places: readonly number[]): Pa
     const bearing = parts.find(({ group }) => group.some((other) => isConditionOf(claim, claims[other]!)))
     if (!own || !bearing || own === bearing) continue
     const isFailing = bearing.group.some((other) => fails(claim, claims[other]!))
-    // Beside others about its subject the condition is not alone: then the chance of all of it is not known.
-    if (!isFailing && (bearing.group.length > 1 || own.group.length > 1)) continue
+    if (!isFailing && !isAllOf(claim, own.group.length + bearing.group.length)) continue
     bearing.group.push(...own.group)
     bearing.probability = isFailing ? 0 : own.probability
     parts.splice(parts.indexOf(own), 1)
@@ -39,6 +39,14 @@ export function partsOf(claims: readonly Claim[], places: readonly number[]): Pa
     members: group.map((i) => places[i]!).toSorted((a, b) => a - b),
     probability,
   }))
+}
+
+/**
+ * Whether a condition and what counts under it are told by the latter: beside others about their subjects neither is alone, and
+ * of several outcomes one is not all. Then the chance of all of it is not known.
+ */
+function isAllOf({ condition }: Claim, claims: number): boolean {
+  return claims === 2 && !condition?.or
 }
 
 function subjectOf({ about, to }: Claim): string {
@@ -50,7 +58,8 @@ function isConditionOf({ condition }: Claim, other: Claim): boolean {
 }
 
 function fails(claim: Claim, other: Claim): boolean {
-  return isConditionOf(claim, other) && other.outcome !== claim.condition?.outcome
+  const { condition } = claim
+  return condition !== null && isConditionOf(claim, other) && !outcomesMet(condition).includes(other.outcome ?? '')
 }
 
 /**

@@ -80,9 +80,11 @@ const given = (on: string) => ({ condition: { on, outcome: 'Solar' } })
 
 describe('a prediction that somebody writes', () => {
   const solar = { on: source, outcome: 'Solar' }
+  const others = ['Coal', 'Gas', 'Wind', 'Other']
   const automatic = { trend: co2, at: '2034', comparison: '>=' as const, threshold: 450 }
 
   it('may hang on a series and on another prediction', async () => {
+    expect(await checkAsked({ condition: { ...solar, or: others.slice(1) } })).toBeNull()
     expect(await checkAsked({})).toBeNull()
     expect(await checkAsked({ automatic, condition: { on: source, outcome: 'Solar' } })).toBeNull()
   })
@@ -93,6 +95,9 @@ describe('a prediction that somebody writes', () => {
     ['a trend that is not there', { automatic: { ...automatic, trend: 'trend/9999' } }, 'automatic.trend'],
     ['a condition on a trend', { condition: { on: co2, outcome: 'yes' } }, 'condition.outcome'],
     ['a condition that cannot come true', { condition: { on: source, outcome: 'Peat' } }, 'condition.outcome'],
+    ['a further outcome that cannot come', { condition: { ...solar, or: ['Peat'] } }, 'condition.or'],
+    ['an outcome named twice', { condition: { ...solar, or: ['Solar'] } }, 'condition.or'],
+    ['a condition that everything meets', { condition: { ...solar, or: others } }, 'condition.or'],
     ['itself without a condition, by what it hangs on', { condition: { ...solar, plain: source } }, 'condition.plain'],
     ['the same without a condition, by a trend', { condition: { ...solar, plain: co2 } }, 'condition.plain'],
     ['the same by what is not there', { condition: { ...solar, plain: 'prediction/9999' } }, 'condition.plain'],

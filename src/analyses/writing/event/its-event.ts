@@ -1,4 +1,5 @@
 /** What a question asks, in the words of a sentence: by its phrase; null of what people write, which has none. */
+import { outcomesMet, sayAnyOf } from '#predictions/written.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { phraseOf, titleOf } from '../facts.ts'
@@ -40,14 +41,18 @@ function givenIn(w: Writing, view: PredictionView): Phrase {
   const { condition } = view.details
   const on = w.predictions.find(({ ref }) => ref === condition?.on)
   if (!condition || !on) return ''
-  return [', if ', takenAsGiven(w, view) ?? ['the answer to ', named(titleOf(w, on)), ' is ', condition.outcome]]
+  return [
+    ', if ',
+    takenAsGiven(w, view) ?? ['the answer to ', named(titleOf(w, on)), ' is ', sayAnyOf(outcomesMet(condition))],
+  ]
 }
 
 /** After 'if', what a question takes as given: that something happens, or does not, or comes out in one of several ways. */
 export function takenAsGiven(w: Writing, { details: { condition } }: PredictionView): Phrase | null {
   const on = w.predictions.find(({ ref }) => ref === condition?.on)
   const event = on && itsEvent(w, on)
-  if (!condition || !event) return null
+  // 'If Green or Blue wins' is no one event.
+  if (!condition || !event || condition.or) return null
   if (condition.outcome === 'yes') return event.said
   if (condition.outcome === 'no') return opposite(event).said
   return optionEvent(w, on, optionNamed(w, on, condition.outcome)).said

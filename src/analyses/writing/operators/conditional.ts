@@ -34,7 +34,8 @@ export function conditionalsAsked(w: Writing): Conditional[] {
 function conditionalOf(w: Writing, view: PredictionView): Conditional | null {
   const { condition } = view.details
   const on = w.predictions.find(({ ref }) => ref === condition?.on)
-  if (!condition || condition.outcome === 'no' || !on) return null
+  // Of several outcomes no single forecast says how likely they are.
+  if (!condition || condition.outcome === 'no' || condition.or || !on) return null
   const [given, chance] = [chanceOfOutcome(w, on, condition.outcome), chanceOf(w, view)]
   const option = condition.outcome === 'yes' ? null : condition.outcome
   return given && chance && Number(given.value) < 1 ? { view, on, option, given, chance } : null

@@ -2,6 +2,7 @@
  * Of a question that counts only if another one comes out in one way: in which other ways that may come out. 'If a
  * Republican wins' is no 'if a Democrat wins', though both take a winner as given.
  */
+import { outcomesMet } from '#predictions/written.ts'
 import { wordsIn } from '#kit/text.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
@@ -12,7 +13,8 @@ export function optionsGiven(w: Writing, { details: { condition } }: PredictionV
   const on = condition && w.predictions.find(({ ref }) => ref === condition.on)
   if (!condition || !on || !('options' in on.details.question)) return null
   const { options } = on.details.question
-  return { given: condition.outcome, others: options.filter((option) => option !== condition.outcome) }
+  const met = outcomesMet(condition)
+  return { given: met.join(' '), others: options.filter((option) => !met.includes(option)) }
 }
 
 /** Whether words name an option: 'a Democrat wins' names 'Democratic'. */

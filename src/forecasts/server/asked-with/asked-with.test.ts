@@ -123,17 +123,17 @@ test('what hangs on a question stands with it, on every page of them, and with t
   await written('ada', aPrediction('A draft of mine?', { condition: { on: refOf(on), outcome: 'yes' } }))
   const branchings = async (at: string, as?: 'ada') =>
     (await askedWith(at, as)).branchings.map(
-      (one: { on: Named; branches: (Named & { under: string; plain: string | null })[]; plains: Named[] }) => ({
+      (one: { on: Named; branches: (Named & { under: string[]; plain: string | null })[]; plains: Named[] }) => ({
         on: one.on.predictionId,
         branches: one.branches.map((branch) => [branch.predictionId, branch.under, branch.plain]),
         plains: one.plains.map(({ predictionId }) => predictionId),
       }),
     )
   const tied = [
-    [idOf(yesBranch), 'yes', idOf(plain)],
-    [idOf(noBranch), 'no', idOf(plain)],
+    [idOf(yesBranch), ['yes'], idOf(plain)],
+    [idOf(noBranch), ['no'], idOf(plain)],
   ]
-  const all = [{ on: idOf(on), branches: [...tied, [idOf(other), 'yes', null]], plains: [idOf(plain)] }]
+  const all = [{ on: idOf(on), branches: [...tied, [idOf(other), ['yes'], null]], plains: [idOf(plain)] }]
   for (const at of [on, yesBranch, noBranch, other]) expect(await branchings(at)).toEqual(all)
   expect(await branchings(plain)).toEqual([{ on: idOf(on), branches: tied, plains: [idOf(plain)] }])
   expect((await branchings(on, 'ada'))[0].branches).toHaveLength(4)

@@ -1,4 +1,5 @@
 /** Of what a prediction is asked with, what hangs on what: a question, those that count only if it turns out so, and the same ones without. */
+import { outcomesMet } from '#predictions/written.ts'
 import type { AskedWith } from './present-asked.ts'
 
 /** As the page of the prediction shows them: of what it hangs on all that does; where it is itself asked without, that alone. */
@@ -9,7 +10,7 @@ export function branchingsOf(said: readonly AskedWith[], id: string) {
     const plain = condition?.plain === undefined ? undefined : named.get(condition.plain)
     // Anybody may name any question: whether both ask the same is for whoever asks both.
     const tied = plain && plain.ownerId === one.ownerId ? plain.predictionId : null
-    return on ? [{ ...one, on, under: condition.outcome, plain: tied }] : []
+    return on ? [{ ...one, on, under: outcomesMet(condition), plain: tied }] : []
   })
   const parents = new Set(branches.map(({ on }) => on))
   return [...parents].flatMap((on) => {

@@ -31,7 +31,7 @@ const on = asked(1, 'emissions fall', 0.3)
 const plain = asked(9, 'it rises', 0.25)
 const under = (id: number, outcome: string, probability: number | null) => ({
   ...asked(id, `it rises under ${outcome}`, probability),
-  under: outcome,
+  under: [outcome],
   plain: plain.predictionId,
 })
 
@@ -69,6 +69,18 @@ const both = (one: number | null) =>
 test('numbers that do not agree are said not to, and where one is missing nothing is said', () => {
   expect(both(0.5).text).toContain('without a condition it must be 59%, and its page says 25%. They do not agree.')
   expect(both(null).text).not.toContain('without a condition it')
+})
+
+test('a branch “otherwise” names all with which it counts', () => {
+  const party = { ...on, question: { type: 'choice' as const, options: ['Green', 'Blue', 'Red'] } }
+  const otherwise = { ...under(3, 'Blue', 0.5), under: ['Blue', 'Red'] }
+  const { text } = draw({
+    on: { ...party, headline: null },
+    branches: [under(2, 'Green', 0.8), otherwise],
+    plains: [plain],
+  })
+  expect(text).toMatch(/counts if that comes out Green 80%/)
+  expect(text).toMatch(/counts if that comes out Blue or Red 50%/)
 })
 
 test('once it came out it is said which go on, and nobody is asked to forecast what is over', () => {

@@ -1,4 +1,5 @@
 /** The questions of a branching in the order of their table, each with what it is to the others. */
+import { sayAnyOf } from '#predictions/written.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Branching } from '../call-forecasts.ts'
 import type { AskedRow } from './AskedTable.tsx'
@@ -17,7 +18,7 @@ export function rowsOf({ on, branches, plains }: Branching): AskedRow[] {
     ...branches.map((one) => ({
       ...one,
       mark: one.label,
-      role: `counts if that comes out ${typeOf(on.question).sayOutcome(on.question, one.under)}`,
+      role: `counts if that comes out ${sayAnyOf(one.under.map((outcome) => typeOf(on.question).sayOutcome(on.question, outcome)))}`,
     })),
     ...plains.map((one) => ({ ...one, mark: one.label, role: 'the same without a condition' })),
   ]

@@ -39,6 +39,7 @@ const called: Readonly<Record<string, string>> = {
   'automatic.comparison': 'has to be',
   'condition.on': 'prediction',
   'condition.outcome': 'has to resolve to',
+  'condition.or': 'or to',
   'members.item': 'prediction or trend',
   'members.at': 'in the year',
 }

@@ -9,7 +9,7 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { prediction } from '../../kind.ts'
 import { type Evidence, evidence, type PredictionDetails, predictionDetails } from '../../question.ts'
 import { contradictionOf } from '../../resolving/contradiction.ts'
-import { outcomeBy, outcomeUnder } from '../../resolving/outcome.ts'
+import { isMetBy, outcomeBy, outcomeUnder } from '../../resolving/outcome.ts'
 import { isInItsUnit, rulingOf, spanOf, whyNotBySeries } from '../../resolving/rule.ts'
 import type { Observed, Ruling } from '../../resolving/series-answer.ts'
 import { type Asked, type Decider, findAsked, findCame, findDecider, listObserved } from './observed-store.ts'
@@ -40,7 +40,7 @@ async function followCondition(trx: Write, id: string, now: Date): Promise<boole
   const came = condition ? await findCame(trx, condition, asked) : null
   const next = outcomeUnder(details, came, dayOf(now))
   if (next !== outcome) await write(trx, asked, { ...details, outcome: next }, now)
-  return condition === undefined || came?.value === condition.outcome || outcome?.evidence !== undefined
+  return condition === undefined || (came !== null && isMetBy(condition, came)) || outcome?.evidence !== undefined
 }
 
 /**

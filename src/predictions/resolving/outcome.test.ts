@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type Came, outcomeUnder } from './outcome.ts'
+
+const under = (condition: { outcome: string; or?: string[] }, came: Came | null) =>
+  outcomeUnder({ condition: { on: 'prediction/9', ...condition }, outcome: null }, came, '2026-11-28')
+const came = (value: string | null): Came => ({ title: 'Who wins?', value })
+const otherwise = { outcome: 'Blue', or: ['Red', 'Other'] }
+
+test('a branch “otherwise” goes on with each outcome that it names, and is annulled by every other', () => {
+  for (const value of ['Blue', 'Red', 'Other']) expect(under(otherwise, came(value))).toBeNull()
+  expect(under(otherwise, null)).toBeNull()
+  expect(under(otherwise, came('Green'))).toMatchObject({
+    state: 'annulled',
+    reason:
+      'Annulled by rule: it counts only if “Who wins?” resolves to Blue, Red or Other, and that resolved to Green.',
+    given: { on: 'prediction/9', outcome: 'Green' },
+  })
+  expect(under(otherwise, came(null))?.reason).toContain('and that was annulled.')
+})
