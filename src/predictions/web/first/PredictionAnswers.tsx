@@ -1,4 +1,5 @@
 /** What else is asked first of a prediction: on what it hangs, what each voice says, what would change it, when it ends. */
+import { outcomesMet, sayAnyOf } from '../../written.ts'
 import { sayDay } from '#kit/dates.ts'
 import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
 import { paths } from '#items/paths.ts'
@@ -33,7 +34,7 @@ type ConditionProps = { condition: NonNullable<PredictionWhole['condition']>; on
 
 function Condition({ condition, on }: ConditionProps) {
   return (
-    <Answer label="Counts only if" value={<Chemical text={condition.outcome} />}>
+    <Answer label="Counts only if" value={<Chemical text={sayAnyOf(outcomesMet(condition))} />}>
       is the answer to{' '}
       <Link to={paths.itemOf(condition.on)}>
         <bdi>{on ? <Chemical text={on.item.title} /> : 'another prediction'}</bdi>

@@ -3,6 +3,7 @@ import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
 import { Side } from '#items/web/form/fields.tsx'
 import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import { OutcomeField } from './OutcomeField.tsx'
+import { OrOutcomes } from './OrOutcomes.tsx'
 import type { FaultOf } from './question-form.ts'
 import type { Condition } from './unfinished.ts'
 
@@ -27,16 +28,31 @@ export function ConditionPart({ value, onChange, faultOf }: Props) {
               error={faultOf('condition.on')}
               kinds={['prediction']}
               value={condition.on}
-              onChange={(on) => onChange({ ...condition, on, outcome: '' })}
+              onChange={(on) => onChange({ ...withOr(condition, []), on, outcome: '' })}
             />
             <OutcomeField
               of={condition.on}
               label="It has to resolve to"
               error={faultOf('condition.outcome')}
               value={condition.outcome}
-              onChange={(outcome) => onChange({ ...condition, outcome })}
+              onChange={(outcome) =>
+                onChange({
+                  ...withOr(
+                    condition,
+                    (condition.or ?? []).filter((one) => one !== outcome),
+                  ),
+                  outcome,
+                })
+              }
             />
           </Side>
+          <OrOutcomes
+            of={condition.on}
+            outcome={condition.outcome}
+            or={condition.or ?? []}
+            error={faultOf('condition.or')}
+            onChange={(or) => onChange(withOr(condition, or))}
+          />
           <ItemPicker
             label="The same question without this condition (optional)"
             hint="Whoever forecasts both is told whether their numbers agree"
@@ -51,6 +67,10 @@ export function ConditionPart({ value, onChange, faultOf }: Props) {
   )
 }
 
-function withPlain({ on, outcome }: Condition, plain: Condition['on']): Condition {
-  return { on, outcome, ...(plain && { plain }) }
+function withPlain({ on, outcome, or }: Condition, plain: Condition['on']): Condition {
+  return { on, outcome, ...(or && { or }), ...(plain && { plain }) }
+}
+
+function withOr({ on, outcome, plain }: Condition, or: readonly string[]): Condition {
+  return { on, outcome, ...(or.length > 0 && { or: [...or] }), ...(plain && { plain }) }
 }

@@ -1,11 +1,9 @@
 /** How another prediction turns out: one of its possible outcomes where they can be listed, else a number or a day. */
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '#items/web/form/fields.tsx'
-import { useItem } from '#items/web/form/use-item.ts'
 import type { ItemRef } from '#items/item.ts'
-import type { Whole } from '#items/web/kind-view.ts'
 import { typeOf } from '../../question-types/index.ts'
-import type { PredictionWhole } from '../item.ts'
+import { useOutcomes } from './use-outcomes.ts'
 
 type Props = {
   of: ItemRef | null
@@ -16,9 +14,7 @@ type Props = {
 }
 
 export function OutcomeField({ of, ...field }: Props) {
-  const { item } = useItem(of)
-  const question = item && questionOf(item)
-  const outcomes = question && typeOf(question).outcomesOf(question)
+  const { question, outcomes } = useOutcomes(of)
   if (!outcomes)
     return <TextField {...field} type={question ? typeOf(question).outcomeInput : 'text'} maxLength={80} step="any" />
   // What was chosen before the question changed stays in sight.
@@ -29,9 +25,4 @@ export function OutcomeField({ of, ...field }: Props) {
       choices={[{ value: '', title: 'Choose one' }, ...known.map((value) => ({ value, title: value }))]}
     />
   )
-}
-
-function questionOf(item: Whole): PredictionWhole['question'] | null {
-  // Only predictions have a field of this name; every item has been parsed by its own kind's schema.
-  return 'question' in item ? (item as PredictionWhole).question : null
 }

@@ -42,7 +42,7 @@ function asked({ trend, firstPublished, ...said }: SeriesBinding, asks: readonly
   return { trend, ...rest, ...(firstPublished && { firstPublished }) }
 }
 /** `plain` is missing where no prediction asks the same without it. */
-export type Condition = { on: ItemRef | null; outcome: string; plain?: ItemRef }
+export type Condition = { on: ItemRef | null; outcome: string; or?: string[]; plain?: ItemRef }
 export type OwnForecast = { estimate: GivenEstimate; reason: string }
 
 export type PredictionForm = KindEntry & {
