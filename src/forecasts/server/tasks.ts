@@ -6,7 +6,7 @@ import { crowdWork } from './crowd-work.ts'
 import { countedWork } from './leading/keep-counted.ts'
 import { learningWork } from './learning/learn-work.ts'
 import { type Machine, machineWork } from './machine/machine-work.ts'
-import { runOutWork } from './run-out.ts'
+import { runOutWork } from './taking-back/run-out.ts'
 import { forecastScoringWork } from './scores/scoring-work.ts'
 
 /** `machine`: null where no language model is to forecast. */

@@ -1,7 +1,7 @@
 /** Who is told what of the items that they follow, on a real database with a real log of events. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { runOut } from '#forecasts/server/run-out.ts'
+import { runOut } from '#forecasts/server/taking-back/run-out.ts'
 import { dayMs } from '#kit/dates.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { yes } from '../../../../test/people/forecasts.ts'

@@ -1,6 +1,6 @@
 /** Forecasts that hold until a day: they count to its end, and are then taken back by a row. */
 import { expect, test } from 'vitest'
-import { givenForecasts, yes } from '../../../test/people/forecasts.ts'
+import { givenForecasts, yes } from '../../../../test/people/forecasts.ts'
 import { runOut } from './run-out.ts'
 
 const { ask, db, pool, question, forecast, withdraw, crowd, mine, turn } = await givenForecasts()
