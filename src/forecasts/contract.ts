@@ -57,11 +57,12 @@ export const forecastContract = {
   }),
   withdrawForecast: endpoint({
     address: at.withdrawForecast,
-    summary: 'Takes back what one forecast of a prediction, while the question is open. What it was stays on record',
+    summary:
+      'Takes back what one forecast of a prediction, while the question is open. What it was stays on record. Of one that one cannot read any more nothing is told: no crowd, and null for how many they are',
     policy: 'user',
     params: predictionId,
     query: none,
-    answer: z.object({ forecast: ownForecast, crowd, forecasters: z.int() }),
+    answer: z.object({ forecast: ownForecast, crowd, forecasters: z.int().nullable() }),
     refusals: [...signedIn, 'item-not-found', 'no-forecast', ...untimely],
   }),
   listMyForecasts: endpoint({
@@ -85,6 +86,8 @@ export const forecastContract = {
           /** Null, and no question, where one cannot read the prediction any more. */
           label: z.string().nullable(),
           question: question.nullable(),
+          /** Whether something stands that can be taken back now; of one that one cannot read any more by when it was to close when one forecast it. */
+          canTakeBack: z.boolean(),
           /** While it has no outcome: the mean of how right one looks so far, as `listOwnForecasts` has it; `least` is what could not be avoided. */
           soFar: z.object({ forecasts: z.int(), brier: z.number(), least: z.number() }).nullable(),
         }),

@@ -5,14 +5,14 @@ import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 
 /** Days are those of UTC. */
-type Asked = { opens: string; closes: string; outcome: { state: string } | null }
+export type Timed = { opens: string; closes: string; outcome: { state: string } | null }
 export type Untimely = 'question-not-open' | 'question-closed' | 'question-decided'
 
 /**
  * From the start of the day on which it opens to the end of the day on which it closes, and never once its outcome is
  * known.
  */
-export function whyNotNow({ opens, closes, outcome }: Asked, today: string): Untimely | null {
+export function whyNotNow({ opens, closes, outcome }: Timed, today: string): Untimely | null {
   if (outcome) return 'question-decided'
   if (today < opens) return 'question-not-open'
   return today > closes ? 'question-closed' : null
@@ -26,7 +26,7 @@ export function whyNotUntil(until: string | null, { today, closes }: { today: st
 }
 
 /** The same as the page says it, where there is nothing to do but to read. */
-export function sayUntimely(why: Untimely, { opens, closes }: Asked): string {
+export function sayUntimely(why: Untimely, { opens, closes }: Timed): string {
   if (why === 'question-not-open') return `It takes forecasts from ${sayDay(opens)} on.`
   return why === 'question-closed'
     ? `It closed on ${sayDay(closes)} and takes no more forecasts.`

@@ -23,6 +23,8 @@ export type QuestionType<Name extends QuestionTypeName> = {
   sayQuestion(question: QuestionOf<Name>): string
   /** The estimate in one short phrase: '62%', '430.4 ppm'. */
   sayEstimate(question: QuestionOf<Name>, estimate: EstimateOf<Name>): string
+  /** The same where what is asked may not be told any more: no unit and no range. */
+  sayAlone(estimate: EstimateOf<Name>): string
   /** The same with a line of how sure it is, and what can be drawn of it. */
   sharedOf(question: QuestionOf<Name>, estimate: EstimateOf<Name>): SharedEstimate
   /** The possible outcomes as people say them, where they can be listed: 'yes', 'no'. */

@@ -27,6 +27,7 @@ export const rank: QuestionType<'rank'> = {
   title: 'an order',
   sayQuestion: ({ runners }) => \`\${runners.length} runners\`,
   sayEstimate: (_, { order }) => order[0] ?? '',
+  sayAlone: ({ order }) => order[0] ?? '',
   sharedOf: (_, { order }) => ({ figure: order[0] ?? '', beside: [], drawing: { of: 'options', rows: [] } }),
   outcomesOf: ({ runners }) => runners,
   outcomeInput: 'text',

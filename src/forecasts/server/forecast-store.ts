@@ -138,16 +138,27 @@ export function listOwn(db: QueryExecutorProvider, itemId: string, accountId: st
   )
 }
 
-export type MineRow = ForecastRow & { seq: string; predictionId: string; label: string | null; asked: AskedRow | null }
+export type MineRow = ForecastRow & {
+  seq: string
+  predictionId: string
+  label: string | null
+  /** Null where the user does not see it any more. */
+  asked: AskedRow | null
+  /** The day on which it was to close when they spoke. */
+  toClose: string
+}
 type Place = { before: string | null; most: number }
+const toClose = sql`(
+  select data #>> '{details,closes}' from item_version where item_version.item_id = forecast.item_id and version = forecast.item_version
+) as "toClose"`
 
-/** The last word of the user on each prediction, the newest first. `asked`: null where the user does not see it any more. */
+/** The last word of the user on each prediction, the newest first. */
 export function listMine(db: QueryExecutorProvider, user: User, { before, most }: Place) {
   return rowsOf(
     db,
     sql<MineRow>`
       select ${columns}, seq::text as seq, item.id::text as "predictionId",
-        case when ${isSeenBy(user)} then item.label end as label,
+        ${toClose}, case when ${isSeenBy(user)} then item.label end as label,
         case when ${isSeenBy(user)} then json_build_object('title', title, 'card', card, 'details', details) end as asked
       from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = item_id
       where account_id = ${user.id} and (${before}::bigint is null or seq < ${before}::bigint)
@@ -156,3 +167,15 @@ export function listMine(db: QueryExecutorProvider, user: User, { before, most }
       order by forecast.seq desc limit ${most}`,
   )
 }
+
+/** The last word of the user on a prediction, whether or not they see it any more. */
+export async function findLast(trx: Write, itemId: string, user: User): Promise<LastWord | null> {
+  const [row] = await rowsOf(
+    trx,
+    sql<LastWord>`
+      select ${columns}, ${toClose} from forecast join forecaster on forecaster.id = forecaster_id
+      where account_id = ${user.id} and item_id = ${itemId}::bigint order by seq desc limit 1`,
+  )
+  return row ?? null
+}
+type LastWord = ForecastRow & Pick<MineRow, 'toClose'>

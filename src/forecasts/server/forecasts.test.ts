@@ -216,7 +216,7 @@ test('a question that one does not see is not there, whoever knows its id', asyn
   await ask(`POST ${at}/unpublish`, { as: 'ada' })
   for (const asked of [
     forecast(at, 'ben', yes(0.5)),
-    withdraw(at, 'ben'),
+    withdraw(at, 'eve'),
     ask(`${at}/forecasts/mine`, { as: 'ben' }),
     ask(`${at}/crowd`, { as: 'ben' }),
     ask(`${at}/crowd`),

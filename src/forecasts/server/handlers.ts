@@ -1,5 +1,4 @@
 /** Answers the calls about what people forecast. */
-import { randomUUID } from 'node:crypto'
 import { showCrowd } from '#items/server/hidden-crowds.ts'
 import { saveFirstFollow } from '#items/server/mine/follows/follow-store.ts'
 import { refuseUnstorable } from '#items/server/storable.ts'
@@ -18,12 +17,10 @@ import { type Asked, askedOf } from './asked.ts'
 import { askedWithHandlers } from './asked-with/handlers.ts'
 import { crowdHandlers } from './crowd-handlers.ts'
 import { findCrowdTold, presentCrowd, type Store, toldIn } from './crowd-now.ts'
-import type { CrowdPoint } from './crowd-store.ts'
 import {
   addForecasts,
   findQuestion,
   forecasterOf,
-  type ForecastRow,
   listMine,
   listOwn,
   lockBefore,
@@ -39,6 +36,7 @@ import { type AgedRow, listAged } from './so-far-store.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
 import { voiceForecastHandlers } from './sorts/handlers.ts'
 import { tellCrowd, waitFor } from './tell-crowd.ts'
+import { asThen, type Kept, refuseUntimely, type Saying, withdraw } from './taking-back/withdraw.ts'
 
 /**
  * `saidNear`: what people say of an item near to a moment. `machine`: null where no language model is to forecast.
@@ -71,6 +69,7 @@ export function forecastHandlers(
     async withdrawForecast({ params: { id }, viewer, now }) {
       const user = userOf(viewer)
       const kept = await inTransaction(db, (trx) => withdraw(trx, { id, user, now }))
+      if (!kept.asked) return { forecast: presentOwn(kept.forecast, null), forecasters: null, crowd: null }
       return after(id, user, kept)
     },
 
@@ -95,7 +94,7 @@ export function forecastHandlers(
       const ids = shown.map(({ predictionId }) => predictionId)
       const aged = Map.groupBy(await listAged(db, user.id, { ids, now }), ({ itemId }) => itemId)
       return {
-        forecasts: shown.map((row) => presentMine(row, aged.get(row.predictionId) ?? [])),
+        forecasts: shown.map((row) => presentMine(row, { aged: aged.get(row.predictionId) ?? [], now })),
         next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null,
       }
     },
@@ -113,10 +112,6 @@ function handlersBeside(store: Store, saidNear: FindSaidNear, machine: Machine |
     ...voiceForecastHandlers(store),
   }
 }
-
-type Saying = { id: string; user: User; now: Date }
-/** What was said, of what is asked, and what had been told of it. */
-type Kept = { forecast: ForecastRow; now: Date; asked: Asked; point: CrowdPoint | null }
 
 async function keep(trx: Write, { id, user, body, now }: Saying & { body: ForecastEntry }): Promise<Kept> {
   const { requestId, estimate, until, reason, wording } = body
@@ -136,35 +131,21 @@ async function keep(trx: Write, { id, user, body, now }: Saying & { body: Foreca
   return { forecast, now, asked, point }
 }
 
-async function withdraw(trx: Write, { id, user, now }: Saying): Promise<Kept> {
-  const { asked, version, point, forecasterId } = await begin(trx, { id, user, requestId: null })
-  refuseUntimely(asked, now)
-  const [last] = await listOwn(trx, id, user.id, 1)
-  if (!last?.estimate) throw new Refusal('no-forecast')
-  const forecast = { itemVersion: version, wording: asked.wording, at: now, estimate: null, until: null, reason: null }
-  const madeBy = forecasterId ?? (await forecasterOf(trx, user))
-  await addForecasts(trx, [{ ...forecast, itemId: id, forecasterId: madeBy, requestId: randomUUID() }])
-  return { forecast, now, asked, point }
-}
-
 /** What one account says comes one after the other, and the question stays as it is meanwhile. */
-async function begin(trx: Write, { id, user, requestId }: Pick<Saying, 'id' | 'user'> & { requestId: string | null }) {
+async function begin(trx: Write, { id, user, requestId }: Pick<Saying, 'id' | 'user'> & { requestId: string }) {
   await lockAccount(trx, user.id)
   const before = await lockBefore(trx, id, { user, requestId })
   if (!before) throw new Refusal('item-not-found')
   return { ...before, asked: askedOf(before) }
 }
 
-function refuseUntimely(asked: Asked, now: Date): void {
-  const why = whyNotNow(asked, dayOf(now))
-  if (why) throw new Refusal(why)
-}
-
-function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow, aged: readonly AgedRow[]) {
+function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow, { aged, now }: Beside) {
   const asked = row && askedOf(row)
   const soFar = asked && meanSoFar(agedScores(asked, aged).map(({ score }) => score))
-  return { ...presentOwn(forecast, asked), predictionId, label, question: asked?.question ?? null, soFar }
+  const canTakeBack = forecast.estimate !== null && whyNotNow(asked ?? asThen(forecast), dayOf(now)) === null
+  return { ...presentOwn(forecast, asked), predictionId, label, question: asked?.question ?? null, canTakeBack, soFar }
 }
+type Beside = { aged: readonly AgedRow[]; now: Date }
 
 /** How right they look so far; none once it has its outcome. */
 function agedScores({ question, outcome }: Asked, aged: readonly AgedRow[]) {

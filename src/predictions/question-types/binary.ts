@@ -14,6 +14,7 @@ export const binary: QuestionType<'binary'> = {
   title: 'yes or no',
   sayQuestion: () => '',
   sayEstimate: (_, { probability }) => sayChance(probability),
+  sayAlone: ({ probability }) => sayChance(probability),
   sharedOf: (_, { probability }) => ({
     figure: sayChance(probability),
     beside: [],

@@ -10,7 +10,8 @@ export const choice: QuestionType<'choice'> = {
   name: 'choice',
   title: 'one of several',
   sayQuestion: ({ options }) => `${options.length} options`,
-  sayEstimate(_, estimate) {
+  sayEstimate: (_, estimate) => choice.sayAlone(estimate),
+  sayAlone(estimate) {
     const [likeliest, chance] = rankedOptions(estimate)[0] ?? ['', 0]
     return `${likeliest} ${sayChance(chance)}`
   },

@@ -16,6 +16,7 @@ export const date: QuestionType<'date'> = {
     `${sayDay(min)} to ${sayDay(max)}${openAbove ? ', or later' : ''}`,
   sayEstimate: ({ range }, { quantiles }) =>
     range.openAbove && quantiles.p50 >= range.max ? `after ${range.max.slice(0, 4)}` : quantiles.p50.slice(0, 4),
+  sayAlone: ({ quantiles }) => quantiles.p50.slice(0, 4),
   sharedOf(question, estimate) {
     const { min, max, openAbove } = question.range
     const { p5, p25, p50, p75, p95 } = estimate.quantiles

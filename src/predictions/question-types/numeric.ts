@@ -18,6 +18,7 @@ export const numeric: QuestionType<'numeric'> = {
   },
   sayEstimate: (question, { quantiles }) =>
     sayUpTo(question, quantiles.p50, (value) => sayQuantity(value, question.unit)),
+  sayAlone: ({ quantiles }) => sayNumber(quantiles.p50),
   sharedOf(question, { quantiles: q }) {
     const {
       unit,

@@ -10,8 +10,10 @@ import { paths } from '#items/paths.ts'
 import { sayBrier } from '../../record/say-scores.ts'
 import { laterDays } from '../../words.ts'
 import type { MyForecast } from '../call-forecasts.ts'
+import { QuestionName } from '../record/QuestionName.tsx'
 import { useMyForecasts } from './my-forecasts.ts'
 import { sayOwn } from './say-own.ts'
+import { TakeBack } from './TakeBack.tsx'
 
 export function MyForecasts() {
   const { answer, failure, again, isMore, more } = useMyForecasts()
@@ -59,18 +61,18 @@ export function MyForecasts() {
 }
 
 function Row({ forecast }: { forecast: MyForecast }) {
-  const { predictionId, label, question, at, soFar } = forecast
+  const { predictionId: id, label, question, at, canTakeBack, soFar } = forecast
+  const [said, since] = [sayOwn(question, forecast), sayDay(at.slice(0, 10))]
   return (
     <tr>
       <th scope="row">
-        {label === null ? (
-          'A prediction that you cannot read any more'
-        ) : (
-          <Link to={`${paths.item('prediction', predictionId)}#forecasts`}>{label}</Link>
-        )}
+        <QuestionName id={id} label={label} />
       </th>
-      <td className="num">{question ? sayOwn(question, forecast) : ''}</td>
-      <td className="num">{sayDay(at.slice(0, 10))}</td>
+      <td className="num">
+        {said}
+        {label === null && <TakeBack id={id} what={`${said} since ${since}`} isOffered={canTakeBack} />}
+      </td>
+      <td className="num">{since}</td>
       <td className="num">{soFar && sayBrier(soFar.brier)}</td>
     </tr>
   )
