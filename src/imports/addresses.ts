@@ -7,5 +7,7 @@ export const importAddresses = {
   listImports: 'GET /api/me/imports',
   listImportedQuestions: 'GET /api/me/imports/questions',
   findImportFile: 'GET /api/me/imports/questions.csv',
+  matchImportedQuestion: 'PUT /api/me/imports/questions/:id/match',
+  unmatchImportedQuestion: 'DELETE /api/me/imports/questions/:id/match',
   removeImport: 'DELETE /api/me/imports/:id',
 } as const satisfies Record<string, Address>

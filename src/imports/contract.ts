@@ -4,6 +4,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { limits } from '#series/reading/limits.ts'
 import { estimate, question } from '#predictions/question-types/schemas/index.ts'
 import { importAddresses as at } from './addresses.ts'
+import { importId as id, matched, matchingContract } from './matching-contract.ts'
 import { whyNotRead } from './read-export.ts'
 import { platformNames } from './words.ts'
 
@@ -16,7 +17,6 @@ const count = z.int()
 const forecasts = count
 const share = z.number().min(0).max(1)
 const instant = z.iso.datetime()
-const id = z.string().regex(/^[1-9]\d{0,17}$/, 'is no id')
 const platform = z.enum(platformNames)
 
 const brought = z.strictObject({
@@ -43,6 +43,7 @@ const record = z.object({
 })
 
 export const importContract = {
+  ...matchingContract,
   previewImport: endpoint({
     address: at.previewImport,
     summary:
@@ -152,6 +153,8 @@ export const importContract = {
             .nullable(),
           /** The Brier score that the platform itself names, from 0 to 2. */
           theirBrier: z.number().nullable(),
+          /** Which prediction here asks the same, where one has said so. */
+          match: matched.nullable(),
         }),
       ),
       next: z.string().nullable(),

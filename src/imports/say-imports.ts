@@ -1,8 +1,8 @@
 /** What is said of forecasts that somebody brings from another platform. */
 import { sayCounted } from '#kit/numbers.ts'
 import { sayBrier } from '#forecasts/record/say-scores.ts'
-import { typeOf } from '#predictions/question-types/index.ts'
-import type { Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
+import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
+import type { Estimate, Question, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import { above, below } from './outcomes.ts'
 import { asOurs } from './scores/as-ours.ts'
 import type { PlatformName } from './words.ts'
@@ -80,4 +80,21 @@ export function sayTheirs(theirBrier: number, ours: number | null): string {
   const more = Number(sayBrier(theirs - ours))
   const apart = more === 0 ? 'the same' : `${sayBrier(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
   return `${sayBrier(theirs)} there, ${apart}`
+}
+
+type Shown = {
+  question: Question
+  outcome: { state: 'resolved' | 'annulled'; value: string | null } | null
+  headline: { who: string; estimate: Estimate } | null
+  own: Estimate | null
+}
+
+/** What is said here of a question that asks the same: 'came out yes; 62% (12 people), 40% (you)' */
+export function sayHere({ question, outcome, headline, own }: Shown): string {
+  const say = (estimate: Estimate, who: string) =>
+    isAnswerOf(question, estimate) ? [`${typeOf(question).sayEstimate(question, estimate)} (${who})`] : []
+  const numbers = [...(headline ? say(headline.estimate, headline.who) : []), ...(own ? say(own, 'you') : [])]
+  const said = numbers.length > 0 ? numbers.join(', ') : 'nothing is said of it yet'
+  if (!outcome) return said
+  return `${outcome.value === null ? 'annulled' : `came out ${typeOf(question).sayOutcome(question, outcome.value)}`}; ${said}`
 }

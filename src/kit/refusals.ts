@@ -32,6 +32,10 @@ export const refusals = {
     message: 'One account may keep 200,000 forecasts of other platforms. Remove an import first.',
   },
   'import-not-found': { status: 404, message: 'You have no import with this id. It may be removed already.' },
+  'imported-question-not-found': {
+    status: 404,
+    message: 'You have brought no question with this id. It may be taken out already.',
+  },
   'needs-answer': { status: 409, message: 'There is a question about this file that only a person can answer.' },
   'not-a-series': { status: 409, message: 'What was read of this file is no series that a trend can have.' },
   'no-networks': {

@@ -139,6 +139,8 @@ export const policies = {
     'importForecasts',
     'listImports',
     'listImportedQuestions',
+    'matchImportedQuestion',
+    'unmatchImportedQuestion',
     'findImportFile',
     'removeImport',
     'exportMine',

@@ -15,6 +15,7 @@ const head = [
   'logarithmic score',
   'baseline score',
   'Brier score of the platform, from 0 to 1',
+  'asks the same as',
 ]
 
 const readAtOnce = 500
@@ -31,10 +32,22 @@ export async function* linesOf(db: QueryExecutorProvider, accountId: string): As
   }
 }
 
-function lineOf({ platform, title, url, outcome, forecasts, score, theirBrier }: QuestionRow) {
+function lineOf({ platform, title, url, outcome, forecasts, score, theirBrier, sameAs }: QuestionRow) {
   const { coverage = '', brier = '', log = '', baseline = '' } = score ?? {}
   const theirs = theirBrier === null ? '' : asOurs(theirBrier)
-  return [platform, title, url ?? '', saidOf(outcome), forecasts, coverage, brier ?? '', log, baseline, theirs]
+  return [
+    platform,
+    title,
+    url ?? '',
+    saidOf(outcome),
+    forecasts,
+    coverage,
+    brier ?? '',
+    log,
+    baseline,
+    theirs,
+    sameAs === null ? '' : `prediction/${sameAs}`,
+  ]
 }
 
 function saidOf(outcome: QuestionRow['outcome']): string {

@@ -14,11 +14,14 @@ import type { ImportThread } from './import-thread.ts'
 import { linesOf } from './csv-file.ts'
 import { keepBrought, takeOut } from './keep.ts'
 import { listQuestions, placeOf, type QuestionRow } from './list-store.ts'
+import { matchedBy, matchingHandlers } from './matching.ts'
 import { findRecords } from './records.ts'
 
 export function importHandlers(db: Kysely<ContentTables>, thread: ImportThread): Handlers<typeof importContract> {
   const stores = { db, thread }
   return {
+    ...matchingHandlers(db),
+
     async previewImport({ body, viewer, now }) {
       return previewOf(await read(thread, { ...body, now: now.getTime() }, userOf(viewer).id))
     },
@@ -40,10 +43,17 @@ export function importHandlers(db: Kysely<ContentTables>, thread: ImportThread):
     },
 
     async listImportedQuestions({ query: { cursor, limit }, viewer }) {
-      const rows = await listQuestions(db, userOf(viewer).id, { before: cursor ?? null, most: limit + 1 })
-      const questions = rows.slice(0, limit)
-      const last = questions.at(-1)
-      return { questions: questions.map(presentQuestion), next: rows.length > limit && last ? placeOf(last) : null }
+      const user = userOf(viewer)
+      const rows = await listQuestions(db, user.id, { before: cursor ?? null, most: limit + 1 })
+      const shown = rows.slice(0, limit)
+      const matchOf = await matchedBy(
+        db,
+        user,
+        shown.flatMap(({ sameAs }) => sameAs ?? []),
+      )
+      const questions = shown.map((row) => ({ ...presentQuestion(row), match: row.sameAs && matchOf(row.sameAs) }))
+      const last = shown.at(-1)
+      return { questions, next: rows.length > limit && last ? placeOf(last) : null }
     },
 
     async findImportFile({ viewer }) {

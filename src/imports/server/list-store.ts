@@ -19,6 +19,8 @@ export type QuestionRow = {
   forecasts: number
   /** What stood last. */
   last: Said
+  /** Which prediction asks the same, by their word. */
+  sameAs: string | null
 }
 type Place = { before: string | null; most: number }
 
@@ -32,7 +34,8 @@ export async function listQuestions(
   return rowsOf(
     db,
     sql<QuestionRow>`
-      select id::text as id, platform, title, url, question, outcome, came_at as "cameAt", their_brier as "theirBrier", score, forecasts, last
+      select id::text as id, platform, title, url, question, outcome, came_at as "cameAt", their_brier as "theirBrier", score, forecasts, last,
+        same_as::text as "sameAs"
       from imported_question where account_id = ${accountId} and (${cameMs}::float8 is null
         or (came_at, id) < (to_timestamp(${cameMs}::float8 / 1000), ${id}::bigint))
       order by came_at desc, imported_question.id desc limit ${most}`,
@@ -54,7 +57,7 @@ export async function* everyQuestion(
     const rows = await rowsOf(
       db,
       sql<Record<string, unknown> & { id: string }>`
-        select id::text as id, platform, key, title, url, question, opens, closes, outcome, their_brier as "theirBrier", score, (
+        select id::text as id, platform, key, title, url, question, opens, closes, outcome, their_brier as "theirBrier", score, 'prediction/' || same_as as "sameAs", (
             select json_agg(json_build_object('at', imported_forecast.at, 'estimate', estimate, 'broughtAt', import.at) order by imported_forecast.at, import_id, place)
             from imported_forecast join import on import.id = import_id where question_id = imported_question.id
           ) as forecasts

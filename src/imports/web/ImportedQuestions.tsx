@@ -12,10 +12,11 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import { importAddresses } from '../addresses.ts'
 import { sayOutcome, sayTheirs, standsFor } from '../say-imports.ts'
 import { platformTitles } from '../words.ts'
+import { Here } from './matching/Here.tsx'
 import { callImports, type ImportedPage, type ImportedQuestion } from './call-imports.ts'
 
 const how: HowPaged<ImportedPage, ImportedQuestion> = { rowsOf: ({ questions }) => questions, idOf: ({ id }) => id }
-const heads = ['Last', 'Covered', 'Brier', 'Log']
+const heads = ['Covered', 'Brier', 'Log']
 const [, file = ''] = importAddresses.findImportFile.split(' ')
 
 export function ImportedQuestions() {
@@ -31,6 +32,10 @@ export function ImportedQuestions() {
             <tr>
               <th scope="col">Question</th>
               <th scope="col">Outcome</th>
+              <th scope="col" className="num">
+                Last
+              </th>
+              <th scope="col">The same here</th>
               {heads.map((name) => (
                 <th key={name} scope="col" className="num">
                   {name}
@@ -58,7 +63,8 @@ export function ImportedQuestions() {
         <p className="fine soft">
           Their words belong to their platform, so none of them can be published. To ask the same in your own words,{' '}
           <Link to={paths.write('prediction')}>write a prediction</Link>: it begins empty. Where the file names the page
-          of a question, its title leads there.
+          of a question, its title leads there. Which prediction here asks the same is for you to say: its number then
+          stands beside yours for you alone, is in no crowd and moves no score.
         </p>
       </div>
     </Section>
@@ -84,6 +90,9 @@ function Row({ one }: { one: ImportedQuestion }) {
       <td className="num">
         {estimate ? typeOf(question).sayEstimate(question, estimate) : 'taken back'}
         {standsFor[platform] !== null && <span className="fine soft"> ({standsFor[platform]})</span>}
+      </td>
+      <td>
+        <Here one={one} />
       </td>
       <Scores {...one} />
     </tr>

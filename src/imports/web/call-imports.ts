@@ -14,6 +14,11 @@ export type ImportedQuestion = ImportedPage['questions'][number]
 
 export const callImports = createCaller<typeof importContract>(importAddresses, session)
 
+/** One has said which prediction asks the same as a question, or that none does. */
+export function matchedOtherwise(): void {
+  stale(callImports, ['listImportedQuestions'])
+}
+
 /** Something was brought, or taken out again. */
 export function importedOtherwise(): void {
   stale(callImports, ['listImports', 'listImportedQuestions'])
