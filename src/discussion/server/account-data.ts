@@ -46,7 +46,7 @@ export async function listWritten(db: QueryExecutorProvider, accountId: string) 
     rowsOf(
       db,
       sql<Record<string, unknown>>`
-        select comment_id::text as comment, at from comment_mind where account_id = ${accountId} order by at, comment_id`,
+        select comment_id::text as comment, at, taken_back_at as "takenBackAt" from comment_mind where account_id = ${accountId} order by at, comment_id`,
     ),
     rowsOf(
       db,

@@ -25,6 +25,6 @@ export const columnsOf = (
     case when ${isRead(row)} then ${row}.author end as author, coalesce(${isRead(row)} and ${row}.account_id = self.owner_id, false) as "isByOwner",
     coalesce(${row}.account_id = $3, false) as "isOwn", ${row}.at, ${row}.edited_at as "editedAt", ${row}.version,
     case when ${isRead(row)} then ${textOf(row)} end as text, case when ${isRead(row)} then ${row}.stance end as stance, ${row}.minds,
-    exists (select from comment_mind where comment_id = ${row}.id and account_id = $3) as "isMinded",
+    exists (select from comment_mind where comment_id = ${row}.id and account_id = $3 and taken_back_at is null) as "isMinded",
     case when ${isForFew(row)} then ${row}.hidden_at end as "hiddenAt",
     case when ${isForFew(row)} then ${row}.hidden_reason end as "hiddenReason"`

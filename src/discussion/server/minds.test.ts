@@ -70,16 +70,56 @@ test('who began on that day began with what they said first, and who does not co
   await pool.query('update forecaster set is_counted = true where account_id = $1', ['2'])
 })
 
-test('whoever says it anew starts their day anew, and of options nothing is told together, nor awaited', async () => {
+test('whoever says it anew is told of by the day on which they first said so', async () => {
+  const at = await question()
+  const { id } = await added(at, 'ada', 'Two dams were given up.')
+  const everybody = ['ben', 'eve', 'nia'] as const
+  for (const as of everybody) {
+    await forecast(at, as, yes(0.2))
+    await mind(at, as, id)
+    await forecast(at, as, yes(0.4))
+  }
+  await overIn(at, id)
+  const told = await came(at, id)
+  expect(told.together).toEqual({ people: 3, points: 0.2 })
+  // Two of three say something else, take it back and say it anew: of the third nobody learns anything more.
+  for (const as of ['ben', 'eve'] as const) {
+    await mind(at, as, id, 'DELETE')
+    expect(await came(at, id, as)).toMatchObject({ isMinded: false, own: null, together: null })
+    await forecast(at, as, yes(0.9))
+    await mind(at, as, id)
+  }
+  expect(await came(at, id)).toEqual(told)
+  await overIn(at, id)
+  expect(await came(at, id)).toEqual(told)
+  expect(await came(at, id, 'ben')).toMatchObject({ isMinded: true, own: { after: { estimate: yes(0.4) } } })
+})
+
+test('what was taken back stays so when an operator trusts its author anew, and is in their file', async () => {
+  const at = await question()
+  const { id } = await added(at, 'ada', 'Two dams were given up.')
+  await mind(at, 'ben', id)
+  await overIn(at, id)
+  await mind(at, 'ben', id, 'DELETE')
+  for (const word of ['stopped', 'trusted'])
+    await ask('PUT /api/operators/authors/2', { as: 'olga', body: { word, reason: 'As the test has it.' } })
+  expect(await came(at, id, 'ben')).toMatchObject({ minds: 0, isMinded: false })
+  const { changedMinds } = (await ask('/api/me/export', { as: 'ben' })).body
+  expect(changedMinds.at(-1)).toEqual({ comment: id, at: expect.any(String), takenBackAt: expect.any(String) })
+})
+
+test('a mark that was taken back on its day was none, and of options nothing is told together, nor awaited', async () => {
   const at = await question()
   const { id } = await added(at, 'ada', 'Two dams were given up.')
   for (const as of ['ben', 'eve', 'nia'] as const) {
     await forecast(at, as, yes(0.2))
     await mind(at, as, id)
   }
-  await overIn(at, id)
+  await pool.query(`update comment_mind set at = at - interval '23 hours' where comment_id = $1`, [id])
   await mind(at, 'nia', id, 'DELETE')
+  expect((await pool.query('select from comment_mind where comment_id = $1', [id])).rowCount).toBe(2)
   await mind(at, 'nia', id)
+  await pool.query(`update comment_mind set at = at - interval '2 hours' where comment_id = $1`, [id])
   expect(await came(at, id, 'nia')).toMatchObject({ own: { after: {} }, together: null, isAwaited: true })
   const options = await question({ question: { type: 'choice', options: ['Solar', 'Coal'] } })
   const other = await added(options, 'ada', 'Solar grew.')

@@ -38,20 +38,18 @@ export function mindHandlers({ db, pool, turns }: Pick<Discussion, 'db' | 'pool'
         if (!comment?.isShown) throw new Refusal('comment-not-found')
         if (comment.accountId === user.id) throw new Refusal('own-comment')
         if ((await findWord(trx, user.id))?.word === 'stopped') throw new Refusal('author-stopped')
-        await sql`
-          insert into comment_mind (comment_id, account_id, at) values (${id}, ${user.id}, ${now})
-          on conflict (comment_id, account_id) do nothing`.execute(trx)
+        await saveMind(trx, id, { accountId: user.id, at: now })
         return countMinds(trx, id)
       })
       return { minds, isMinded: true }
     },
 
-    async takeMindBack({ params: { comment: id, ...item }, viewer }) {
+    async takeMindBack({ params: { comment: id, ...item }, viewer, now }) {
       const user = userOf(viewer)
       const minds = await inTransaction(db, async (trx) => {
         const comment = await lockComment(trx, item, id, user)
         if (!comment?.wasShown) throw new Refusal('comment-not-found')
-        await sql`delete from comment_mind where comment_id = ${id}::bigint and account_id = ${user.id}`.execute(trx)
+        await removeMind(trx, id, { accountId: user.id, at: now })
         return countMinds(trx, id)
       })
       return { minds, isMinded: false }
@@ -61,6 +59,24 @@ export function mindHandlers({ db, pool, turns }: Pick<Discussion, 'db' | 'pool'
 
 /** Of a kind of which nobody forecasts anything. */
 const untold: Turns = { own: null, together: null, isAwaited: false }
+
+/** Of a mark whose day is over everybody may have been told: said anew it is of that day still. */
+async function saveMind(trx: Write, commentId: string, { accountId, at }: Mark): Promise<void> {
+  await sql`
+    insert into comment_mind (comment_id, account_id, at) values (${commentId}, ${accountId}, ${at})
+    on conflict (comment_id, account_id) do update set taken_back_at = null, is_counted = true
+    where comment_mind.taken_back_at is not null`.execute(trx)
+}
+
+/** Before its day is over nothing was told of it, and nothing is kept. */
+async function removeMind(trx: Write, commentId: string, { accountId, at }: Mark): Promise<void> {
+  await sql`
+    delete from comment_mind where comment_id = ${commentId}::bigint and account_id = ${accountId}
+      and taken_back_at is null and at >= ${at}::timestamptz - interval '1 day'`.execute(trx)
+  await sql`
+    update comment_mind set taken_back_at = ${at}, is_counted = false
+    where comment_id = ${commentId}::bigint and account_id = ${accountId} and taken_back_at is null`.execute(trx)
+}
 
 /** One's own first, then the newest. */
 async function listMarks(pool: Pool, id: string, own: string | undefined): Promise<Mark[]> {
