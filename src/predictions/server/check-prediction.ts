@@ -22,7 +22,8 @@ export async function checkPrediction(details: PredictionDetails, pool: Pool, as
     whyNotSeries(details, named, isAskedNow(details, asker)) ??
     (await whyNotShown(details, pool, asker)) ??
     whyNotCondition(details, named) ??
-    whyNotPlainSeen(details, named)
+    whyNotPlainSeen(details, named) ??
+    (await whyNotPlainOwn(details, pool, asker))
   if (fault || !condition || !self) return fault
   const isCircle = await leadsTo(pool, condition.on, self)
   return isCircle ? { field: 'condition.on', reason: 'counts only if this one turns out a certain way' } : null
@@ -73,6 +74,20 @@ function whyNotPlainSeen(details: PredictionDetails, named: Named): Fault | null
   const { plain } = details.condition ?? {}
   if (plain !== undefined && !named.has(plain)) return { field: 'condition.plain', reason: unknownItem }
   return whyNotPlain(details, (ref) => named.get(ref))
+}
+
+/** Somebody else's would be held against nothing (decision 60). What it named already stays. */
+async function whyNotPlainOwn(
+  { condition }: PredictionDetails,
+  pool: Pool,
+  { ownerId, before }: Asker,
+): Promise<Fault | null> {
+  const { plain } = condition ?? {}
+  if (plain === undefined || (before && predictionDetails.parse(before).condition?.plain === plain)) return null
+  const text = `select from item where id = split_part($1, '/', 2)::bigint and owner_id = $2`
+  const { rows } = await pool.query(prepared(text, [plain, ownerId]))
+  const reason = 'is no question of yours: numbers are held against each other only where both are by one author'
+  return rows.length > 0 ? null : { field: 'condition.plain', reason }
 }
 
 /** Whether the condition of a question, or the condition of its condition and so on, is another, or it is that itself. */

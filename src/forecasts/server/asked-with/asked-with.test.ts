@@ -142,11 +142,40 @@ test('what hangs on a question stands with it, on every page of them, and with t
   expect(tags).toEqual(expect.arrayContaining([`i${idOf(on)}`, `n${idOf(yesBranch)}`, `n${idOf(plain)}`]))
 })
 
-test('what somebody else says to be the same without a condition stands by itself, and is not on its page', async () => {
+test('whoever names somebody else’s question as the same without a condition is told that it ties nothing', async () => {
   const [on, plain] = [await question(), await question()]
   const condition = { on: `prediction/${idOf(on)}`, outcome: 'yes', plain: `prediction/${idOf(plain)}` }
+  const entry = aPrediction('Is the moon sold, if so?', { condition })
+  const details = [
+    {
+      field: 'condition.plain',
+      reason: 'is no question of yours: numbers are held against each other only where both are by one author',
+    },
+  ]
+  expect(await ask('POST /api/items', { as: 'ben', body: entry })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid-input', details } },
+  })
+  const of = (id: string) => ({ ...condition, plain: `prediction/${id}` })
+  const own = idOf(await written('ben', aPrediction('Is the moon sold?')))
+  const branch = await written('ben', { ...entry, condition: of(own) })
+  const change = (named: object) => ask(`PATCH ${branch}`, { as: 'ben', body: { version: 1, condition: named } })
+  expect((await change(condition)).body).toMatchObject({ error: { code: 'invalid-input', details } })
+})
+
+test('what was named before that was refused stays, stands by itself and is not on the page of the other', async () => {
+  const [on, plain] = [await question(), await question()]
+  const condition = { on: `prediction/${idOf(on)}`, outcome: 'yes' }
   const branch = await written('ben', aPrediction('Is the moon sold, if so?', { condition }), { isPublished: true })
-  await pool.query('update item set is_listed = true where id = $1', [idOf(branch)])
+  const named = { ...condition, plain: `prediction/${idOf(plain)}` }
+  await pool.query(
+    `with said as (
+      update item_version set data = jsonb_set(data, '{details,condition}', $2::jsonb) where item_id = $1
+    ) update item set is_listed = true, details = jsonb_set(details, '{condition}', $2::jsonb) where id = $1`,
+    [idOf(branch), JSON.stringify(named)],
+  )
+  const body = { version: 1, condition: named, summary: 'It was sold before, by whoever did not own it.' }
+  expect((await ask(`PATCH ${branch}`, { as: 'ben', body })).body).toMatchObject({ item: { summary: body.summary } })
   expect((await askedWith(on)).branchings).toMatchObject([{ branches: [{ plain: null }], plains: [] }])
   expect((await askedWith(plain)).branchings).toEqual([])
 })

@@ -8,7 +8,7 @@ export function branchingsOf(said: readonly AskedWith[], id: string) {
   const branches = said.flatMap(({ condition, ...one }) => {
     const on = condition && named.get(condition.on)
     const plain = condition?.plain === undefined ? undefined : named.get(condition.plain)
-    // Anybody may name any question: whether both ask the same is for whoever asks both.
+    // Older items may name anybody's question: whether both ask the same is for whoever asks both.
     const tied = plain && plain.ownerId === one.ownerId ? plain.predictionId : null
     return on ? [{ ...one, on, under: outcomesMet(condition), plain: tied }] : []
   })

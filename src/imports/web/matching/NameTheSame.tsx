@@ -35,7 +35,7 @@ export function NameTheSame({ one: { title, platform, question }, isOpen, name, 
         may tell them apart.
       </p>
       <div className={styles.field}>
-        <ItemPicker label="Prediction" kinds={['prediction']} isOwnToo value={picked} onChange={setPicked} />
+        <ItemPicker label="Prediction" kinds={['prediction']} from="own-too" value={picked} onChange={setPicked} />
       </div>
     </ConfirmDialog>
   )

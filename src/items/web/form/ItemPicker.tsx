@@ -11,7 +11,7 @@ import { longestQuery } from '../../shelf/sorts.ts'
 import styles from './ItemPicker.module.css'
 import { ItemOptions } from '../matches/ItemOptions.tsx'
 import { comboboxOf } from '../matches/use-item-options.ts'
-import type { ItemMatches } from './use-item-matches.ts'
+import type { From, ItemMatches } from './use-item-matches.ts'
 import { useItemPicker } from './use-item-picker.ts'
 
 type Props = {
@@ -20,8 +20,7 @@ type Props = {
   error?: string | null
   /** Of which kinds it may be. */
   kinds: readonly string[]
-  /** Whether it may also be what one keeps for oneself. */
-  isOwnToo?: boolean
+  from?: From
   value: ItemRef | null
   onChange: (ref: ItemRef | null) => void
 }

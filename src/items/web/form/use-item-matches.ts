@@ -11,17 +11,29 @@ const shown = 8
 
 export type ItemMatches = { items: Card[]; state: 'none' | 'waiting' | 'found' | 'failed' }
 
-/** `text` is empty while nothing is asked. `isOwnToo`: also what one keeps for oneself. */
-export function useItemMatches(text: string, kinds: readonly string[], isOwnToo = false): ItemMatches {
+/** What everybody reads, that and what one keeps for oneself, or one's own alone. */
+export type From = 'open' | 'own-too' | 'own'
+type Standing = 'private' | 'held'
+
+/** `own`: how those stand that are asked for; null of none. Of what everybody reads one's own is there already. */
+const asks: Record<From, { isOpen: boolean; own: Standing[] | null }> = {
+  open: { isOpen: true, own: null },
+  'own-too': { isOpen: true, own: ['private', 'held'] },
+  own: { isOpen: false, own: [] },
+}
+
+/** `text` is empty while nothing is asked. */
+export function useItemMatches(text: string, kinds: readonly string[], from: From = 'open'): ItemMatches {
   const words = text.trim().slice(0, longestQuery)
   const q = usePaused(words, pauseMs)
   const isAsking = words !== '' && q === words
   const query = { q, kind: [...kinds], limit: shown }
-  const open = useAnswer(callOpenly, 'listItems', isAsking ? { params: {}, query } : null)
-  const ownQuery = isAsking && isOwnToo ? { ...query, standing: ['private' as const, 'held' as const] } : null
-  const own = useAnswer(useCall(), 'listMine', ownQuery && { params: {}, query: ownQuery })
+  const { isOpen, own: standing } = asks[from]
+  const open = useAnswer(callOpenly, 'listItems', isAsking && isOpen ? { params: {}, query } : null)
+  const ownInput = isAsking && standing ? { params: {}, query: { ...query, standing } } : null
+  const own = useAnswer(useCall(), 'listMine', ownInput)
   if (words === '') return { items: [], state: 'none' }
-  return matchesOf(asked(open), isOwnToo ? asked(own, ({ item }) => item) : none)
+  return matchesOf(isOpen ? asked(open) : none, standing ? asked(own, ({ item }) => item) : none)
 }
 
 /** What was asked for: the items once they are there, `failed` where they cannot be had, null until then. */

@@ -4,23 +4,22 @@ import type { ItemRef } from '../../item.ts'
 import type { Card } from '../kind-view.ts'
 import { useItemOptions } from '../matches/use-item-options.ts'
 import { useItem } from './use-item.ts'
-import { useItemMatches } from './use-item-matches.ts'
+import { type From, useItemMatches } from './use-item-matches.ts'
 
 type Naming = {
   kinds: readonly string[]
-  /** Whether it may also be what one keeps for oneself. */
-  isOwnToo?: boolean
+  from?: From
   value: ItemRef | null
   onChange: (ref: ItemRef | null) => void
 }
 
-export function useItemPicker({ kinds, isOwnToo = false, value, onChange }: Naming) {
+export function useItemPicker({ kinds, from = 'open', value, onChange }: Naming) {
   /** What is being typed; null where the title of what is chosen stands in the field. */
   const [typed, setTyped] = useState<string | null>(null)
   const [picked, setPicked] = useState<Card | null>(null)
   const list = useItemOptions()
   const title = useTitle(value, picked)
-  const matches = useItemMatches(list.isOpen ? (typed ?? '') : '', kinds, isOwnToo)
+  const matches = useItemMatches(list.isOpen ? (typed ?? '') : '', kinds, from)
 
   const leave = (text: string | null = null) => {
     setTyped(text)

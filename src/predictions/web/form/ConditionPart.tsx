@@ -55,9 +55,10 @@ export function ConditionPart({ value, onChange, faultOf }: Props) {
           />
           <ItemPicker
             label="The same question without this condition (optional)"
-            hint="Whoever forecasts both is told whether their numbers agree"
+            hint="One of your own: whoever forecasts both is told whether their numbers agree"
             error={faultOf('condition.plain')}
             kinds={['prediction']}
+            from="own"
             value={condition.plain ?? null}
             onChange={(plain) => onChange(withPlain(condition, plain))}
           />

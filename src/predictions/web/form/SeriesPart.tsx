@@ -36,7 +36,7 @@ export function SeriesPart({ answer, value, onChange, faultOf }: Props) {
             error={faultOf('automatic.trend') ?? faultOf('automatic')}
             hint="Type a few words of its title. Your own private trends can only answer questions that are private too"
             kinds={['trend']}
-            isOwnToo
+            from="own-too"
             value={binding.trend}
             onChange={(trend) => onChange({ ...binding, trend })}
           />
