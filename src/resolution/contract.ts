@@ -5,7 +5,7 @@ import { itemId } from '#items/item.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { resolutionAddresses as at } from './addresses.ts'
 import { decision, reason } from './entry.ts'
-import { resolvers } from './words.ts'
+import { mostAnswered, resolvers } from './words.ts'
 
 const none = z.strictObject({})
 const predictionId = z.object({ id: itemId })
@@ -28,6 +28,8 @@ const resolution = z.object({
   /** How many objected to it, and with what reasons operators let it stand. */
   objections: z.object({ open: z.int(), all: z.int(), answers: z.array(z.object({ at: moment, reason: z.string() })) }),
 })
+
+const objectionId = z.string().regex(/^[1-9]\d{0,17}$/, 'is no id')
 
 export const resolutionContract = {
   listResolutions: endpoint({
@@ -110,7 +112,7 @@ export const resolutionContract = {
           question: predictionDetails.shape.question,
           by: z.enum(resolvers),
           outcome,
-          objections: z.array(z.object({ at: moment, reason: z.string() })),
+          objections: z.array(z.object({ id: objectionId, at: moment, reason: z.string() })),
         }),
       ),
       due: z.array(z.object({ id: itemId, title: z.string(), author: z.string(), resolves: z.iso.date() })),
@@ -120,11 +122,11 @@ export const resolutionContract = {
   upholdOutcome: endpoint({
     address: at.upholdOutcome,
     summary:
-      'For operators: lets an outcome stand that people object to, for a reason that its page shows. Another outcome is said by resolving the question anew',
+      'For operators: lets an outcome stand for a reason that its page shows, in answer to the objections that are named; others stay open. Another outcome is said by resolving the question anew',
     policy: 'operator',
     params: predictionId,
     query: none,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({ reason, objections: z.array(objectionId).min(1).max(mostAnswered) }),
     answer: none,
     refusals: [...forOperators, 'item-not-found', 'own-question', 'nobody-objects'],
   }),

@@ -15,3 +15,6 @@ export const reasonSigns = { least: 10, most: 500 } as const
 export const objectionDays = 3
 /** So long the author of a question that is due is left to say how it came out, before operators are asked. */
 export const authorDays = 7
+
+/** As many objections as an operator answers at once. */
+export const mostAnswered = 1000

@@ -65,11 +65,11 @@ export function resolutionHandlers(db: Kysely<ContentTables>): Handlers<typeof r
       return { objected: objected.map(presentObjected), due }
     },
 
-    async upholdOutcome({ params: { id }, body: { reason }, viewer, now }) {
+    async upholdOutcome({ params: { id }, body: { reason, objections }, viewer, now }) {
       const user = userOf(viewer)
       const { standing } = await findOwn(db, id, user)
       if (standing.ownerId === user.id) throw new Refusal('own-question')
-      if (!(await answerObjections(db, { id, reason, at: now }))) throw new Refusal('nobody-objects')
+      if (!(await answerObjections(db, { id, objections, reason, at: now }))) throw new Refusal('nobody-objects')
       return {}
     },
   }

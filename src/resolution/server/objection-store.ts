@@ -19,16 +19,16 @@ export async function saveObjection(trx: QueryExecutorProvider, said: Said): Pro
   return saved.length > 0
 }
 
-/** Whether any was open against the outcome that stands. */
+/** Of those that are named; others came since an operator read them. Whether any was open against the outcome that stands. */
 export async function answerObjections(
   trx: QueryExecutorProvider,
-  { id, reason, at }: { id: string; reason: string; at: Date },
+  { id, objections, reason, at }: { id: string; objections: readonly string[]; reason: string; at: Date },
 ): Promise<boolean> {
   const answered = await rowsOf(
     trx,
     sql`
       update objection set answered_at = ${at}, answer = ${reason}
-      where answered_at is null and resolution_id = (
+      where answered_at is null and id = any(${objections}::bigint[]) and resolution_id = (
         select id from resolution where item_id = ${id}::bigint order by id desc limit 1
       ) returning id`,
   )
@@ -41,7 +41,7 @@ export type ObjectedRow = {
   question: unknown
   by: Resolver
   outcome: PredictionDetails['outcome']
-  objections: { at: string; reason: string }[]
+  objections: { id: string; at: string; reason: string }[]
 }
 export type DueRow = { id: string; title: string; author: string; resolves: string }
 
@@ -53,7 +53,7 @@ export function listObjected(db: QueryExecutorProvider): Promise<ObjectedRow[]> 
     db,
     sql<ObjectedRow>`
       select item.id::text as id, title, details -> 'question' as question, resolution.by, resolution.outcome,
-        json_agg(json_build_object('at', ${iso('objection.at')}, 'reason', objection.reason) order by objection.at) as objections
+        json_agg(json_build_object('id', objection.id::text, 'at', ${iso('objection.at')}, 'reason', objection.reason) order by objection.at) as objections
       from objection join resolution on resolution.id = resolution_id join item on item.id = item_id
       where answered_at is null and item.published_at is not null
         and not exists (select from resolution as later where later.item_id = item.id and later.id > resolution.id)

@@ -13,8 +13,19 @@ const said = {
 }
 const resolve = (at: string, as: Person, body: object = said) => ask(`POST ${at}/resolutions`, { as, body })
 const object = (at: string, as: Person) => ask(`POST ${at}/objections`, { as, body: { reason } })
-const uphold = (at: string, body = { reason: 'The second table corrects the first.' }) =>
-  ask(`PUT /api/operators/objections/${idOf(at)}`, { as: 'olga', body })
+const objectionsTo = async (at: string): Promise<string[]> => {
+  const one = (await unresolved()).objected.find(({ id }: { id: string }) => id === idOf(at))
+  return (one?.objections ?? []).map(({ id }: { id: string }) => id)
+}
+/** All that an operator reads there now. */
+const uphold = async (at: string, read?: string[]) => {
+  const objections = read ?? (await objectionsTo(at))
+  const body = {
+    reason: 'The second table corrects the first.',
+    objections: objections.length > 0 ? objections : ['1'],
+  }
+  return ask(`PUT /api/operators/objections/${idOf(at)}`, { as: 'olga', body })
+}
 const history = async (at: string) => (await ask(`${at}/resolutions`)).body
 const mine = async (at: string, as: Person) => (await ask(`${at}/resolutions/mine`, { as })).body
 const unresolved = async () => (await ask('/api/operators/unresolved', { as: 'olga' })).body
@@ -57,6 +68,26 @@ test('an outcome that an operator lets stand says why, and is final once its thr
   expect((await mine(at, 'ben')).objection.answer).toBe('The second table corrects the first.')
   expect((await unresolved()).objected).toEqual([])
   expect((await uphold(at)).body.error.code).toBe('nobody-objects')
+})
+
+test('what was objected while an operator wrote is not answered by it, nor what stands elsewhere', async () => {
+  const at = await question()
+  for (const as of ['ben', 'eve'] as const) await forecast(at, as, yes(0.1))
+  await resolve(at, 'olga')
+  await object(at, 'ben')
+  const read = await objectionsTo(at)
+  expect((await object(at, 'eve')).status).toBe(201)
+  expect((await uphold(at, read)).status).toBe(200)
+  expect((await mine(at, 'ben')).objection.answer).not.toBeNull()
+  expect((await mine(at, 'eve')).objection.answer).toBeNull()
+  const { isProvisional, resolutions } = await history(at)
+  expect([isProvisional, resolutions[0].objections]).toMatchObject([true, { open: 1, all: 2 }])
+  expect((await unresolved()).objected).toMatchObject([{ id: idOf(at), objections: [{ reason }] }])
+  const other = await resolved()
+  await object(other, 'ben')
+  expect((await uphold(other, await objectionsTo(at))).body.error.code).toBe('nobody-objects')
+  await uphold(at)
+  await uphold(other)
 })
 
 test('what nobody reads any more waits for no operator, and does again once it is back', async () => {

@@ -47,7 +47,12 @@ test('while somebody objects to an author’s word operators decide, and none of
   ])
     expect((await resolve(at, 'ada', body)).body.error.code).toBe('operators-resolve')
   await pool.query(`update item set owner_id = '9' where id = $1`, [idOf(at)])
-  const uphold = () => ask(`PUT /api/operators/objections/${idOf(at)}`, { as: 'olga', body: { reason } })
+  const { rows } = await pool.query<{ id: string }>(
+    `select objection.id::text as id from objection join resolution on resolution.id = resolution_id where item_id = $1`,
+    [idOf(at)],
+  )
+  const body = { reason, objections: rows.map(({ id }) => id) }
+  const uphold = () => ask(`PUT /api/operators/objections/${idOf(at)}`, { as: 'olga', body })
   expect((await uphold()).body.error.code).toBe('own-question')
   await pool.query(`update item set owner_id = '1' where id = $1`, [idOf(at)])
   expect((await uphold()).status).toBe(200)

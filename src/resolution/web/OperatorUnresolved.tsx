@@ -10,6 +10,7 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
+import { mostAnswered } from '../words.ts'
 import { callResolution, type Unresolved } from './call-resolution.ts'
 import { ReasonForm } from './own/ReasonForm.tsx'
 import styles from './Resolution.module.css'
@@ -57,6 +58,7 @@ function Objected({ one }: { one: Unresolved['objected'][number] }) {
   const { id, title, question, outcome, objections } = one
   const [isUpheld, setUpheld] = useState(false)
   const callItems = useCall()
+  const answered = objections.slice(0, mostAnswered).map((objection) => objection.id)
   const done = () => {
     stale(callResolution, ['listUnresolved', 'findResolving'])
     stale(callItems, ['countWaiting'])
@@ -70,17 +72,19 @@ function Objected({ one }: { one: Unresolved['objected'][number] }) {
         </b>
         : <bdi>{outcome.reason}</bdi>
       </p>
-      {objections.map(({ at, reason }) => (
-        <p key={at + reason} className="fine">
+      {objections.map(({ id: objectionId, at, reason }) => (
+        <p key={objectionId} className="fine">
           Against it, {sayDay(at.slice(0, 10))}: <bdi>{reason}</bdi>
         </p>
       ))}
       {isUpheld ? (
         <ReasonForm
           legend="Let this outcome stand"
-          says="Everybody reads your reason on the page of the question. Those who objected do too."
+          says={`Everybody reads your reason on the page of the question. It answers ${sayAnswered(objections.length)}.`}
           action="Let it stand"
-          send={(reason) => callResolution('upholdOutcome', { params: { id }, query: {}, body: { reason } })}
+          send={(reason) =>
+            callResolution('upholdOutcome', { params: { id }, query: {}, body: { reason, objections: answered } })
+          }
           onDone={done}
           onCancel={() => setUpheld(false)}
         />
@@ -96,6 +100,12 @@ function Objected({ one }: { one: Unresolved['objected'][number] }) {
       )}
     </>
   )
+}
+
+/** Who objects while it is written waits for an answer of their own. */
+function sayAnswered(count: number): string {
+  const shown = count === 1 ? 'the objection' : `the ${Math.min(count, mostAnswered)} objections`
+  return `${shown} above${count > mostAnswered ? ' that came first' : ''}, and none that comes meanwhile`
 }
 
 function Named({ id, title }: { id: string; title: string }) {
