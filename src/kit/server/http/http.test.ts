@@ -8,6 +8,7 @@ import { createHttpServer } from './http.ts'
 const app = createHttpServer()
 app.get('/*', async ({ url }) => ({ url }))
 app.post('/echo', async ({ body }) => ({ body }))
+app.post('/named/:name', async ({ params }) => ({ params }))
 app.get('/bug', async () => {
   throw new TypeError('secret detail of /home/somebody')
 })
@@ -36,6 +37,17 @@ test.each(['//', 'http://[', '//evil.example/x', '/%', '/%E0%A4%A', '*'])(
     expect(answer).toContain('"code":"malformed-request"')
   },
 )
+
+test('an address with a longer name than any has is answered like another where there is nothing', async () => {
+  const name = 'a'.repeat(201)
+  const long = `POST /named/${name} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`
+  const answer = await send(long)
+  expect(answer).toMatch(/^HTTP\/1.1 404 /)
+  expect(answer).toContain('"code":"not-found"')
+  expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+  expect(answer).toMatch(/^x-request-id: ./im)
+  expect(answer).not.toContain(name)
+})
 
 test('the absolute form of an address, as proxies send it, is the same address', async () => {
   expect(await get('http://farsight.example/a?b=c')).toContain('{"url":"/a?b=c"}')

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
@@ -61,6 +62,11 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     rewriteUrl: (request) => addressOf(request),
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run: the router found no address that may be as long.
+      reply.headers(headers).header('x-request-id', request.id)
+      void sendRefusal(refusalFor(error), request, reply)
+    },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   })
@@ -86,11 +92,15 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     noteTrouble(app, request, refusal)
     if (refusal.code === 'too-many-requests') await holdBack()
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-    reply.code(refusal.status).header('cache-control', 'no-store')
-    if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal, request.url))
-    return reply.send(refusal.toJSON())
+    return sendRefusal(refusal, request, reply)
   })
   return app
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal, request.url))
+  return reply.send(refusal.toJSON())
 }
 
 /**
