@@ -107,12 +107,13 @@ export const importContract = {
   }),
   listImports: endpoint({
     address: at.listImports,
-    summary: 'What one has brought, the newest first, and how right one was on each platform',
+    summary:
+      'What one has brought, the newest first, and how right one was on each platform; null where that could not be made just now',
     policy: 'user',
     cost: { base: 30 },
     params: none,
     query: none,
-    answer: z.object({ imports: z.array(imported), records: z.array(record) }),
+    answer: z.object({ imports: z.array(imported), records: z.array(record).nullable() }),
     refusals: signedIn,
   }),
   listImportedQuestions: endpoint({

@@ -29,7 +29,8 @@ export const refusals = {
   'nothing-to-import': { status: 409, message: 'This file holds no forecast that could be read. Nothing was kept.' },
   'too-many-imported': {
     status: 409,
-    message: 'One account may keep 200,000 forecasts of other platforms. Remove an import first.',
+    message:
+      'One account may keep 200,000 forecasts of other platforms, and one that several files tell counts for each. Undo an older import first: what a newer one tells too stays.',
   },
   'import-not-found': { status: 404, message: 'You have no import with this id. It may be removed already.' },
   'imported-question-not-found': {

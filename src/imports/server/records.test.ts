@@ -46,6 +46,14 @@ test('what was made of what stood before another file is not kept', async () => 
   expect(asked).toEqual([1, 2])
 })
 
+test('where the record cannot be made what was brought is listed all the same, and it is made the next time', async () => {
+  const ada = await givenUser(app)
+  await send(ada, fatebook(rain))
+  const { stores } = givenThread()
+  expect(await findRecords({ db, thread: { record: async () => null } }, ada.id)).toBeNull()
+  expect(await findRecords(stores, ada.id)).toMatchObject([{ questions: 1 }])
+})
+
 test('of more questions than are read at once each counts', async () => {
   const ada = await givenUser(app)
   await send(ada, fatebook(rain))

@@ -10,8 +10,8 @@ import type { ImportThread } from './import-thread.ts'
 type Kept = { mark: string; records: PlatformRecord[] | null }
 type Stores = { db: QueryExecutorProvider; thread: Pick<ImportThread, 'record'> }
 
-/** One for each platform of which something is scored. */
-export async function findRecords({ db, thread }: Stores, accountId: string): Promise<PlatformRecord[]> {
+/** One for each platform of which something is scored; null where they could not be made just now. */
+export async function findRecords({ db, thread }: Stores, accountId: string): Promise<PlatformRecord[] | null> {
   const [kept] = await rowsOf(
     db,
     sql<Kept>`select mark::text as mark, records from imported_record where account_id = ${accountId}`,
@@ -19,6 +19,7 @@ export async function findRecords({ db, thread }: Stores, accountId: string): Pr
   if (!kept) return []
   if (kept.records) return kept.records
   const records = await thread.record(await listScored(db, accountId), accountId)
+  if (!records) return null
   await sql`
     update imported_record set records = ${JSON.stringify(records)}::jsonb
     where account_id = ${accountId} and mark = ${kept.mark}::bigint`.execute(db)

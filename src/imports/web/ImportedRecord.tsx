@@ -10,7 +10,7 @@ import { scoredOtherwise, standsFor } from '../say-imports.ts'
 import { platformTitles } from '../words.ts'
 import type { Imports } from './call-imports.ts'
 
-export function ImportedRecord({ record }: { record: Imports['records'][number] }) {
+export function ImportedRecord({ record }: { record: NonNullable<Imports['records']>[number] }) {
   const { platform, questions, brier, log, baseline, coverage, calibration } = record
   return (
     <Section

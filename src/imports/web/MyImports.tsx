@@ -23,7 +23,8 @@ export function MyImports() {
           {answer && answer.imports.length > 0 && <ImportList imports={answer.imports} />}
         </div>
       </Section>
-      {answer?.records.map((record) => (
+      {answer && !answer.records && <LoadFailure what="Your record on other platforms" onAgain={again} />}
+      {answer?.records?.map((record) => (
         <ImportedRecord key={record.platform} record={record} />
       ))}
       {answer && answer.imports.length > 0 && <ImportedQuestions />}
