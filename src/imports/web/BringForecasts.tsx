@@ -67,6 +67,7 @@ export function BringForecasts() {
         {reading.is === 'understood' && (
           <Understood
             preview={reading.preview}
+            isOld={reading.isOld}
             platform={platform}
             asked={about.whose}
             isBusy={isBusy}

@@ -10,6 +10,8 @@ import { Whose } from './Whose.tsx'
 
 type Props = {
   preview: Preview
+  /** Of somebody else of its people: it is being read again. */
+  isOld: boolean
   platform: PlatformName
   /** Who one said to be, by an id or a name. */
   asked: string | null
@@ -18,13 +20,14 @@ type Props = {
   onKeep: () => void
 }
 
-export function Understood({ preview, platform, asked, isBusy, onWhose, onKeep }: Props) {
+export function Understood({ preview, isOld, platform, asked, isBusy, onWhose, onKeep }: Props) {
   const { people, whose, questions, notes } = preview
   return (
     <div className="stack tight">
       {people.length > 1 && <Whose preview={preview} asked={asked} onWhose={onWhose} />}
       {people.length === 0 && <p>No forecast was found in it.</p>}
-      {whose !== null && (
+      {isOld && <p className="hush">Reading it again</p>}
+      {whose !== null && !isOld && (
         <>
           <p>
             <strong>{sayCounts(preview)}</strong> can be brought

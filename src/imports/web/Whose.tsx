@@ -8,12 +8,14 @@ type Props = { preview: Preview; asked: string | null; onWhose: (whose: string) 
 
 export function Whose({ preview: { people, peopleCount, whose }, asked, onWhose }: Props) {
   const others = peopleCount - people.length
+  /** As it was chosen, also while the file is read again for them. */
+  const chosen = people.some(({ id }) => id === asked) ? asked : whose
   return (
     <>
       <Field label="Who of them are you?" hint="The file holds forecasts of several people. Only yours are brought">
         {(field) => (
-          <Select {...field} value={whose ?? ''} onChange={({ target }) => onWhose(target.value)}>
-            {whose === null && <option value="">Choose</option>}
+          <Select {...field} value={chosen ?? ''} onChange={({ target }) => onWhose(target.value)}>
+            {chosen === null && <option value="">Choose</option>}
             {people.map(({ id, name, forecasts }) => (
               <option key={id} value={id}>
                 {name} ({sayCounted(forecasts, 'forecast')})

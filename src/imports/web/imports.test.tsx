@@ -42,6 +42,7 @@ const understood = (
         notes: [],
         ...preview,
       }}
+      isOld={false}
       platform={platform}
       asked={asked}
       isBusy={false}

@@ -14,7 +14,8 @@ export type Reading =
   | { is: 'nothing' }
   | { is: 'reading' }
   | { is: 'failed'; message: string }
-  | { is: 'understood'; preview: Preview }
+  /** `isOld`: the same file is being read again, for another of its people. */
+  | { is: 'understood'; preview: Preview; isOld: boolean }
 
 const nothing = { file: null, whose: null }
 
@@ -32,9 +33,11 @@ export function useBrought() {
     setDone(null)
     setTrouble(null)
     if (!next.file) return setReading({ is: 'nothing' })
-    setReading({ is: 'reading' })
+    const isSameFile = next.file === about.file && next.platform === about.platform
+    // What one chose of stays, and keeps the focus.
+    setReading((was) => (isSameFile && was.is === 'understood' ? { ...was, isOld: true } : { is: 'reading' }))
     const told = await callImports('previewImport', inputOf(next, next.file)).then(
-      (preview): Reading => ({ is: 'understood', preview }),
+      (preview): Reading => ({ is: 'understood', preview, isOld: false }),
       (error: unknown): Reading => ({ is: 'failed', message: sayFailure(error) }),
     )
     if (turn === newest.current) setReading(told)
