@@ -2,6 +2,7 @@
 import { type HowPaged, usePages } from '#kit/web/answers/use-pages.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
@@ -16,7 +17,7 @@ import { Here } from './matching/Here.tsx'
 import { callImports, type ImportedPage, type ImportedQuestion } from './call-imports.ts'
 
 const how: HowPaged<ImportedPage, ImportedQuestion> = { rowsOf: ({ questions }) => questions, idOf: ({ id }) => id }
-const heads = ['Covered', 'Brier', 'Log']
+const columns = ['Question', 'Outcome', ...numbers('Last'), 'The same here', ...numbers('Covered', 'Brier', 'Log')]
 const [, file = ''] = importAddresses.findImportFile.split(' ')
 
 export function ImportedQuestions() {
@@ -28,21 +29,7 @@ export function ImportedQuestions() {
     <Section title="Questions from elsewhere" note="The last that came out first">
       <div className="stack">
         <Table caption="Questions that you have brought, with your scores" isPlain>
-          <thead>
-            <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Outcome</th>
-              <th scope="col" className="num">
-                Last
-              </th>
-              <th scope="col">The same here</th>
-              {heads.map((name) => (
-                <th key={name} scope="col" className="num">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head columns={columns} />
           <tbody>
             {answer.rows.map((one) => (
               <Row key={one.id} one={one} />

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { measureTitles, sayBesidePool, sayType, sayWayScore } from '#forecasts/record/say-ways.ts'
 import { fewestCompared, scoredWayTitles } from '#forecasts/words.ts'
 import { sayNumber } from '#kit/numbers.ts'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { TrackRecord } from '../record.ts'
 import styles from './Record.module.css'
@@ -21,16 +22,7 @@ export function CrowdWays({ ways }: { ways: Rows }) {
         </p>
       </div>
       <Table caption="Scores of ways of putting forecasts together">
-        <thead>
-          <tr>
-            <th scope="col">Way</th>
-            {['Questions', 'Score', 'Where luck could put it', 'Beside the pool'].map((name) => (
-              <th key={name} scope="col" className="num">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={['Way', ...numbers('Questions', 'Score', 'Where luck could put it', 'Beside the pool')]} />
         <tbody>
           {byType.map(([type, rows]) => (
             <Fragment key={type}>

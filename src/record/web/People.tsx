@@ -8,6 +8,7 @@ import { paths } from '#items/paths.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { TrackRecord } from '../record.ts'
 import { CrowdWays } from './CrowdWays.tsx'
@@ -53,16 +54,7 @@ function sayQuestions(questions: number): string {
 function Rows({ rows }: Pick<Of, 'rows'>) {
   return (
     <Table caption="Scores of the crowd, of one person on average, of Farsight, of the model and of machines">
-      <thead>
-        <tr>
-          <th scope="col">Who</th>
-          {['Questions', 'Brier', 'Where luck could put it', 'Baseline', 'Covered'].map((name) => (
-            <th key={name} scope="col" className="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={['Who', ...numbers('Questions', 'Brier', 'Where luck could put it', 'Baseline', 'Covered')]} />
       <tbody>
         {rows.map(({ by, questions, brier, baseline, coverage }) => (
           <tr key={by}>

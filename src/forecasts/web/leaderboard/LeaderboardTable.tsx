@@ -1,6 +1,7 @@
 /** The rows of a leaderboard: who, by how much, and where luck could have put them. */
 import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
 import { addressOf, sayInterval, sayRank, sayWho, scaleOf } from '../../leaderboard/say-leaderboard.ts'
@@ -10,25 +11,19 @@ import styles from './Leaderboard.module.css'
 
 type Row = Leaderboard['rows'][number]
 
+const columns = [
+  'Rank',
+  'Forecaster',
+  ...numbers('Peer score'),
+  'Where luck could put it',
+  ...numbers('Questions', 'Covered', 'Brier'),
+]
+
 export function LeaderboardTable({ rows }: { rows: readonly Row[] }) {
   const scale = scaleOf(rows)
   return (
     <Table caption="Leaderboard" isPlain>
-      <thead>
-        <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Forecaster</th>
-          <th scope="col" className="num">
-            Peer score
-          </th>
-          <th scope="col">Where luck could put it</th>
-          {['Questions', 'Covered', 'Brier'].map((name) => (
-            <th key={name} scope="col" className="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={sayWho(row)} className={classes(row.by && styles.voice)}>

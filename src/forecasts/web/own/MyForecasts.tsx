@@ -3,6 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -24,20 +25,7 @@ export function MyForecasts() {
     <Section title="Forecasts" note="Change one on the page of its prediction">
       <div className="stack">
         <Table caption="Predictions that you have forecast, the newest first" isPlain>
-          <thead>
-            <tr>
-              <th scope="col">Prediction</th>
-              <th scope="col" className="num">
-                You say
-              </th>
-              <th scope="col" className="num">
-                Since
-              </th>
-              <th scope="col" className="num">
-                Brier so far
-              </th>
-            </tr>
-          </thead>
+          <Head columns={['Prediction', ...numbers('You say', 'Since', 'Brier so far')]} />
           <tbody>
             {answer.rows.map((one) => (
               <Row key={one.predictionId} forecast={one} />

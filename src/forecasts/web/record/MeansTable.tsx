@@ -1,4 +1,5 @@
 /** Means of scores, a part of somebody's questions a row. */
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { sayBrier, sayCoverage, sayPoints } from '../../record/say-scores.ts'
 import type { RecordTold } from '../call-forecasts.ts'
@@ -8,16 +9,7 @@ type Row = NonNullable<RecordTold['means']> & { title: string }
 export function MeansTable({ what, rows }: { what: string; rows: readonly Row[] }) {
   return (
     <Table caption={`Means of scores: ${what.toLowerCase()}`} isPlain>
-      <thead>
-        <tr>
-          <th scope="col">{what}</th>
-          {['Questions', 'Brier', 'Baseline', 'Peer', 'Covered'].map((name) => (
-            <th key={name} scope="col" className="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={[what, ...numbers('Questions', 'Brier', 'Baseline', 'Peer', 'Covered')]} />
       <tbody>
         {rows.map(({ title, questions, brier, baseline, peer, coverage }) => (
           <tr key={title}>

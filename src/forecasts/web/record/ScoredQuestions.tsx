@@ -1,27 +1,16 @@
 /** Questions that came out, with all scores of one forecaster. */
 import { sayDay } from '#kit/dates.ts'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { sayBrier, sayCoverage, sayLog, sayPoints } from '../../record/say-scores.ts'
 import type { MyScore } from '../call-forecasts.ts'
 import { QuestionName } from './QuestionName.tsx'
 
-const heads = ['Covered', 'Brier', 'Log', 'Baseline', 'Peer']
-
 export function ScoredQuestions({ caption, rows }: { caption: string; rows: readonly MyScore[] }) {
   return (
     <Table caption={caption} isPlain>
-      <thead>
-        <tr>
-          <th scope="col">Question</th>
-          <th scope="col">Outcome</th>
-          {heads.map((name) => (
-            <th key={name} scope="col" className="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={['Question', 'Outcome', ...numbers('Covered', 'Brier', 'Log', 'Baseline', 'Peer')]} />
       <tbody>
         {rows.map((score) => (
           <Row key={score.predictionId} score={score} />

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#kit/endpoint.ts'
 import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -40,16 +41,7 @@ function Loaded() {
 function CountTable({ tasks }: Work) {
   return (
     <Table caption="Jobs by task and state" isPlain>
-      <thead>
-        <tr>
-          <th scope="col">Task</th>
-          {['Waiting', 'Under way', 'Given up', 'Oldest'].map((title) => (
-            <th key={title} scope="col" className="num">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={['Task', ...numbers('Waiting', 'Under way', 'Given up', 'Oldest')]} />
       <tbody>
         {tasks.map(({ task, waiting, underWay, givenUp, oldestSeconds }) => (
           <tr key={task}>

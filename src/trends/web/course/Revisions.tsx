@@ -2,6 +2,7 @@
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { Series } from '#series/series.ts'
 import type { Course, ShownRevision } from '../../course/course.ts'
@@ -41,16 +42,7 @@ function Values({ revision, unit }: { revision: ShownRevision; unit: string }) {
     <details>
       <summary>Value by value</summary>
       <Table caption={`What version ${version} changed, value by value, in ${unit}`} isPlain>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            {['Before', 'Since', 'Difference', 'Per cent'].map((title) => (
-              <th key={title} scope="col" className="num">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={['When', ...numbers('Before', 'Since', 'Difference', 'Per cent')]} />
         <tbody>
           {added.map(([at, value]) => (
             <Row key={at} at={at} cells={['', sayNumber(value), 'new', '']} />
