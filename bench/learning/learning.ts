@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { activeForecasts } from '#engine/crowd/weights/active-forecasts.ts'
 import type { Lesson } from '#forecasts/learning/learn.ts'
-import { listTeaching } from '#forecasts/server/learning/learning-store.ts'
+import { listTeaching } from '#forecasts/server/learning/teaching-store.ts'
 import { lessonOf } from '#forecasts/server/learning/lesson.ts'
 import { listSaid } from '#forecasts/server/scores/score-store.ts'
 import { fewestCompared } from '#forecasts/words.ts'

@@ -12,7 +12,8 @@ import type { CrowdNow } from '../crowd/index.ts'
 import type { CrowdScore } from '../scores/crowd-over-time.ts'
 import type { Machine } from '../sorts/voices.ts'
 import type { AskedRow } from './asked.ts'
-import { type Learning, skillBy } from './learning/learning-store.ts'
+import type { Learning } from './learning/learning-store.ts'
+import { skillBy } from './learning/skill-store.ts'
 
 /** `at` is in ISO 8601; `until`: the newest forecast that is in it. */
 export type CrowdPoint = {

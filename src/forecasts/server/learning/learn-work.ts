@@ -2,30 +2,19 @@
  * Learns each night of the questions that have come out, and has the crowds of those that are open told anew where that
  * is something else than before.
  */
-import { hash } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { trackRecords } from '#engine/crowd/weights/track-records.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { dayOf } from '#kit/dates.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { enqueueAll } from '#kit/server/work/enqueue.ts'
 import { doubling, type Task } from '#kit/server/work/task.ts'
-import { type Learnt, learntOf, type Lesson, nothingLearnt, pastCrowdsOf } from '../../learning/learn.ts'
+import { type Learnt, nothingLearnt } from '../../learning/learn.ts'
 import { crowdTask } from '../crowd-work.ts'
-import { listSaid } from '../scores/score-store.ts'
-import {
-  findLearning,
-  type Learning,
-  listOpenForecast,
-  listSkills,
-  listTeaching,
-  lockLearning,
-  saveLearning,
-  type TeachingRow,
-} from './learning-store.ts'
-import { lessonOf } from './lesson.ts'
+import { findLearning, type Learning, lockLearning, saveLearning } from './learning-store.ts'
+import { digestOf, learntOfAll, lessonsOf } from './lessons.ts'
+import { listSkills } from './skill-store.ts'
+import { listOpenForecast, listTeaching } from './teaching-store.ts'
 
 type Parts = { db: Kysely<ContentTables>; now?: () => Date }
 const payload = z.object({})
@@ -42,9 +31,6 @@ export function learningWork({ db, now = () => new Date() }: Parts): Task<z.outp
     perform: () => learnCrowd(db, now()),
   }
 }
-
-/** With how it is learnt; another rule learns anew. */
-const rule = 1
 
 /** Answers the version that it added, and null where nothing is otherwise than it was. Done twice it adds nothing. */
 export async function learnCrowd(db: Kysely<ContentTables>, now: Date): Promise<number | null> {
@@ -70,32 +56,6 @@ export async function learnCrowd(db: Kysely<ContentTables>, now: Date): Promise<
     )
     return version
   })
-}
-
-/** What was scored names all that its scores rest on. */
-function digestOf(teaching: readonly TeachingRow[]): string {
-  const rows = teaching.map(({ id, digest, author }) => [id, digest, author])
-  return hash('sha256', JSON.stringify([rule, rows]), 'base64url')
-}
-
-async function lessonsOf(db: Kysely<ContentTables>, teaching: readonly TeachingRow[]): Promise<Lesson[]> {
-  const lessons: Lesson[] = []
-  for (const one of teaching) {
-    const lesson = await lessonOf(one, await listSaid(db, one.id)) // eslint-disable-line no-await-in-loop
-    if (lesson) lessons.push(lesson)
-  }
-  return lessons
-}
-
-/** As `learn` does; a crowd of thousands takes some milliseconds, in which others get their turn. */
-async function learntOfAll(lessons: readonly Lesson[]): Promise<Learnt> {
-  const recordOf = trackRecords(lessons)
-  const past = []
-  for (const lesson of lessons) {
-    await others() // eslint-disable-line no-await-in-loop
-    past.push(...pastCrowdsOf(lesson, recordOf))
-  }
-  return learntOf(lessons, recordOf, past)
 }
 
 function isSame(before: Learning | null, { calibration }: Learnt): boolean {

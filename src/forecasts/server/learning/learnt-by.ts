@@ -1,7 +1,8 @@
 /** By what the crowd of a prediction was put together, from when on. */
 import type { QueryExecutorProvider } from 'kysely'
 import type { LearntBy } from '../../crowd/told.ts'
-import { listLearnings, listSkillsOn } from './learning-store.ts'
+import { listLearnings } from './learning-store.ts'
+import { listSkillsOn } from './skill-store.ts'
 
 /** In milliseconds since 1970: from what was said first on, and up to where nothing newly learnt is used any more. */
 type Span = { from: number; end: number }

@@ -6,7 +6,7 @@ import type { Standing } from '../../scores/score.ts'
 import { knownAt, type Settled, settledOf } from '../../scores/settled.ts'
 import type { SaidRow } from '../scores/score-store.ts'
 import { standingOf } from '../scores/standing.ts'
-import type { TeachingRow } from './learning-store.ts'
+import type { TeachingRow } from './teaching-store.ts'
 
 const moments = [0.25, 0.5, 0.75, 1]
 

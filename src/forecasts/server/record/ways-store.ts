@@ -4,7 +4,7 @@ import { instantText } from '#kit/server/instant-text.ts'
 import type { LearningTold } from '../../record/crowd-record.ts'
 import type { Came } from '../../record/ways.ts'
 import { fewestCompared, fewestLessons, fewestShown } from '../../words.ts'
-import { teaches } from '../learning/learning-store.ts'
+import { teaches } from '../learning/teaching-store.ts'
 
 /** Of questions that lists show and that enough people forecast. */
 export async function listWays(pool: Pool): Promise<Came[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPrediction } from '../../../../test/given/entries.ts'
 import { came, givenScores } from '../../../../test/people/scores.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
-import { listOpenForecast } from '../learning/learning-store.ts'
+import { listOpenForecast } from '../learning/teaching-store.ts'
 import { rebuildCrowd } from '../rebuild-crowd.ts'
 
 const { ask, db, pool, question, forecast, change, crowd, tell } = await givenScores()
