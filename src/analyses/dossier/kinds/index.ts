@@ -3,6 +3,7 @@
  * (src/app/kinds.test.ts).
  */
 import type { Figure } from '#items/content-kind.ts'
+import { withSaid } from '#items/with-said.ts'
 import type { DossierItem } from '../dossier.ts'
 import type { DossierKind } from '../dossier-kind.ts'
 import { prediction } from './prediction.ts'
@@ -19,9 +20,12 @@ export function dossierKindOf(name: string): DossierKind {
   return found
 }
 
-/** An item's number of a day in the fewest words: '425.6 ppm', '62%', '3% to 40%'. Empty where it has none. */
-export function figureOf({ kind: name, details, numbers }: DossierItem, today: string): Figure {
+/**
+ * An item's number of a day in the fewest words, whoever leads: '425.6 ppm', '62%', '3% to 40%'. Empty where it has none.
+ */
+export function figureOf({ kind: name, details, numbers, crowd }: DossierItem, today: string): Figure {
   const { kind } = dossierKindOf(name)
   // Numbers of an older shape count as none.
-  return kind.figureOf(kind.details.parse(details), kind.numbers.safeParse(numbers).data ?? null, today)
+  const said = withSaid(kind, details, crowd ? { crowd } : null)
+  return kind.figureOf(said, kind.numbers.safeParse(numbers).data ?? null, today)
 }

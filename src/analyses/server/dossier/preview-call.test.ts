@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
 import { givenUser } from '../../../../test/given/user.ts'
+import { givenCrowds } from '../../../../test/people/crowd.ts'
 import { preview as previewSchema } from '../../dossier/preview.ts'
 
-const { app, pool } = await givenServer({ stocked: true })
+const { app, pool, db } = await givenServer({ stocked: true })
+const { tellAs } = givenCrowds({ pool, db })
 const ada = await givenUser(app)
 
 const ask = async (payload: object) => {
@@ -36,6 +38,21 @@ test('R27 R52 a visitor is shown what the base knows about a question, and what 
   expect(preview.predictions.find(({ label }) => label === 'Fossil CO2 below 10,500 MtC in 2035')?.figure).toMatch(
     /^\d+%$/,
   )
+})
+
+test('a question that people lead stands there with their number, as on its card, and not for whoever hides it', async () => {
+  await tellAs('64', 0.31, Date.now(), 39)
+  const question = 'Will a human being land on Mars by the end of 2040?'
+  const figureFor = async (who: typeof ask) =>
+    (await who({ question })).preview.predictions.find(({ id }) => id === '64')?.figure
+  expect(await figureFor(ask)).toBe('31%')
+  const eve = await givenUser(app)
+  await eve.call('PATCH', '/api/me', { hidesCrowd: true })
+  const asEve: typeof ask = async (payload) => {
+    const answer = await eve.call('POST', '/api/analyses/preview', payload)
+    return { code: answer.statusCode, ...answer.json() }
+  }
+  expect(await figureFor(asEve)).toBe('10%')
 })
 
 test('R52 what can only be told by what comes nearest is offered for nothing', async () => {
