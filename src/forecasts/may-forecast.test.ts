@@ -42,6 +42,7 @@ const five = ([p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0]: number[]): Estimate 
   type: 'numeric',
   quantiles: { p5, p25, p50, p75, p95 },
 })
+const narrow: Question = { type: 'numeric', unit: 'pH', range: { ...range, min: 8.0321, max: 8.0419 } }
 const yesOrNo: Question = { type: 'binary' }
 const options: Question = { type: 'choice', options: ['Solar', 'Coal', 'Wind'] }
 const of = (probabilities: Record<string, number>): Estimate => ({ type: 'choice', probabilities })
@@ -58,6 +59,12 @@ test.for<[Question, Estimate, string | null]>([
   [number, five([1, 2, 3, 4, 5]), null],
   [number, five([1, 2, 3, 2, 5]), 'has its 75% value below its 50% value'],
   [number, five([1, 2, 3, 4, 11]), 'has its 95% value outside the range of the question, 0 to 10'],
+  [
+    narrow,
+    five([8.032, 8.034, 8.036, 8.037, 8.04]),
+    'has its 5% value outside the range of the question, 8.0321 to 8.0419',
+  ],
+  [narrow, five([8.0321, 8.034, 8.036, 8.037, 8.0419]), null],
 ])('%j takes %j: %s', ([question, estimate, why]) => {
   expect(whyNotForecast(question, estimate)).toBe(why)
 })

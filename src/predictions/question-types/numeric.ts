@@ -14,7 +14,7 @@ export const numeric: QuestionType<'numeric'> = {
   sayQuestion({ unit, range: { min, max, openBelow, openAbove, scale } }) {
     const ends =
       openBelow && openAbove ? ', open at both ends' : openBelow ? ', open below' : openAbove ? ', open above' : ''
-    return `${sayNumber(min)} to ${sayQuantity(max, unit)}${ends}${scale === 'log' ? ', log scale' : ''}`
+    return `${sayEnd(min)} to ${sayQuantity(max, unit, allDigits)}${ends}${scale === 'log' ? ', log scale' : ''}`
   },
   sayEstimate: (question, { quantiles }) =>
     sayUpTo(question, quantiles.p50, (value) => sayQuantity(value, question.unit)),
@@ -53,7 +53,7 @@ export const numeric: QuestionType<'numeric'> = {
   asksWhen: false,
   chanceField: null,
   inThree: amountInThree,
-  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range, sayNumber),
+  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range, sayEnd),
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
   chanceOf: () => null,
@@ -66,6 +66,9 @@ export const numeric: QuestionType<'numeric'> = {
     return scoreOfRange(came >= p5 && came <= p95)
   },
 }
+
+/** To its last digit: whoever types an end as it is told is within the range. */
+const sayEnd = (end: number) => sayNumber(end, allDigits)
 
 /** A value at an open end stands for everything beyond it: '80 or more'. What was made of several may lie further out. */
 export function sayUpTo(
