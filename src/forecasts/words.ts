@@ -66,10 +66,11 @@ export function sayHidden(people: number): string {
   return `Hidden until you have forecast. ${people === 1 ? 'One person has' : `${people} people have`}.`
 }
 
-/** Where there is no crowd yet: how many there are, and from when on it is shown. */
+/** Where no crowd is told: how many there are, and of how many it is; of more of them, that they came too late. */
 export function sayTooFew(people: number): string {
   if (people === 0) return 'Nobody has forecast this yet.'
   const said = people === 1 ? 'One person has' : `${people} people have`
+  if (people >= fewestShown) return `${said} forecast this, none of them before its outcome could be known.`
   return `${said} forecast this. What they say together is shown once there are ${fewestShown}, and never who said what.`
 }
 

@@ -7,8 +7,8 @@ import type { Viewer } from '#kit/viewer.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
-import { type Asked, askedOf, unswayed } from './asked.ts'
-import { type CrowdPoint, type CrowdRow, findCrowdRow, type MachineSaid, type Scored } from './crowd-store.ts'
+import { type Asked, askedOf, knownSince, unswayed } from './asked.ts'
+import { type CrowdPoint, type CrowdRow, findCrowdRow, findPointBefore, type MachineSaid, type Scored } from './crowd-store.ts'
 import { standingCrowd } from './standing-crowd.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
@@ -37,13 +37,24 @@ export async function findCrowdTold(store: Store, id: string, viewer: Viewer): P
     : { ...told, isHidden, machine }
 }
 
-async function toldOf({ db }: Store, id: string, row: CrowdRow): Promise<Told> {
+async function toldOf({ db, pool }: Store, id: string, row: CrowdRow): Promise<Told> {
   const asked = askedOf(row)
-  const { point, newest, scored } = row
-  const told = toldIn(asked, point)
+  const { newest, scored } = row
+  const told = toldIn(asked, await pointInTime(pool, id, row))
   if (told) return { asked, scored, ...told }
   if (!newest) return { asked, scored, at: null, ...crowdOf(asked, []) }
   return { asked, scored, at: null, ...(await standingCrowd(db, id, row)) }
+}
+
+/**
+ * What was told once its outcome could be known is told no more, as it leads nowhere and counts in no score: but for how
+ * many they are, where nothing was told before.
+ */
+async function pointInTime(pool: Pool, id: string, row: CrowdRow): Promise<CrowdPoint | null> {
+  const { point } = row
+  const since = knownSince(row)
+  if (!point || Date.parse(point.at) < since) return point
+  return (await findPointBefore(pool, id, since)) ?? { ...point, said: null }
 }
 
 /** What a row of the history says of the question as it is; null where it answers another, or there is none. */

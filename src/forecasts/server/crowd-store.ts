@@ -41,11 +41,12 @@ export type MachineSaid = { by: Machine; at: string; estimate: Estimate; reason:
 export type CrowdSeen = CrowdRow & { isHidden: boolean; machine: MachineSaid | null }
 export type Standing = { estimate: Estimate; wording: string; skill: number }
 
+const pointFields = `json_build_object('at', ${instantText('at')}, 'wording', wording,
+      'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text, 'learning', learning)`
+
 /** Of a row of `item`, what was told of it last. */
 export const pointText = `(
-    select json_build_object('at', ${instantText('at')}, 'wording', wording,
-      'forecasters', forecasters, 'earlier', earlier, 'said', said, 'until', until::text, 'learning', learning)
-    from crowd_point where item_id = item.id order by seq desc limit 1
+    select ${pointFields} from crowd_point where item_id = item.id order by seq desc limit 1
   )`
 
 const fields = `
@@ -102,6 +103,16 @@ export async function findTold(trx: QueryExecutorProvider, id: string, before: n
       from crowd_point where item_id = ${id}::bigint and at < to_timestamp(${before}::float8 / 1000) order by seq desc limit 1`,
   )
   return row?.told ?? null
+}
+
+const beforeText = `
+  select ${pointFields} as point from crowd_point
+  where item_id = $1::bigint and at < to_timestamp($2::float8 / 1000) order by seq desc limit 1`
+
+/** What was told last before a moment in milliseconds since 1970; null where nothing was. */
+export async function findPointBefore(pool: Pool, id: string, before: number): Promise<CrowdPoint | null> {
+  const { rows } = await pool.query<{ point: CrowdPoint }>(prepared(beforeText, [id, before]))
+  return rows[0]?.point ?? null
 }
 
 /** What counts, and how much by a version of what was learnt; the oldest first. */

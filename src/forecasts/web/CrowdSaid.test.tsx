@@ -47,6 +47,13 @@ test.for([
   expect(drawn).not.toMatch(/30%|90%|60%/)
 })
 
+test('where all of them came once the outcome could be known it says so, and promises no number', () => {
+  const late = { ...together({ type: 'binary' }, []), forecasters: 4 }
+  expect(renderToString(<CrowdSaid together={late} />)).toContain(
+    '4 people have forecast this, none of them before its outcome could be known.',
+  )
+})
+
 test('of yes or no it says the crowd’s chance, the middle half and how many gave which chance', () => {
   const drawn = draw({ type: 'binary' }, [0.3, 0.3, 0.6, 0.65, 0.95].map(yes))
   expect(drawn).toMatch(/<b>\d\d%<\/b>/)

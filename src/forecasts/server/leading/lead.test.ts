@@ -143,6 +143,33 @@ test('once it is decided they stand where they stood, but for what was said when
   expect((await everywhere(at)).page).toEqual(['crowd', '3 people', yes(0.43)])
 })
 
+test('where people forecast stands what leads the page, of as many people, and nothing that came later', async () => {
+  const at = await question(saying(0.7))
+  await all(at, { ben: 0.3, eve: 0.4, nia: 0.5 })
+  const { rows } = await pool.query<{ at: Date }>('select max(at) as at from crowd_point where item_id = $1', [
+    idOf(at),
+  ])
+  const knownAt = (since: number) => new Date((rows[0]?.at.getTime() ?? 0) + since).toISOString()
+  const decided = (since: number) => ({ by: 'operator', knownAt: knownAt(since), source: null })
+  const outcome = { state: 'resolved', value: 'yes', at: knownAt(1).slice(0, 10), reason: 'Ice was seen.' }
+  await all(at, { olga: 0.9 })
+  const there = async () => {
+    const { body } = await ask(`${at}/crowd`)
+    return [body.forecasters, body.crowd?.estimate.probability ?? null, body.headline.by]
+  }
+  const open = await there()
+  expect([open[0], open[2]]).toEqual([4, 'crowd'])
+  await turn(at, 'outcome', { ...outcome, decided: decided(1) })
+  await tell(at)
+  expect(await there()).toEqual([3, 0.43, 'crowd'])
+  await turn(at, 'outcome', { ...outcome, decided: decided(-3_600_000) })
+  await tell(at)
+  expect(await there()).toEqual([4, null, 'author'])
+  await turn(at, 'outcome', null)
+  await tell(at)
+  expect(await there()).toEqual(open)
+})
+
 test('a version has the number of its time, without people', async () => {
   const at = await question(saying(0.7))
   await all(at, { ben: 0.3, eve: 0.4, nia: 0.5 })
