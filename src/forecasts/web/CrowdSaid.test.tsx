@@ -24,11 +24,11 @@ function together(question: Question, estimates: Estimate[]): Together {
   return { predictionId: '1', ...asked, forecasters: people, crowd: said, isHidden: false, methods, ...apart }
 }
 
-function draw(question: Question, estimates: Estimate[]): string {
+function draw(question: Question, estimates: Estimate[], isOver = false): string {
   return renderToString(
     <TodayProvider value="2026-11-28">
       <MemoryRouter>
-        <CrowdSaid together={together(question, estimates)} />
+        <CrowdSaid together={together(question, estimates)} isOver={isOver} />
       </MemoryRouter>
     </TodayProvider>,
   ).replaceAll('<!-- -->', '')
@@ -47,9 +47,15 @@ test.for([
   expect(drawn).not.toMatch(/30%|90%|60%/)
 })
 
+test('once its outcome is known it tells what they said, and no longer that they say it', () => {
+  const three = [0.3, 0.4, 0.5].map(yes)
+  expect(draw({ type: 'binary' }, three)).toContain('The crowd says')
+  expect(draw({ type: 'binary' }, three, true)).toContain('The crowd said')
+})
+
 test('where all of them came once the outcome could be known it says so, and promises no number', () => {
   const late = { ...together({ type: 'binary' }, []), forecasters: 4 }
-  expect(renderToString(<CrowdSaid together={late} />)).toContain(
+  expect(renderToString(<CrowdSaid together={late} isOver />)).toContain(
     '4 people have forecast this, none of them before its outcome could be known.',
   )
 })

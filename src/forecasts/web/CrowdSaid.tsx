@@ -12,27 +12,26 @@ import styles from './Forecasts.module.css'
 import { Tenths } from './Tenths.tsx'
 import { Ways } from './Ways.tsx'
 
-type Props = { together: Together }
+/** `isOver`: its outcome is known, and nobody says anything of it any more. */
+type Props = { together: Together; isOver: boolean }
 
 /** Drawn by the question that they answer, which may have been changed since the page around it was drawn. */
-export function CrowdSaid({ together: { question, crowd, forecasters, ofEarlierWording, methods } }: Props) {
+export function CrowdSaid({ together, isOver }: Props) {
+  const { question, crowd, forecasters, ofEarlierWording, methods } = together
   if (!crowd) return <p className="soft">{sayTooFew(forecasters)}</p>
   const { estimate, quartiles, tenths } = crowd
   const { lead, Chart, isNamed } = viewOf(question)
+  const people = peopleTogether(forecasters)
   const { value, unit, note } = lead(question, estimate)
   const say = typeOf(question).sayEstimate
   return (
     <div className={styles.crowd}>
       <CardFigure value={isNamed ? say(question, estimate) : `${value}${unit ?? ''}`} isEstimate>
-        {note ?? 'The crowd says'}
+        {note ?? (isOver ? people.said : people.says)}
         <br />
         {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
       </CardFigure>
-      {tenths ? (
-        <Tenths counts={tenths} />
-      ) : (
-        <Chart question={question} estimate={estimate} forecaster={peopleTogether(forecasters)} />
-      )}
+      {tenths ? <Tenths counts={tenths} /> : <Chart question={question} estimate={estimate} forecaster={people} />}
       {ofEarlierWording > 0 && <p className="fine soft">{sayEarlier(ofEarlierWording)}</p>}
       {methods.length > 0 && <Ways question={question} methods={methods} estimate={estimate} />}
       <p className="fine">

@@ -44,7 +44,7 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
       {together.isHidden ? (
         <p className="soft">{sayHidden(together.forecasters)}</p>
       ) : (
-        <CrowdSaid together={together} />
+        <CrowdSaid together={together} isOver={item.outcome !== null} />
       )}
       {together.machine && <MachineSaid question={together.question} machine={together.machine} />}
       {together.scored && <CrowdScored scored={together.scored} question={together.question} />}

@@ -5,6 +5,7 @@ import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
 import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { useToday } from '#kit/web/today.ts'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import { forecastOf, type Headline, headlineOf, madeBeside } from '../../forecast.ts'
 import type { PredictionNumbers } from '../../numbers.ts'
@@ -99,7 +100,7 @@ function Ends({ item, trend }: { item: PredictionWhole; trend: Neighbour | undef
           by <SeriesLink to={automatic.trend} trend={trend} />, automatically.{' '}
         </>
       )}
-      Closes on {sayDay(closes)}. <a href="#resolution">The rule</a>
+      {closes < useToday() ? 'Closed' : 'Closes'} on {sayDay(closes)}. <a href="#resolution">The rule</a>
     </Answer>
   )
 }

@@ -1,6 +1,6 @@
 /** The number of a prediction in the fewest words, beside its contents. */
 import type { PartProps } from '#items/web/kind-view.ts'
-import { headlineOf, madeBeside } from '../../forecast.ts'
+import { type Headline, headlineOf, madeBeside } from '../../forecast.ts'
 import type { PredictionNumbers } from '../../numbers.ts'
 import { typeOf } from '../../question-types/index.ts'
 import type { PredictionMore, PredictionWhole } from '../item.ts'
@@ -11,9 +11,6 @@ type Props = PartProps<PredictionWhole, PredictionMore, PredictionNumbers>
 export function PredictionBrief({ item, numbers }: Props) {
   const { question, outcome } = item
   const headline = headlineOf({ ...item, ...madeBeside(numbers) })
-  const view = viewOf(question)
-  const lead = headline && view.lead(question, headline.estimate)
-  const said = headline && view.isNamed && typeOf(question).sayEstimate(question, headline.estimate)
   return (
     <>
       {outcome?.value && (
@@ -21,11 +18,20 @@ export function PredictionBrief({ item, numbers }: Props) {
           Resolved: <b className="ink">{typeOf(question).sayOutcome(question, outcome.value)}</b>
         </p>
       )}
-      {headline && lead && (
-        <p>
-          {headline.forecaster.says} <b>{said || `${lead.value}${lead.unit ?? ''}`}</b>
-        </p>
-      )}
+      {headline && <Leading headline={headline} question={question} isOver={outcome !== null} />}
     </>
+  )
+}
+
+type LeadingProps = { headline: Headline; question: PredictionWhole['question']; isOver: boolean }
+
+function Leading({ headline: { estimate, forecaster }, question, isOver }: LeadingProps) {
+  const { isNamed, lead } = viewOf(question)
+  const { value, unit = '' } = lead(question, estimate)
+  return (
+    <p>
+      {isOver ? forecaster.said : forecaster.says}{' '}
+      <b>{isNamed ? typeOf(question).sayEstimate(question, estimate) : `${value}${unit}`}</b>
+    </p>
   )
 }
