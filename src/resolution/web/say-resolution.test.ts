@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Resolution, Resolutions } from './call-resolution.ts'
-import { waysToSay } from './own/said-ways.ts'
+import { sayScored, waysToSay } from './own/said-ways.ts'
 import { isTold, sayFinality, sayObjections, sayOutcome, sayReason, sayWhen } from './say-resolution.ts'
 
 const binary: Question = { type: 'binary' }
@@ -95,4 +95,10 @@ test.each<[Question, string[]]>([
   [{ type: 'date', range: { min: '2026-01-01', max: '2027-01-01', ...ends, openAbove: false } }, ['A day']],
 ])('of %j the form offers %j, and that nobody is scored', (question, offered) => {
   expect(waysToSay(question).map(({ title }) => title)).toEqual([...offered, 'Annulled', 'Ambiguous'])
+})
+
+test('whether anybody is scored is said once something is chosen, and not before', () => {
+  expect(sayScored(undefined)).toBe('.')
+  expect(sayScored('resolved')).toBe(': what stood before it could be known is scored.')
+  expect((['annulled', 'ambiguous'] as const).map(sayScored)).toEqual(Array(2).fill(': nobody is scored.'))
 })

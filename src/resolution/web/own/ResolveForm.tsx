@@ -12,7 +12,7 @@ import { callResolution, type Resolving } from '../call-resolution.ts'
 import { sayPeople } from '../say-resolution.ts'
 import styles from '../Resolution.module.css'
 import { ReasonField, Sent } from './ReasonForm.tsx'
-import { type SaidWay, waysToSay } from './said-ways.ts'
+import { type SaidWay, sayScored, waysToSay } from './said-ways.ts'
 
 type Props = {
   item: Resolvable
@@ -77,7 +77,7 @@ export function ResolveForm({ item: { id, question, version, publishedAt }, coun
         onChange={setEvidence}
       />
       <ReasonField value={reason} onChange={setReason} error={faultOf('reason')} />
-      {publishedAt !== null && <Does counts={counts} isScored={way?.state === 'resolved'} />}
+      {publishedAt !== null && <Does counts={counts} state={way?.state} />}
       <Sent sending={sending} action="Keep this outcome" onCancel={onCancel} />
     </form>
   )
@@ -100,12 +100,14 @@ function decisionOf(way: SaidWay, { typed, knownAt, evidence, reason }: Typed): 
 }
 
 /** What it will do. */
-function Does({ counts: { forecasters, followers }, isScored }: Pick<Props, 'counts'> & { isScored: boolean }) {
+function Does({
+  counts: { forecasters, followers },
+  state,
+}: Pick<Props, 'counts'> & { state: SaidWay['state'] | undefined }) {
   return (
     <ul className="fine">
       <li>
-        {sayPeople(forecasters)} forecast it
-        {isScored ? ': what stood before it could be known is scored.' : ': nobody is scored.'}
+        {sayPeople(forecasters)} forecast it{sayScored(state)}
       </li>
       <li>
         {sayPeople(followers)} who {followers === 1 ? 'follows it is' : 'follow it are'} told.

@@ -37,3 +37,9 @@ export function waysToSay(question: Question): SaidWay[] {
     },
   ]
 }
+
+/** The end of '41 people forecast it': who is scored by what was chosen, and nothing before something is. */
+export function sayScored(state: SaidWay['state'] | undefined): string {
+  if (!state) return '.'
+  return state === 'resolved' ? ': what stood before it could be known is scored.' : ': nobody is scored.'
+}
