@@ -1,5 +1,5 @@
 /** How much? */
-import { allDigits, sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { allDigits, decimalsOf, sayNumber, sayQuantity, stepWithin } from '#kit/numbers.ts'
 import { byValue } from '../resolving/by-value.ts'
 import { amountInThree } from '../in-three/amount.ts'
 import { ofAmount } from '../reasons/middles.ts'
@@ -17,7 +17,7 @@ export const numeric: QuestionType<'numeric'> = {
     return `${sayEnd(min)} to ${sayQuantity(max, unit, allDigits)}${ends}${scale === 'log' ? ', log scale' : ''}`
   },
   sayEstimate: (question, { quantiles }) =>
-    sayUpTo(question, quantiles.p50, (value) => sayQuantity(value, question.unit)),
+    sayUpTo(question, quantiles.p50, (value) => sayQuantity(value, question.unit, digitsOf(question, value))),
   sayAlone: ({ quantiles }) => sayNumber(quantiles.p50),
   sharedOf(question, { quantiles: q }) {
     const {
@@ -25,14 +25,13 @@ export const numeric: QuestionType<'numeric'> = {
       range: { min, max, scale },
     } = question
     const isShare = unit.startsWith('%')
-    const say = (value: number) => (isShare ? `${sayNumber(value)}%` : sayNumber(value))
+    const sayBare = sayValue(question)
+    const say = (value: number) => (isShare ? `${sayBare(value)}%` : sayBare(value))
     const counted = isShare ? unit.slice(1).trim() : unit
     return {
       figure: sayUpTo(question, q.p50, say),
       goesOn: counted !== '',
-      beside: [counted, `90%: ${sayUpTo(question, q.p5, sayNumber)} to ${sayUpTo(question, q.p95, say)}`].filter(
-        Boolean,
-      ),
+      beside: [counted, `90%: ${sayUpTo(question, q.p5, sayBare)} to ${sayUpTo(question, q.p95, say)}`].filter(Boolean),
       drawing: {
         of: 'quantiles',
         from: min,
@@ -67,12 +66,27 @@ export const numeric: QuestionType<'numeric'> = {
   },
 }
 
+type Ranged = Pick<QuestionOf<'numeric'>, 'range'>
+
+/**
+ * As many decimals as any number has, and as many as tell a hundredth of a power of ten below the width of an even scale:
+ * pH between 8.0321 and 8.0419 is told as 8.0361, since what moves it there moves its fourth decimal.
+ */
+export function digitsOf({ range: { min, max, scale } }: Ranged, value: number): number {
+  const step = scale === 'linear' ? stepWithin(max - min) : null
+  const least = step === null ? 0 : Math.round(-Math.log10(step))
+  return Math.min(allDigits, Math.max(decimalsOf(value), least))
+}
+
+/** A value without its unit. */
+export const sayValue = (question: Ranged) => (value: number) => sayNumber(value, digitsOf(question, value))
+
 /** To its last digit: whoever types an end as it is told is within the range. */
 const sayEnd = (end: number) => sayNumber(end, allDigits)
 
 /** A value at an open end stands for everything beyond it: '80 or more'. What was made of several may lie further out. */
 export function sayUpTo(
-  { range: { min, max, openBelow, openAbove } }: Pick<QuestionOf<'numeric'>, 'range'>,
+  { range: { min, max, openBelow, openAbove } }: Ranged,
   value: number,
   say: (value: number) => string,
 ): string {

@@ -71,6 +71,7 @@ test('where parts would tell on somebody it says so, and where people were too f
 
 const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }
 const q = (p50: number) => ({ p5: p50 - 2, p25: p50 - 1, p50, p75: p50 + 1, p95: p50 + 2 })
+const pH = (p50: number) => ({ p5: p50 - 0.002, p25: p50 - 0.001, p50, p75: p50 + 0.001, p95: p50 + 0.002 })
 const d = (year: number) => ({
   p5: `${year}-01-01`,
   p25: `${year}-04-01`,
@@ -92,6 +93,13 @@ test.for<[Question, Estimate, Estimate, Partial<Shift>, string]>([
     { type: 'numeric', quantiles: q(20) },
     { amount: -10 },
     'The crowd went from 30 ppm on 19 Oct 2026 to 20 ppm on 25 Nov 2026: −10 ppm.',
+  ],
+  [
+    { type: 'numeric', unit: 'pH', range: { ...range, min: 8.0321, max: 8.0419 } },
+    { type: 'numeric', quantiles: pH(8.0365) },
+    { type: 'numeric', quantiles: pH(8.0362) },
+    { amount: -0.0003 },
+    'The crowd went from 8.0365 pH on 19 Oct 2026 to 8.0362 pH on 25 Nov 2026: −0.0003 pH.',
   ],
   [
     { type: 'date', range: { min: '2026-01-01', max: '2040-01-01', openBelow: false, openAbove: true } },

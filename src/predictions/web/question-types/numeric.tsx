@@ -1,10 +1,10 @@
 /** How much? The range of likely values on the question's own scale. */
-import { sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
+import { sayQuantity, sayShort } from '#kit/numbers.ts'
 import { DistributionBar } from '#kit/web/chart/Bars.tsx'
 import { AnsweredBar } from '#kit/web/chart/AnsweredBar.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { linearScale, logScale, type Scale } from '#kit/chart/scale.ts'
-import { numeric, sayUpTo } from '../../question-types/numeric.ts'
+import { digitsOf, numeric, sayUpTo, sayValue } from '../../question-types/numeric.ts'
 import type { QuestionOf } from '../../question-types/schemas/index.ts'
 import { quantileReadings, quantileRows, rangeSaid } from '../quantiles.ts'
 import type { Marks } from '../marks.ts'
@@ -18,7 +18,7 @@ export const numericView: QuestionView<'numeric'> = {
     const { unit } = question
     const isShort = unit.length <= longestUnit
     return {
-      value: sayUpTo(question, p50, sayNumber),
+      value: sayUpTo(question, p50, sayValue(question)),
       ...(isShort ? { unit: unit.startsWith('%') ? unit : ` ${unit}` } : { note: unit }),
     }
   },
@@ -26,9 +26,10 @@ export const numericView: QuestionView<'numeric'> = {
     <p>
       {question.unit.length > longestUnit && `${question.unit}. `}Half of {whose} chance lies{' '}
       <strong>
-        from {sayUpTo(question, q.p25, sayNumber)} to {sayUpTo(question, q.p75, sayNumber)}
+        from {sayUpTo(question, q.p25, sayValue(question))} to {sayUpTo(question, q.p75, sayValue(question))}
       </strong>
-      , nine tenths from {sayUpTo(question, q.p5, sayNumber)} to {sayUpTo(question, q.p95, sayNumber)}.
+      , nine tenths from {sayUpTo(question, q.p5, sayValue(question))} to {sayUpTo(question, q.p95, sayValue(question))}
+      .
     </p>
   ),
   Chart: ({ question, estimate: { quantiles }, marks, forecaster: { title, whose } }) => (
@@ -38,7 +39,7 @@ export const numericView: QuestionView<'numeric'> = {
       numbers={{
         caption: `Quantiles of ${whose} forecast, ${question.unit}`,
         head: ['Chance that it is lower', question.unit],
-        rows: quantileRows(quantiles, (value) => sayUpTo(question, value, sayNumber)),
+        rows: quantileRows(quantiles, (value) => sayUpTo(question, value, sayValue(question))),
       }}
     >
       <AnsweredBar
@@ -81,7 +82,7 @@ const marksIn = ({ forecast, model }: Marks<'numeric'> = {}) => ({
 })
 
 const sayWhole = (question: QuestionOf<'numeric'>, value: number) =>
-  sayUpTo(question, value, (one) => sayQuantity(one, question.unit))
+  sayUpTo(question, value, (one) => sayQuantity(one, question.unit, digitsOf(question, one)))
 
 function scaleOf({ range: { min, max, scale } }: QuestionOf<'numeric'>): Scale {
   return scale === 'log' ? logScale(min, max) : linearScale(min, max)
