@@ -39,7 +39,7 @@ test.for<[mean: number, interval: { low: number; high: number } | null, said: st
   [0, null, 'alike in the mean, too few to tell it from luck.'],
 ])('a difference of %f with luck between %o reads as such', ([mean, interval, said]) => {
   expect(draw(against(mean, interval))).toContain(
-    `On 7 of the 11 questions of yes or no and of options that both spoke of the crowd’s score was better than that of Farsight: ${said}`,
+    `On 7 of the 11 questions of yes or no and of options that both spoke of, the crowd’s score was better than that of Farsight: ${said}`,
   )
 })
 

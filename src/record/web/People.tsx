@@ -90,7 +90,7 @@ function sayAgainst({ by, crowdNearer, difference: { mean, of, interval } }: Of[
     mean === 0
       ? 'alike in the mean'
       : `by ${sayBrier(Math.abs(mean))} ${mean < 0 ? 'nearer' : 'farther off'} in the mean`
-  return `On ${sayNumber(crowdNearer)} of the ${sayNumber(of)} questions of yes or no and of options that both spoke of the crowd’s score was better than that of ${by === 'person' ? 'one person on average' : inSentence(by)}: ${how}, ${sayLuck(interval)}.`
+  return `On ${sayNumber(crowdNearer)} of the ${sayNumber(of)} questions of yes or no and of options that both spoke of, the crowd’s score was better than that of ${by === 'person' ? 'one person on average' : inSentence(by)}: ${how}, ${sayLuck(interval)}.`
 }
 
 function sayLuck(interval: Of['against'][number]['difference']['interval']): string {
