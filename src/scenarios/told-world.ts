@@ -16,7 +16,11 @@ export const toldWorld = z.object({
   numbers: scenarioNumbers
     .pick({ chance: true, signs: true, noneOfThese: true })
     // All its members have a chance: without it, its own can only be less.
-    .extend({ isWhole: z.boolean() })
+    .extend({
+      isWhole: z.boolean(),
+      /** Its chance is made of what people forecast, which whoever asks hides until they have: then it has none. */
+      isHidden: z.literal(true).exactOptional(),
+    })
     .nullable(),
 })
 export type ToldWorld = z.output<typeof toldWorld>

@@ -36,5 +36,7 @@ function toldOf({ details, numbers, ...said }: Row): ToldWorld {
 function numbersOf(kept: Row['numbers']): ToldWorld['numbers'] {
   if (kept === null) return null
   const { chance, signs, noneOfThese, members } = scenarioNumbers.parse(numbersShown(scenario, kept))
-  return { chance, signs, noneOfThese, isWhole: chance?.counted === members.length }
+  const isHidden = members.some((member) => member.probability === null && member.why === 'forecast-first')
+  const isWhole = chance?.counted === members.length
+  return { chance, signs, noneOfThese, isWhole, ...(isHidden && { isHidden }) }
 }

@@ -7,8 +7,9 @@ import { capital } from '#kit/text.ts'
 import { sayCounted, sayFineChance } from '#kit/numbers.ts'
 import type { ScenarioSet } from '../set.ts'
 import type { ToldWorld } from '../told-world.ts'
-import { sayBand, sayCount, sayLikely } from '../words.ts'
+import { sayBand, sayLikely } from '../words.ts'
 import { inOrder, leftOf, type Numbered } from '../worlds.ts'
+import { sayHidden, sayLeading, sayUntold } from './say-leading.ts'
 
 type Told = { set: ScenarioSet; worlds: readonly ToldWorld[] }
 
@@ -40,9 +41,10 @@ function answerOf(own: readonly Numbered[]): Pick<SharedPage, 'figure' | 'beside
   const [first] = own
   const likely = first?.numbers?.chance?.likely
   if (!first) return { figure: '', beside: ['No world is told yet'] }
-  if (!likely) return { figure: '', beside: [`None of ${sayCounted(own.length, 'world')} has a chance yet`] }
-  const whose = own.length === 1 ? 'the one world that is told' : `the likeliest of ${sayCount(own.length)} worlds`
-  return { figure: capital(figureOf(first)), beside: [`${first.title}, ${whose}`, `likely ${sayBand(likely)}`] }
+  if (!likely)
+    return { figure: '', beside: [sayHidden(own) ?? `None of ${sayCounted(own.length, 'world')} has a chance yet`] }
+  const beside = [`${first.title}, ${sayLeading(own)}`, `likely ${sayBand(likely)}`]
+  return { figure: capital(figureOf(first)), beside }
 }
 
 function figureOf({ numbers }: Numbered): string {
@@ -55,7 +57,7 @@ function rowOf(world: Numbered): SharedChance {
   return {
     name: world.title,
     path: paths.item('scenario', world.id),
-    figure: figureOf(world) || 'not known',
+    figure: figureOf(world) || sayUntold(world),
     beside: [likely && `likely ${sayBand(likely)}`, !world.consistent && 'written against its own matrix']
       .filter(Boolean)
       .join(', '),

@@ -75,6 +75,16 @@ const walk = async (one: typeof hider) => {
   return found
 }
 
+test('a set tells whoever hides it that a chance of its worlds is hidden, and nobody else', async () => {
+  const hiddenFor = async (one: typeof hider) => {
+    const { worlds } = (await one.call('GET', `/api/scenario-sets/${world.family}/worlds`)).json()
+    const here = worlds.find(({ id }: { id: string }) => id === world.id)
+    return [here.numbers.isHidden ?? false, here.numbers.chance === null]
+  }
+  expect(await hiddenFor(hider)).toEqual([true, true])
+  expect(await hiddenFor(reader)).toEqual([false, false])
+})
+
 test('a visitor reads the chance of a world that people say, and whoever hides that reads none of it', async () => {
   expect(seen.members).toContainEqual(expect.objectContaining({ to: asked, from: 'crowd', people: 39 }))
   expect(await walk(reader)).toEqual(

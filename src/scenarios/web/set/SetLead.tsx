@@ -4,7 +4,8 @@ import { sayFineChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { sayBand, sayCount, sayLikely } from '../../words.ts'
+import { sayHidden, sayLeading } from '../../set/say-leading.ts'
+import { sayBand, sayLikely } from '../../words.ts'
 import type { leftOf, Numbered } from '../../worlds.ts'
 
 type Props = { worlds: readonly Numbered[]; left: ReturnType<typeof leftOf> }
@@ -13,25 +14,30 @@ export function SetLead({ worlds, left }: Props) {
   const [first] = worlds
   const likely = first?.numbers?.chance?.likely
   if (!first) return <Unsaid value="No world is told yet">The choices below say what one could be made of.</Unsaid>
+  const hidden = sayHidden(worlds)
+  if (!likely && hidden) return <Unsaid value="Hidden for now">{hidden}</Unsaid>
   if (!likely) return <Unsaid value="Not known yet">None of the worlds has a chance yet.</Unsaid>
   return (
     <Answers>
-      <Answer label={asked(worlds.length)} isLead isEstimate value={capital(sayOf(first))}>
+      <Answer label={capital(sayLeading(worlds))} isLead isEstimate value={capital(sayOf(first))}>
         <strong>
           <Link to={paths.item('scenario', first.id)}>{first.title}</Link>
         </strong>
         , likely {sayBand(likely)}. {left && sayNone(left)}
+        {hidden}
       </Answer>
     </Answers>
   )
 }
 
 /** The same in the fewest words, beside the contents. */
-export function SetBrief({ worlds: [first] }: Pick<Props, 'worlds'>) {
+export function SetBrief({ worlds }: Pick<Props, 'worlds'>) {
+  const [first] = worlds
+  const isOfAll = worlds.every(({ numbers }) => numbers?.chance?.likely)
   if (!first?.numbers?.chance?.likely) return null
   return (
     <p>
-      Likeliest: {first.title}, <b>{sayOf(first)}</b>
+      {isOfAll ? 'Likeliest' : 'Likeliest that is told'}: {first.title}, <b>{sayOf(first)}</b>
     </p>
   )
 }
@@ -43,10 +49,6 @@ function sayOf({ numbers }: Numbered): string {
 
 function sayNone({ chance, isLeast }: NonNullable<Props['left']>): string {
   return `That it comes to none of these: about ${sayFineChance(chance)}${isLeast ? ' or more' : ''}.`
-}
-
-function asked(worlds: number): string {
-  return worlds === 1 ? 'The one world that is told' : `The likeliest of ${sayCount(worlds)} worlds`
 }
 
 function Unsaid({ value, children }: { value: string; children: string }) {

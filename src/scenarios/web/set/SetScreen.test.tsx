@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { KindViewsProvider } from '#items/web/kind-view.ts'
 import { TodayProvider } from '#kit/web/today.ts'
+import { sharedSetOf } from '../../set/shared-set.ts'
 import type { ToldWorld } from '../../told-world.ts'
 import { scenarioView } from '../view.tsx'
 import { SetInFull } from './SetScreen.tsx'
@@ -69,6 +70,31 @@ test('the likeliest world leads, and all of them with what is left make 100%', (
   expect(shown).toContain('The likeliest of two worlds About 15% World 2 , likely 7.5 to 30%.')
   expect(shown).toContain('That it comes to none of these: about 80%.')
   expect(shown).toMatch(/1 World 2 about 15%.*2 World 1 about 5%.*None of these about 80%/)
+})
+
+test('where the chance of a world is not told, another is not called the likeliest of all, and why is said', () => {
+  const [second, first] = worlds
+  const bare = { ...world('3', { rules: 'kept', heat: 'lost' }, 0.4) }
+  const untold = (isHidden: boolean): ToldWorld => ({
+    ...bare,
+    numbers: bare.numbers && { ...bare.numbers, chance: null, ...(isHidden && { isHidden }) },
+  })
+  const known = [first, second].flatMap((one) => one ?? [])
+  const shown = text(draw([...known, untold(false)]))
+  expect(shown).toContain('The likeliest whose chance is told, of three worlds About 15% World 2 , likely 7.5 to 30%.')
+  expect(shown).toMatch(/3 World 3 not known.*Likeliest that is told: World 2, about 15%/)
+  const hidden = text(draw([...known, untold(true)]))
+  expect(hidden).toContain(
+    'Chances made of what people forecast are hidden until you have forecast the same questions.',
+  )
+  expect(hidden).toMatch(/3 World 3 hidden for now/)
+  const all = text(draw([untold(true)]))
+  expect(all).toContain('The likeliest of these worlds Hidden for now Chances made of what')
+  expect(all).not.toContain('None of the worlds has a chance yet')
+  const told = sharedSetOf({ set, worlds: [...known, untold(true)] } as never, '2026-11-20')
+  expect(told.beside[0]).toBe('World 2, the likeliest whose chance is told, of three worlds')
+  const { figure, beside } = sharedSetOf({ set, worlds: [untold(true)] } as never, '2026-11-20')
+  expect([figure, ...beside]).toEqual(['', expect.stringMatching(/^Chances made of what/)])
 })
 
 test('two choices against each other say where each world lies, and of an empty field what would hold there', () => {

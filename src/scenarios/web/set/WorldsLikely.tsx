@@ -3,6 +3,7 @@ import { sayFineChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { sayUntold } from '../../set/say-leading.ts'
 import { sayBand, sayLikely } from '../../words.ts'
 import type { leftOf, Numbered } from '../../worlds.ts'
 import styles from './Set.module.css'
@@ -31,7 +32,8 @@ export function WorldsLikely({ worlds, left }: Props) {
   )
 }
 
-function WorldLine({ world: { id, number, title, consistent, numbers } }: { world: Numbered }) {
+function WorldLine({ world }: { world: Numbered }) {
+  const { id, number, title, consistent, numbers } = world
   const likely = numbers?.chance?.likely
   return (
     <li>
@@ -39,7 +41,7 @@ function WorldLine({ world: { id, number, title, consistent, numbers } }: { worl
         <span>
           <i className={styles.number}>{number}</i> <Link to={paths.item('scenario', id)}>{title}</Link>
         </span>
-        <b>{likely ? sayLikely(likely, numbers?.isWhole ?? false) : 'not known'}</b>
+        <b>{likely ? sayLikely(likely, numbers?.isWhole ?? false) : sayUntold(world)}</b>
       </p>
       {likely && <ProbabilityBar value={likely.chance} band={likely} isSlim />}
       <small>
