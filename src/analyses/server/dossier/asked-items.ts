@@ -85,16 +85,21 @@ const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`
 
 type Chosen = { ref: string; item: Found['item']; label: string; score: number }
 
+/** What has its outcome is asked nothing of any more: it is chosen where nothing else is about it. */
 function chosenFor(part: Clause | Ask, found: readonly Found[]): Chosen[] {
-  const scored = found.map(({ item, ...rest }) => ({
-    ref: refOf(item),
-    item,
-    label: item.label,
-    score: nearness(rest) * suits(part, item),
-  }))
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  return scored
-    .filter(({ score }) => score >= Math.max(leastScore, leastOfBest * best))
+  const scored = found
+    .map(({ item, ...rest }) => ({
+      ref: refOf(item),
+      item,
+      label: item.label,
+      score: nearness(rest) * suits(part, item),
+    }))
+    .filter(({ score }) => score >= leastScore)
+  const open = scored.filter(({ item }) => item.outcome === null)
+  const among = open.length > 0 ? open : scored
+  const best = Math.max(0, ...among.map(({ score }) => score))
+  return among
+    .filter(({ score }) => score >= leastOfBest * best)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)
 }

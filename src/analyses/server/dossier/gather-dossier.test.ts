@@ -141,6 +141,10 @@ test('questions that have resolved stand apart, with their outcome', async () =>
   const dossier = await gather('Will there be another pandemic by 2035?')
   expect(dossier.resolved).toMatchObject([{ ref: `prediction/${id}`, outcome: 'no', at: '2036-01-01' }])
   expect(dossier.items.map(({ ref }) => ref)).not.toContain(`prediction/${id}`)
+  // Nor is it what the question is about: else whoever confirms how it was read would be told that it has gone since.
+  expect(dossier.read.parts[0]?.of.items).not.toContain(`prediction/${id}`)
+  expect(dossier.read.parts[0]?.of.items.length).toBeGreaterThan(0)
+  expect((await about(dossier.read)).gaps).not.toContain(gone)
 })
 
 const chosen = (...items: string[]): Question => {
