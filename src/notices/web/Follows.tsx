@@ -10,7 +10,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { paths } from '#items/paths.ts'
 import { type MyCalls, useCall } from '#items/web/call-context.ts'
-import { figureOf } from '#items/web/figure-of.ts'
+import { figureInLine } from '#items/web/figure-of.ts'
 import { type Card, useKindViews } from '#items/web/kind-view.ts'
 import { KeepButton } from '#site/web/standing/KeepButton.tsx'
 import styles from './Notices.module.css'
@@ -50,7 +50,7 @@ export function Follows() {
 function Row({ item }: { item: Card }) {
   const { kind, id, title } = item
   const view = useKindViews()[kind]
-  const { figure, under } = figureOf(view, item, useToday())
+  const figure = figureInLine(view, item, useToday())
   const [isFollowed, setFollowed] = useState(true)
   return (
     <li className={`is-${kind}`}>
@@ -61,7 +61,7 @@ function Row({ item }: { item: Card }) {
             <Chemical text={title} />
           </Link>
         </p>
-        <p className={styles.says}>{[figure, under].filter(Boolean).join(' ')}</p>
+        <p className={styles.says}>{figure}</p>
       </div>
       <KeepButton wish="follow" kind={kind} id={id} isOn={isFollowed} onChange={setFollowed} />
     </li>

@@ -1,6 +1,6 @@
 /** One's own items, or those one saved, as a list. */
 import { useToday } from '#kit/web/today.ts'
-import { figureOf } from '#items/web/figure-of.ts'
+import { figureInLine } from '#items/web/figure-of.ts'
 import { ByOthers } from '#items/web/AuthorLink.tsx'
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
@@ -107,7 +107,7 @@ type RowProps = { item: Card; entry: MineEntry; shelf: ShelfName }
 function Row({ item, entry, shelf }: RowProps) {
   const { standing, savedAt } = entry
   const view = useKindViews()[item.kind]
-  const { figure, under } = figureOf(view, item, useToday())
+  const figure = figureInLine(view, item, useToday())
   const [isSaved, setSaved] = useState(true)
   return (
     <li className={`is-${item.kind}`}>
@@ -124,7 +124,7 @@ function Row({ item, entry, shelf }: RowProps) {
       </div>
       <div className={styles.facts}>
         {shelf === 'own' && <StandingLabel standing={standing} />}
-        {shelf === 'saved' && <span>{[figure, under].filter(Boolean).join(' ')}</span>}
+        {shelf === 'saved' && <span>{figure}</span>}
         <span className="nowrap">
           {shelf === 'saved' && savedAt ? `saved ${sayDay(savedAt)}` : `changed ${sayDay(item.updatedAt)}`}
         </span>
