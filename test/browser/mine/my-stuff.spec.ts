@@ -188,6 +188,8 @@ test.skipIf(isEmulator)(
     await dialog.getByText('a payment that still waits for your bank').waitFor()
     expect(await holdsFocus(dialog)).toBe(true)
     expect(await violationsOn(page)).toEqual([])
+    for (const goes of ['what you brought from other platforms', 'your page as a forecaster', 'your own radars'])
+      await dialog.getByText(goes).waitFor()
     await tom.send({ 'Type DELETE to go on': 'DELETE' }, 'Delete for good')
     await tom.alert('Your account and everything that belonged to it have been deleted.')
   },

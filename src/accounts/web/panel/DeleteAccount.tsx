@@ -87,7 +87,8 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
           <li>every signal that you added to a trend, your ratings, and your reports of what others wrote;</li>
           <li>what you said in comments, with your name and the forecasts that you had kept beside them;</li>
           <li>that your forecasts were yours, why you made them, and what you say of questions that are open;</li>
-          <li>your drafts, the list of what you saved, and the analyses that you ordered;</li>
+          <li>what you brought from other platforms, and your page as a forecaster where you had yourself shown;</li>
+          <li>your drafts, what you saved and followed, your own radars, and the analyses that you ordered;</li>
           <li>your membership, which ends at once and without a refund, and what is left of your budgets.</li>
         </ul>
         <p>What stays, or goes on:</p>
