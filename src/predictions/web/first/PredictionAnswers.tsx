@@ -93,6 +93,7 @@ function WouldChange({ item: { question, houseForecast } }: { item: PredictionWh
 
 function Ends({ item, trend }: { item: PredictionWhole; trend: Neighbour | undefined }) {
   const { outcome, automatic, closes, resolves } = item
+  const today = useToday()
   return (
     <Answer label={outcome ? 'It was to resolve' : 'Resolves'} value={sayDay(resolves)}>
       {automatic && (
@@ -100,7 +101,8 @@ function Ends({ item, trend }: { item: PredictionWhole; trend: Neighbour | undef
           by <SeriesLink to={automatic.trend} trend={trend} />, automatically.{' '}
         </>
       )}
-      {closes < useToday() ? 'Closed' : 'Closes'} on {sayDay(closes)}. <a href="#resolution">The rule</a>
+      {closes < today ? 'Closed' : outcome ? 'It was to close' : 'Closes'} on {sayDay(closes)}.{' '}
+      <a href="#resolution">The rule</a>
     </Answer>
   )
 }

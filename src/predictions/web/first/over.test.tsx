@@ -30,6 +30,7 @@ test('of a question that is open people say something, and it closes', () => {
 
 test('once it has closed it closed, and once its outcome is known they said it', () => {
   expect(draw('2026-07-01', { outcome: null })).toContain('Closed on 30 Jun 2026')
+  expect(draw('2026-05-01', { outcome })).toContain('It was to close on 30 Jun 2026')
   const over = draw('2026-07-01', { outcome })
   for (const said of ['The crowd said <b>12%</b>', 'It was to resolve']) expect(over).toContain(said)
 })
