@@ -6,9 +6,12 @@ import type { Prose as Node } from '../prose.ts'
 import { Prose } from './Prose.tsx'
 import styles from './ProseColumns.module.css'
 
+/** Up to here, four lines of a column, two columns would part a sentence. */
+const fewestInColumns = 240
+
 export function ProseColumns({ tree }: { tree: readonly Node[] }) {
   return (
-    <div className="columns">
+    <div className={signsIn(tree) < fewestInColumns ? undefined : 'columns'}>
       <ProseBlocks tree={tree} />
     </div>
   )
@@ -24,6 +27,10 @@ export function ProseBlocks({ tree }: { tree: readonly Node[] }) {
       <Prose tree={block.map(lowered)} isSmall />
     </div>
   ))
+}
+
+function signsIn(tree: readonly Node[]): number {
+  return tree.reduce((sum, { text = '', children = [] }) => sum + text.length + signsIn(children), 0)
 }
 
 const isHeading = (node: Node | undefined) => node?.tag === 'h2' || node?.tag === 'h3'
