@@ -8,7 +8,14 @@ import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
 import { type Asked, askedOf, knownSince, unswayed } from './asked.ts'
-import { type CrowdPoint, type CrowdRow, findCrowdRow, findPointBefore, type MachineSaid, type Scored } from './crowd-store.ts'
+import {
+  type CrowdPoint,
+  type CrowdRow,
+  findCrowdRow,
+  findPointBefore,
+  type MachineSaid,
+  type Scored,
+} from './crowd-store.ts'
 import { standingCrowd } from './standing-crowd.ts'
 
 /** The same database twice: to write in, and to ask prepared statements of. */
