@@ -11,12 +11,13 @@ import { enqueue } from '#kit/server/work/enqueue.ts'
 import { complete, openModelServer } from '../../analyses/model-server.ts'
 import { whenDone } from '../../when-done.ts'
 import { violationsOn } from '../axe.ts'
-import { givenAuthors } from '../mine/author.ts'
+import { emailOf, givenAuthors } from '../mine/author.ts'
 
 const server = await openModelServer()
 whenDone(() => server.close())
 const env = {
   SIGN_IN_STAND_INS: 'on',
+  OPERATOR_EMAILS: emailOf('Olga Moss'),
   FARSIGHT_MODEL_URL: server.url,
   FARSIGHT_MODEL: 'org/model-4.1:large',
   FARSIGHT_MODEL_JOBS: 'forecast',
@@ -87,4 +88,21 @@ test('the page of methods says which it is; once the question has come out it ha
   expect(await violationsOn(page)).toEqual([])
   const file = await page.getByRole('link', { name: '1 question as CSV' }).getAttribute('href')
   expect((await site.served(file ?? '')).html).toMatch(/^prediction,question,.*\r\n1,/)
+})
+
+test('operators see what was spent of its day', async () => {
+  const { page, open } = await site.author('Olga Moss')
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await open('/operator')
+    const part = page.getByRole('region', { name: 'The machine' })
+    await part.getByText('1 of 50 questions').waitFor()
+    expect(await part.getByRole('link', { name: 'org/model-4.1:large' }).getAttribute('href')).toBe(own)
+    expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
+    expect(await violationsOn(page)).toEqual([])
+  }
 })
