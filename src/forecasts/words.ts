@@ -79,3 +79,8 @@ export const mostObservations = 60
 
 /** Where somebody forecast a question that is scored, and has no score. */
 export const sayUnscored = 'None of your forecasts stood before its outcome was known: it scores none of them.'
+
+/** What the chart of a crowd's history is called in files and addresses. */
+export function historyOf(id: string): string {
+  return `Prediction ${id}, what people forecast`
+}

@@ -1,13 +1,14 @@
 /** How what people say together went, beside it what one said oneself and what others say, and why it moved. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { type Moment, momentsOf, withLinesShown } from '../history/drawing.ts'
 import { courseOf, tableOfHistory } from '../history/index.ts'
 import type { CrowdPast } from '../history/past.ts'
-import type { WindowName } from '../history/steps.ts'
+import { type WindowName, windowNames } from '../history/steps.ts'
 import { sayDrawn, tableInWords, windowsOf } from '../history/say-history.ts'
+import { historyOf } from '../words.ts'
 import styles from './Forecasts.module.css'
 import { HistoryPlot, type Mark } from './HistoryPlot.tsx'
 import { WhyItMoved } from './shift/WhyItMoved.tsx'
@@ -27,6 +28,10 @@ type Props = {
 /** Nothing, where there was nothing to see until a moment ago. */
 export function CrowdHistory({ id, question, points, own, marks, until }: Props) {
   const [chosen, choose] = useState<WindowName>('all')
+  // In addresses, which may name one that there is not.
+  const chooseNamed = useCallback((named: string | null) => {
+    choose(windowNames.find((one) => one === named) ?? 'all')
+  }, [])
   const moments = momentsOf(points)
   const begins = moments.find(({ said }) => said)?.ms
   if (begins === undefined || begins >= until) return null
@@ -40,7 +45,8 @@ export function CrowdHistory({ id, question, points, own, marks, until }: Props)
       <Figure
         title="How it went"
         caption={sayDrawn(course, isOne && own.length > 0)}
-        files={`Prediction ${id}, what people forecast`}
+        files={historyOf(id)}
+        window={{ name: name === 'all' ? null : name, choose: chooseNamed }}
         numbers={{ caption: 'What people said together, the newest first', ...tableInWords(course, moments) }}
         data={() => tableOfHistory(question, points)}
         foot={windows.length > 1 && <Windows {...{ windows, name, choose }} />}

@@ -31,7 +31,11 @@ export function CrowdSaid({ together, isOver }: Props) {
         <br />
         {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
       </CardFigure>
-      {tenths ? <Tenths counts={tenths} /> : <Chart question={question} estimate={estimate} forecaster={people} />}
+      {tenths ? (
+          <Tenths counts={tenths} />
+        ) : (
+          <Chart {...{ question, estimate }} forecaster={people} named="What people forecast" />
+        )}
       {ofEarlierWording > 0 && <p className="fine soft">{sayEarlier(ofEarlierWording)}</p>}
       {methods.length > 0 && <Ways question={question} methods={methods} estimate={estimate} />}
       <p className="fine">

@@ -1,17 +1,19 @@
 /** What people forecast of a prediction, together; and what one forecasts oneself, loaded for whoever is signed in. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { UserRecord } from '#accounts/user.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { useIsThen } from '#items/web/then.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { notLoaded } from '#kit/web/not-loaded.tsx'
+import { fileNameOf } from '#kit/chart/file-name.ts'
+import { useView } from '#kit/web/chart/answering/use-view.ts'
 import { useNear } from '#kit/web/use-near.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { sayUntimely, whyNotNow } from '../may-forecast.ts'
-import { sayHidden } from '../words.ts'
+import { historyOf, sayHidden } from '../words.ts'
 import type { Asking } from './asking.ts'
 import { useAgainSoon } from './again-soon.ts'
 import { callForecasts, type Group, type Together } from './call-forecasts.ts'
@@ -38,6 +40,12 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
   // It stays where it is once they have forecast: who has just pressed a button there is still at it.
   const [isOwnFirst] = useState(drawn.isHidden)
   const [place, isNear] = useNear<HTMLDivElement>()
+  const [isSought, setSought] = useState(false)
+  // Whoever was sent its view is led there, however far below it lies.
+  useView(
+    fileNameOf(historyOf(item.id)),
+    useCallback(() => setSought(true), []),
+  )
   const again = useAgainSoon()
   const crowd = (
     <div key="crowd" className={styles.crowd}>
@@ -62,7 +70,7 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
       <div className={styles.part}>
         <div className="spread">{isOwnFirst ? [own, crowd] : [crowd, own]}</div>
         <div ref={place}>
-          {isNear && together.crowd && (
+          {(isNear || isSought) && together.crowd && (
             <Suspense>
               <HistoryOf item={item} together={together} user={user} />
             </Suspense>

@@ -45,7 +45,7 @@ export function ImportedRecord({ record }: { record: NonNullable<Imports['record
           </Stat>
         </Stats>
         {scoredOtherwise[platform] !== null && <p className="fine soft">{scoredOtherwise[platform]}</p>}
-        <Curves {...calibration} who="you say" />
+        <Curves {...calibration} who="you say" named={platformTitles[platform]} />
       </div>
     </Section>
   )

@@ -12,13 +12,16 @@ type Props<Name extends QuestionTypeName> = { question: QuestionOf<Name>; estima
 type MarkedProps<Name extends QuestionTypeName> = Props<Name> & { marks?: Marks<Name> }
 type SaidProps<Name extends QuestionTypeName> = MarkedProps<Name> & { forecaster: Forecaster }
 
+/** `named`: what files and addresses call it besides, where its page has another like it. */
+type Named = { named?: string }
+
 export type QuestionView<Name extends QuestionTypeName> = {
   /** The figure that leads the page, with its unit apart; a unit too long to stand beside it is its note. */
   lead(question: QuestionOf<Name>, estimate: EstimateOf<Name>): { value: string; unit?: string; note?: string }
   /** One sentence beside it: what the figure is a part of. */
   Beside: ComponentType<SaidProps<Name>>
   /** The drawing under it, with its numbers as a table. Null where the figure says it all. */
-  Chart: ComponentType<SaidProps<Name>>
+  Chart: ComponentType<SaidProps<Name> & Named>
   /** For a card: the drawing. */
   Picture: ComponentType<MarkedProps<Name>>
   /** Whether the drawing names its figures itself: then a card repeats none of them. */

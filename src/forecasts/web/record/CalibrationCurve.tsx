@@ -12,19 +12,22 @@ const percent = { ...linearScale(0, 100, { count: 5 }), say: (share: number) => 
 const across = (chance: number) => round(chance * 1000)
 const up = (share: number) => round(1000 - share * 1000)
 
-type Calibration = RecordTold['calibration'] & { who: string }
+/** `named`: what files and addresses call them besides, where their page has others like them. */
+type Of = { who: string; named?: string }
+type Calibration = RecordTold['calibration'] & Of
 
 /** Beside each other where there are both. `who`: 'you say', 'the crowd says'. */
-export function Curves({ inTime, early, who }: Calibration) {
+export function Curves({ inTime, early, ...of }: Calibration) {
   const drawn = [
-    inTime.length > 0 && <CalibrationCurve key="in-time" bins={inTime} isEarly={false} who={who} />,
-    early.length > 0 && <CalibrationCurve key="early" bins={early} isEarly who={who} />,
+    inTime.length > 0 && <CalibrationCurve key="in-time" bins={inTime} isEarly={false} {...of} />,
+    early.length > 0 && <CalibrationCurve key="early" bins={early} isEarly {...of} />,
   ].filter(Boolean)
   return drawn.length > 1 ? <div className="columns-2">{drawn}</div> : drawn
 }
 
 /** `isEarly`: of questions that closed before their time, most of which came true: no line can be held against them. */
-function CalibrationCurve({ bins, isEarly, who }: { bins: Bins; isEarly: boolean; who: string }) {
+function CalibrationCurve({ bins, isEarly, who, named = '' }: Of & { bins: Bins; isEarly: boolean }) {
+  const title = isEarly ? 'Questions that were decided early' : `When ${who} 70%, does it happen 7 times in 10?`
   const line = bins.map(({ chance, frequency }) => [across(chance), up(frequency)] as const)
   const band = [
     ...bins.map(({ chance, high }) => [across(chance), up(high)] as const),
@@ -32,7 +35,8 @@ function CalibrationCurve({ bins, isEarly, who }: { bins: Bins; isEarly: boolean
   ]
   return (
     <Figure
-      title={isEarly ? 'Questions that were decided early' : `When ${who} 70%, does it happen 7 times in 10?`}
+      title={title}
+      files={`${title} ${named}`}
       caption={
         isEarly
           ? 'Apart, since what is decided early mostly came true: they lie above the line also for whoever is exact.'

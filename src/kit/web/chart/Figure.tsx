@@ -26,17 +26,21 @@ type Props = {
   foot?: ReactNode
   /** Whether all its years are shown, where that can be chosen. */
   years?: { isWhole: boolean; setWhole: (isWhole: boolean) => void }
+  window?: Shown
   children: ReactNode
 }
+
+/** Which of its times is shown, where there are several; null is the one that the page opens with. */
+type Shown = { name: string | null; choose: (name: string | null) => void }
 
 const Filled = lazy(async () => ({ default: (await import('./taking/Filled.tsx')).Filled }))
 const nothing = () => {}
 
-export function Figure({ title, caption, source, numbers, data, files = title, foot, years, children }: Props) {
+export function Figure({ title, caption, source, numbers, data, files = title, foot, years, window, children }: Props) {
   const tables = [numbers ?? []].flat()
   const [table] = tables
   const [isFilled, setFilled] = useState(false)
-  const { figure, choosing, view } = useSeen(fileNameOf(files), years)
+  const { figure, choosing, view } = useSeen(fileNameOf(files), { years, window })
   const head = (
     <figcaption>
       <b>
@@ -78,22 +82,29 @@ export function Figure({ title, caption, source, numbers, data, files = title, f
 }
 
 /** What a reader sees of it: as the address says, then as they choose. */
-function useSeen(chart: string, years: Props['years']) {
+function useSeen(chart: string, { years, window }: { years: Props['years']; window: Props['window'] }) {
   const figure = useRef<HTMLElement>(null)
   const [chosen, choose] = useState<string | null>(null)
   const setWhole = years?.setWhole ?? nothing
+  const setWindow = window?.choose ?? nothing
   const show = useCallback(
-    ({ isWhole, at }: ChartView) => {
+    ({ isWhole, window: named, at }: ChartView) => {
       setWhole(isWhole)
+      setWindow(named)
       choose(at)
       figure.current?.scrollIntoView({ block: 'center' })
     },
-    [setWhole],
+    [setWhole, setWindow],
   )
   useView(chart, show)
   const view = () => {
     const { origin, pathname, search } = location
-    return origin + pathname + search + writeView({ chart, isWhole: years?.isWhole ?? false, at: chosen })
+    return (
+      origin +
+      pathname +
+      search +
+      writeView({ chart, isWhole: years?.isWhole ?? false, window: window?.name ?? null, at: chosen })
+    )
   }
   return { figure, view, choosing: useMemo((): Choosing => [chosen, choose], [chosen]) }
 }

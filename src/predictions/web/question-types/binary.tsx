@@ -13,9 +13,10 @@ export const binaryView: QuestionView<'binary'> = {
     return { value, unit }
   },
   Beside: ({ estimate, marks }) => <ProbabilityBar value={estimate.probability} {...marksIn(marks)} />,
-  Chart: ({ estimate: { probability }, forecaster: { whose } }) => (
+  Chart: ({ estimate: { probability }, forecaster: { whose }, named = '' }) => (
     <Figure
       title="How likely is a yes?"
+      files={`How likely is a yes? ${named}`}
       caption={`${capital(whose)} chance as squares of a hundred. If such chances are right, ${sayChance(probability)} of all questions that are given this one come out yes.`}
     >
       <Hundred chance={probability} />

@@ -20,8 +20,12 @@ export const choiceView: QuestionView<'choice'> = {
       <strong>{likeliest(estimate)[0]}</strong> is the likeliest of {question.options.length} answers.
     </p>
   ),
-  Chart: ({ estimate, marks, forecaster: { title } }) => (
-    <Figure title="How likely is each answer?" caption={`${title}, in per cent; together they are 100%`}>
+  Chart: ({ estimate, marks, forecaster: { title }, named = '' }) => (
+    <Figure
+      title="How likely is each answer?"
+      files={`How likely is each answer? ${named}`}
+      caption={`${title}, in per cent; together they are 100%`}
+    >
       <ChoiceBars options={optionsOf(estimate, marks)} />
     </Figure>
   ),

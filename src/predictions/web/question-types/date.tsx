@@ -21,9 +21,10 @@ export const dateView: QuestionView<'date'> = {
       , nine tenths from {sayUntil(question, q.p5)} to {sayUntil(question, q.p95)}.{sayBeyond(question, estimate)}
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles }, marks, forecaster: { title, whose } }) => (
+  Chart: ({ question, estimate: { quantiles }, marks, forecaster: { title, whose }, named = '' }) => (
     <Figure
       title="How likely is each year?"
+      files={`How likely is each year? ${named}`}
       caption={`${title}. Strong: half of the chance. Faint: nine tenths.${question.range.openAbove ? ' It may also come later than the scale, or never.' : ''}`}
       numbers={{
         caption: `Quantiles of ${whose} forecast`,

@@ -32,9 +32,10 @@ export const numericView: QuestionView<'numeric'> = {
       .
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles }, marks, forecaster: { title, whose } }) => (
+  Chart: ({ question, estimate: { quantiles }, marks, forecaster: { title, whose }, named = '' }) => (
     <Figure
       title="How likely is each value?"
+      files={`How likely is each value? ${named}`}
       caption={`${title}, ${question.unit}. Strong: half of the chance. Faint: nine tenths.${scaleNote(question)}`}
       numbers={{
         caption: `Quantiles of ${whose} forecast, ${question.unit}`,

@@ -7,14 +7,21 @@ export type ChartView = {
   chart: string
   /** All years, not only those around now. */
   isWhole: boolean
+  /** Which of its times is shown, where there are several and it is not the one that the page opens with: 'week'. */
+  window: string | null
   /** The reading that is chosen. */
   at: string | null
 }
 
 const mark = '#chart='
 
-export function writeView({ chart, isWhole, at }: ChartView): string {
-  const words = new URLSearchParams({ chart, ...(isWhole && { years: 'all' }), ...(at !== null && { at }) })
+export function writeView({ chart, isWhole, window, at }: ChartView): string {
+  const words = new URLSearchParams({
+    chart,
+    ...(isWhole && { years: 'all' }),
+    ...(window !== null && { window }),
+    ...(at !== null && { at }),
+  })
   return `#${words}`
 }
 
@@ -22,5 +29,10 @@ export function writeView({ chart, isWhole, at }: ChartView): string {
 export function readView(hash: string): ChartView | null {
   if (!hash.startsWith(mark)) return null
   const words = new URLSearchParams(hash.slice(1))
-  return { chart: words.get('chart') ?? '', isWhole: words.get('years') === 'all', at: words.get('at') || null }
+  return {
+    chart: words.get('chart') ?? '',
+    isWhole: words.get('years') === 'all',
+    window: words.get('window') || null,
+    at: words.get('at') || null,
+  }
 }
