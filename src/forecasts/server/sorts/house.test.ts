@@ -44,6 +44,39 @@ test('each time that it is said, said again of another day, changed or taken awa
   ])
 })
 
+test('pages and cards draw it from what the question says, which is what its newest row says whatever happened', async () => {
+  const at = await question()
+  const drawn = async () => {
+    const { item } = (await ask(`${at}?include=card`, { as: 'ada' })).body
+    const { rows: cards } = await pool.query(
+      `select card #> '{houseForecast,estimate}' as estimate, card #>> '{houseForecast,made}' as made from item where id = $1`,
+      [idOf(at)],
+    )
+    const { body } = await ask(`${at}/crowd`, { as: 'ada' })
+    return { page: item.houseForecast, card: cards[0], beside: body.house }
+  }
+  const agrees = async () => {
+    const { estimate, made, reason: why } = (await rows(at)).at(-1) ?? {}
+    const said = estimate && { estimate, made }
+    expect(await drawn()).toEqual({
+      page: said ? { ...said, reason: why } : null,
+      card: said ?? { estimate: null, made: null },
+      beside: estimate ?? null,
+    })
+  }
+  await agrees()
+  for (const what of [saying(0.3), saying(0.3, '2026-11-21'), { houseForecast: null }, saying(0.4)]) {
+    await change(at, what)
+    await agrees()
+  }
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  await change(at, saying(0.6))
+  await agrees()
+  await ask(`POST ${at}/publish`, { as: 'ada' })
+  await change(at, { outcome: came('yes') })
+  await agrees()
+})
+
 test('it is in no crowd and no count, tells nobody that somebody forecast, and is nobody’s own', async () => {
   const at = await question()
   const before = await pool.query(`select count(*)::int as told from event where kind = 'forecast.made'`)

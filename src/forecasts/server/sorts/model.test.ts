@@ -1,7 +1,10 @@
 /** What the model says in the numbers of questions is a row of its own among the forecasts. */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
+import { madeBeside, modelIn } from '#predictions/forecast.ts'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { came } from '../../../../test/people/scores.ts'
+import { isAnotherWord } from '../../sorts/model-says.ts'
 import { keepModelForecast } from './keep-model.ts'
 
 const { db, pool } = await givenDatabase({ stocked: true })
@@ -38,6 +41,15 @@ test('of the starter base it has said what its numbers say, once, since they do'
   expect(rows[0].questions).toBe(
     questions.filter(({ numbers }) => numbers.model?.refused === null || numbers.pooledAmount).length,
   )
+})
+
+test('pages draw it from the numbers of a question, and never another word than its newest row has', async () => {
+  const drawn = questions.map(({ numbers, ...one }) => ({ ...one, drawn: modelIn(madeBeside(numbers)) }))
+  expect(drawn.filter((one) => one.drawn !== null).length).toBeGreaterThan(10)
+  for (const { id, details, drawn: now } of drawn) {
+    const said = ((await rowsOf(id)).at(-1)?.estimate ?? null) as Estimate | null
+    expect({ id, isAnother: isAnotherWord(details.question, said, now) }).toEqual({ id, isAnother: false })
+  }
 })
 
 test('it speaks again once its chance has moved by half a point since its last word, ends to speak and begins anew', async () => {
