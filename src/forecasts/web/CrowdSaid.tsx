@@ -32,10 +32,10 @@ export function CrowdSaid({ together, isOver }: Props) {
         {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
       </CardFigure>
       {tenths ? (
-          <Tenths counts={tenths} />
-        ) : (
-          <Chart {...{ question, estimate }} forecaster={people} named="What people forecast" />
-        )}
+        <Tenths counts={tenths} />
+      ) : (
+        <Chart {...{ question, estimate }} forecaster={people} named="What people forecast" />
+      )}
       {ofEarlierWording > 0 && <p className="fine soft">{sayEarlier(ofEarlierWording)}</p>}
       {methods.length > 0 && <Ways question={question} methods={methods} estimate={estimate} />}
       <p className="fine">
