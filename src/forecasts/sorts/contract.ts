@@ -13,7 +13,7 @@ export const voiceForecastContract = {
   listVoiceForecasts: endpoint({
     address: at.listVoiceForecasts,
     summary:
-      'Every forecast of Farsight, of the model and of machines, the oldest first, the newest 500 at most; each stood until the next of the same forecaster. What people say is told of all of them together',
+      'Every forecast of Farsight, of the model and of machines, the oldest first, of each the newest 500 at most; each stood until the next of the same forecaster. What people say is told of all of them together',
     policy: 'anyone',
     params: predictionId,
     query: none,

@@ -78,3 +78,24 @@ test('of a name that never spoke there is no page', async () => {
   expect((await ask('/api/forecasters/machine:nobody')).status).toBe(404)
   expect((await ask('/api/forecasters/machine:nobody/questions.csv')).status).toBe(404)
 })
+
+test('who speaks every day takes nothing from who spoke once', async () => {
+  const at = await question()
+  await pool.query(
+    `insert into forecast (item_id, item_version, forecaster_id, at, estimate, request_id)
+     select $1, 1, id, '2026-11-01', '{"type": "binary", "probability": 0.3}', gen_random_uuid() from forecaster where sort = 'house'`,
+    [idOf(at)],
+  )
+  await pool.query(
+    `insert into forecast (item_id, item_version, forecaster_id, at, estimate, request_id)
+     select $1, 1, $2, timestamptz '2026-11-01' + nth * interval '1 day', '{"type": "binary", "probability": 0.3}', gen_random_uuid()
+     from generate_series(1, 501) as nth order by nth`,
+    [idOf(at), first],
+  )
+  const { forecasts } = (await ask(`${at}/forecasts`)).body
+  expect(forecasts).toHaveLength(501)
+  expect([forecasts[0], forecasts[1]]).toMatchObject([
+    { by: 'house' },
+    { by: 'machine:org/one:q4', at: '2026-11-03T00:00:00.000Z' },
+  ])
+})
