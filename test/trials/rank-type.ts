@@ -81,6 +81,7 @@ export const rankForm: QuestionForm<'rank'> = {
   draw: () => null,
   Question: ({ question }) => <p>{question.runners.length}</p>,
   Estimate: ({ estimate }) => <p>{estimate.order.length}</p>,
+  Place: null,
 }
 `,
   },

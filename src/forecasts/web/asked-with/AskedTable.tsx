@@ -6,6 +6,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import type { Asked } from '../call-forecasts.ts'
 import styles from './AskedWith.module.css'
 
@@ -48,9 +49,7 @@ export function AskedTable({ id, caption, rows, own }: Props) {
             <td className={classes('num', styles.num)}>
               <Leading question={one} />
             </td>
-            {hasModel && (
-              <td className="num">{one.model && typeOf(one.question).sayEstimate(one.question, one.model)}</td>
-            )}
+            {hasModel && <td className="num">{one.model && sayShort(one.question, one.model)}</td>}
             {own && <td>{own[i]}</td>}
           </tr>
         ))}
@@ -73,6 +72,12 @@ function QuestionLink({ id, question: { predictionId, mark, title } }: { id: str
   )
 }
 
+/** An amount without its unit, which may be long, and which stands with the number that leads. */
+function sayShort(question: Question, estimate: Estimate): string {
+  const { figure, drawing } = typeOf(question).sharedOf(question, estimate)
+  return drawing.of === 'quantiles' ? figure : typeOf(question).sayEstimate(question, estimate)
+}
+
 /** How it came out, else the number that leads, of an amount or a day how far it reaches, and whose it is. */
 function Leading({ question: { question, outcome, headline } }: { question: AskedRow }) {
   if (outcome)
@@ -85,8 +90,13 @@ function Leading({ question: { question, outcome, headline } }: { question: Aske
   const { drawing, beside } = typeOf(question).sharedOf(question, headline.estimate)
   return (
     <>
-      <b className={styles.lead}>{typeOf(question).sayEstimate(question, headline.estimate)}</b>
-      {drawing.of === 'quantiles' && <span className={styles.who}>{beside.at(-1)}</span>}
+      <b className={styles.lead}>{sayShort(question, headline.estimate)}</b>
+      {drawing.of === 'quantiles' &&
+        beside.map((words) => (
+          <span key={words} className={styles.who}>
+            {words}
+          </span>
+        ))}
       <span className={styles.who}>{headline.who}</span>
     </>
   )
