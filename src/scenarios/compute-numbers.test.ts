@@ -127,6 +127,24 @@ describe('the chance of a world', () => {
     expect(chance?.parts).toMatchObject([{ members: [0, 1], probability: expect.closeTo(0.108, 9) }])
   })
 
+  it('tells bounds alone of one outcome of several with which a question counts, and nothing can be where it names another', () => {
+    const who: Prediction = {
+      ...plain,
+      forecast: {
+        from: 'house',
+        estimate: { type: 'choice', probabilities: { Green: 0.5, Blue: 0.3, Red: 0.2 } },
+      },
+    }
+    const condition = { on: 'prediction/2', outcome: 'Blue', or: ['Red'], probability: 0.5 }
+    const world = (outcome: string) =>
+      numbersOf([{ to: 'prediction/2', outcome }, yes(3)], { 2: who, 3: saying(0.8, { condition }) }).chance?.parts
+    expect(world('Red')).toMatchObject([
+      { members: [0], probability: expect.closeTo(0.2, 9) },
+      { members: [1], probability: expect.closeTo(0.4, 9) },
+    ])
+    expect(world('Green')).toMatchObject([{ members: [0, 1], probability: 0 }])
+  })
+
   test('always holds the product, and never rises when a member is added', () => {
     const member = fc.oneof(
       fc.constantFrom(...[1, 2, 3, 4, 5].flatMap((id) => [yes(id), no(id)])),
