@@ -1,6 +1,6 @@
 /** One comment: who said it and when, what, and what can be done with it. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Prose } from '#items/web/Prose.tsx'
+import { Prose } from '#items/web/prose/Prose.tsx'
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useScripts } from '#kit/web/use-scripts.ts'

@@ -1,5 +1,5 @@
 /** What a comment said before it was changed, the newest first. */
-import { Prose } from '#items/web/Prose.tsx'
+import { Prose } from '#items/web/prose/Prose.tsx'
 import { sayDay } from '#kit/dates.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import { sayDay } from '#kit/dates.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Prose } from '#items/web/Prose.tsx'
+import { Prose } from '#items/web/prose/Prose.tsx'
 import { documentTitles, sayBlanks } from '../documents.ts'
 import type { DocumentData } from './document-data.ts'
 

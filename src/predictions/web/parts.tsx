@@ -1,6 +1,6 @@
 /** What is read of a prediction below its first screen: why, what would change it, how it resolves, what it is about. */
 import { LinkedGroups, LinkedNote } from '#items/web/LinkedGroups.tsx'
-import { ProseColumns } from '#items/web/ProseColumns.tsx'
+import { ProseColumns } from '#items/web/prose/ProseColumns.tsx'
 import { partOf, partsOf } from '#items/web/page-part.tsx'
 import type { Neighbour, PagePart, PartProps } from '#items/web/kind-view.ts'
 import { sayDay } from '#kit/dates.ts'

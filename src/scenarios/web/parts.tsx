@@ -2,7 +2,7 @@
 import { sayOfPeople } from '../chances/say-people.ts'
 import { LinkedGroups, LinkedNote } from '#items/web/LinkedGroups.tsx'
 import { MadeOn } from '#items/web/MadeOn.tsx'
-import { ProseColumns } from '#items/web/ProseColumns.tsx'
+import { ProseColumns } from '#items/web/prose/ProseColumns.tsx'
 import { partOf, partsOf } from '#items/web/page-part.tsx'
 import type { Neighbour, PagePart, PartProps } from '#items/web/kind-view.ts'
 import { paths } from '#items/paths.ts'

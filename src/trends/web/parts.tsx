@@ -1,6 +1,6 @@
 /** What is read of a trend below its first screen: its record, when it crosses, what is going on, signals, links. */
 import { LinkedGroups, LinkedNote } from '#items/web/LinkedGroups.tsx'
-import { ProseBlocks } from '#items/web/ProseColumns.tsx'
+import { ProseBlocks } from '#items/web/prose/ProseColumns.tsx'
 import { partOf, partsOf } from '#items/web/page-part.tsx'
 import type { Neighbour, PagePart, PartProps } from '#items/web/kind-view.ts'
 import { later } from '#kit/web/later.tsx'

@@ -1,7 +1,7 @@
 /** On my stuff: every comment that one has written, by the item that it is on, where it can be removed. */
 import { useState } from 'react'
 import { paths } from '#items/paths.ts'
-import { Prose } from '#items/web/Prose.tsx'
+import { Prose } from '#items/web/prose/Prose.tsx'
 import { sayDay } from '#kit/dates.ts'
 import { type HowPaged, usePages } from '#kit/web/answers/use-pages.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'

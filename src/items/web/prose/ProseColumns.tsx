@@ -2,7 +2,7 @@
  * Writing within a section of a page, in two columns of about 56 characters: of several parts each stays
  * together under its heading, and its headings are those of the section's parts.
  */
-import type { Prose as Node } from '../prose.ts'
+import type { Prose as Node } from '../../prose.ts'
 import { Prose } from './Prose.tsx'
 import styles from './ProseColumns.module.css'
 

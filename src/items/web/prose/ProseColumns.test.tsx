@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Prose } from '../prose.ts'
+import type { Prose } from '../../prose.ts'
 import { ProseColumns } from './ProseColumns.tsx'
 
 const said = (text: string): Prose => ({ tag: 'p', children: [{ tag: 'text', text }] })

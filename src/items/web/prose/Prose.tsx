@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import type { Prose as Node } from '../prose.ts'
+import type { Prose as Node } from '../../prose.ts'
 
 /** `isSmall`: the size of the page's text, for blocks beside other things. `rel`: of its links, where anybody may set them. */
 export function Prose({ tree, isSmall = false, rel }: { tree: readonly Node[]; isSmall?: boolean; rel?: string }) {
