@@ -47,17 +47,7 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
     useCallback(() => setSought(true), []),
   )
   const again = useAgainSoon()
-  const crowd = (
-    <div key="crowd" className={styles.crowd}>
-      {together.isHidden ? (
-        <p className="soft">{sayHidden(together.forecasters)}</p>
-      ) : (
-        <CrowdSaid together={together} isOver={item.outcome !== null} />
-      )}
-      {together.machine && <MachineSaid question={together.question} machine={together.machine} />}
-      {together.scored && <CrowdScored scored={together.scored} question={together.question} />}
-    </div>
-  )
+  const crowd = <Crowd key="crowd" together={together} isOver={item.outcome !== null} />
   const own = (
     <div key="own" className={styles.own}>
       <Own {...{ item, together, group, user }} onChange={() => again([item.id])} />
@@ -78,6 +68,21 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
         </div>
       </div>
     </Section>
+  )
+}
+
+function Crowd({ together, isOver }: { together: Together; isOver: boolean }) {
+  const { question, machine, scored } = together
+  return (
+    <div className={styles.crowd}>
+      {together.isHidden ? (
+        <p className="soft">{sayHidden(together.forecasters)}</p>
+      ) : (
+        <CrowdSaid together={together} isOver={isOver} />
+      )}
+      {machine && <MachineSaid question={question} machine={machine} />}
+      {scored && <CrowdScored scored={scored} question={question} />}
+    </div>
   )
 }
 
