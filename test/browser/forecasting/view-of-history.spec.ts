@@ -19,8 +19,8 @@ test('a link to the last week of a history opens the last week, and another char
     await panel.getByLabel('Chance of yes', { exact: true }).press('Enter')
     await panel.getByText('Your forecast is kept.').waitFor()
   }
-  const crowd = async () => (await site.served(`/api/items${path}/crowd`)).html
-  await expect.poll(crowd).toContain('"probability":0.3')
+  // A page is drawn anew some seconds after.
+  await expect.poll(async () => (await site.served(path)).html).toContain('The crowd says')
   await pool.query(`update crowd_point set at = at - interval '30 days' where item_id = 1`)
 
   const { page, open } = await site.visitor({ ...phone, permissions: clipboard })
