@@ -89,3 +89,13 @@ test.for<[Question, CrowdPast['estimate'], string[], string]>([
   const axis = scale(drawn)
   for (const value of drawn) expect(axis.min <= value && value <= axis.max).toBe(true)
 })
+
+test('at the end of its line an amount stands without its unit, which may be long, but for a sign', () => {
+  const quantiles = { p5: 9, p25: 10, p50: 10.2, p75: 10.4, p95: 11 }
+  const markIn = (unit: string) =>
+    courseOf({ type: 'numeric', unit, range: linear }).lines[0]?.mark?.({
+      estimate: { type: 'numeric', quantiles },
+      quartiles: null,
+    })
+  expect([markIn('children per woman'), markIn('% of GDP')]).toEqual(['10.2', '10.2%'])
+})

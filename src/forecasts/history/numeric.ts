@@ -15,6 +15,7 @@ export const numericCourse: CourseType<'numeric'> = (question) => ({
       name: 'crowd',
       of: ({ estimate }) => estimate.quantiles.p50,
       say: ({ estimate }) => typeOf(question).sayEstimate(question, estimate),
+      mark: ({ estimate }) => typeOf(question).sharedOf(question, estimate).figure,
     },
   ],
   bands: bandsOf(({ quantiles }) => quantiles),

@@ -14,8 +14,13 @@ export type Said<E> = { estimate: E; quartiles: Quartiles }
 export type Course<E> = {
   /** Of a file: what stands in each column. `isOfSeveral`: of what one forecaster says there is none. */
   columns: readonly { name: string; isOfSeveral?: true; of(said: Said<E>): number | string }[]
-  /** Of the chart. */
-  lines: readonly { name: string; of(said: Said<E>): number; say(said: Said<E>): string }[]
+  /** Of the chart. `mark`: what is said at the end of a line, where a unit that may be long has no room; else `say`. */
+  lines: readonly {
+    name: string
+    of(said: Said<E>): number
+    say(said: Said<E>): string
+    mark?(said: Said<E>): string
+  }[]
   /** Behind the lines, the widest first; null where it is not known. `says`: what it is. */
   bands: readonly { says: string; of(said: Said<E>): readonly [number, number] | null }[]
   /** `values`: all that is drawn. */

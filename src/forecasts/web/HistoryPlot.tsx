@@ -89,19 +89,20 @@ function Ends({ course: { lines }, held, mine, beside, y }: EndsProps) {
   if (!main) return null
   const last = held.at(-1)?.said
   const own = mine.at(-1)?.said
+  const mark = main.mark ?? main.say
   const ends = [
     ...(last
-      ? lines.map(({ name, of, say }, i) => ({
+      ? lines.map(({ name, of, say, mark: short = say }, i) => ({
           name,
-          says: say(last),
+          says: short(last),
           value: of(last),
           as: endClasses[i % endClasses.length],
         }))
       : []),
-    ...(own ? [{ name: 'you', says: main.say(own), value: main.of(own), as: plotClass.n }] : []),
+    ...(own ? [{ name: 'you', says: mark(own), value: main.of(own), as: plotClass.n }] : []),
     ...beside.map(({ name, isModel, said }) => ({
       name,
-      says: main.say(said),
+      says: mark(said),
       value: main.of(said),
       as: isModel ? 'is-trend' : plotClass.ink,
     })),
