@@ -99,7 +99,7 @@ test('what is sent is the question and what was measured, as data', () => {
     opens: '2026-01-01',
     closes: '2026-12-31',
     resolves: '2027-01-15',
-    condition: { question: 'Will it rain?', outcome: 'yes' },
+    condition: { question: 'What falls from the sky?', outcomes: ['Drizzle', 'Hail'] },
     series: {
       title: 'CO2',
       unit: 'ppm',
@@ -122,7 +122,7 @@ test('what is sent is the question and what was measured, as data', () => {
     opens: '2026-01-01',
     closes: '2026-12-31',
     resolves: '2027-01-15',
-    countsOnlyIf: { question: 'Will it rain?', outcome: 'yes' },
+    countsOnlyIf: { question: 'What falls from the sky?', outcomes: ['Drizzle', 'Hail'] },
   })
   expect(series.observations).toHaveLength(60)
   expect(series.observations.at(-1)).toEqual(['1989', 89])

@@ -220,11 +220,19 @@ test('a question that counts under a condition is asked with it, where everybody
   server.behave(saying({ chance: 0.12 }))
   await run()
   expect(sent()[0]).toMatchObject({
-    countsOnlyIf: { question: 'Will more people write down what they expect?', outcome: 'yes' },
+    countsOnlyIf: { question: 'Will more people write down what they expect?', outcomes: ['yes'] },
   })
   await ask(`POST ${parent}/unpublish`, { as: 'ada' })
   expect(await run({ now: tomorrow() })).toBe(0)
   expect(await said(at)).toHaveLength(1)
+})
+
+test('one that counts under any of several outcomes is asked under all of them, and not under the first alone', async () => {
+  const parent = await question({ question: { type: 'choice', options: ['Solar', 'Coal', 'Wind'] } })
+  await followed({ condition: { on: `prediction/${idOf(parent)}`, outcome: 'Coal', or: ['Wind'] } })
+  server.behave(saying({ chance: 0.12 }))
+  await run()
+  expect(sent()[0]?.['countsOnlyIf']).toMatchObject({ outcomes: ['Coal', 'Wind'] })
 })
 
 test('the page of a question has what was said last, whoever hides crowds too, where it still answers it', async () => {

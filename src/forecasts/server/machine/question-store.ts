@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rowsOf } from '#items/server/rows.ts'
 import type { Write } from '#items/server/transaction.ts'
 import { predictionDetails } from '#predictions/question.ts'
+import { outcomesMet } from '#predictions/written.ts'
 import type { ShownToMachine } from '../../machine/prompt.ts'
 import type { MachineFault, MachineSays } from '../../machine/read-answer.ts'
 import { machineOf } from '../../sorts/voices.ts'
@@ -83,7 +84,7 @@ function shownOf({ title, details, parent, trend }: Row): ShownToMachine {
     opens,
     closes,
     resolves,
-    condition: condition && parent !== null ? { question: parent, outcome: condition.outcome } : null,
+    condition: condition && parent !== null ? { question: parent, outcomes: outcomesMet(condition) } : null,
     series: measured ? { ...measured, title: of, observations: measured.observations.slice(-mostObservations) } : null,
   }
 }

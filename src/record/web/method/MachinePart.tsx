@@ -19,9 +19,10 @@ export function MachinePart({ machines }: { machines: MachinesTold }) {
       <p>{sayAsked(machines.asked)}</p>
       <p>
         Where one is asked, that is done once a day at most for each open question that lists show and somebody follows;
-        which was asked longest ago comes first. It is sent the question, the one that it counts under, its criteria,
-        days, unit, range and options, and the {mostObservations} newest values of the series that decides it. It is
-        never sent what people, Farsight or the model forecast, nor who asks or follows.
+        which was asked longest ago comes first. It is sent the question, its criteria, days, unit, range and options,
+        the question that it counts under with the outcomes that it needs there, and the {mostObservations} newest
+        values of the series that decides it. It is never sent what people, Farsight or the model forecast, nor who asks
+        or follows.
       </p>
       <p>
         Its answer must be a chance, a chance of each option, or five values from 5% to 95%, within what the question
