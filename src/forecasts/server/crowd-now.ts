@@ -11,7 +11,9 @@ import { type Asked, askedOf, knownSince, unswayed } from './asked.ts'
 import {
   type CrowdPoint,
   type CrowdRow,
+  type CrowdSeen,
   findCrowdRow,
+  findMachineBefore,
   findPointBefore,
   type MachineSaid,
   type Scored,
@@ -23,7 +25,7 @@ export type Store = { db: Kysely<ContentTables>; pool: Pool }
 
 /**
  * `at`: when it was told; null of what is not told yet. `isHidden`: nothing is said but how many they are, since whoever
- * asks wants to forecast first. `machine`: what one said last, where that can still be an answer.
+ * asks wants to forecast first. `machine`: what one said last, where that still is an answer.
  */
 type Told = CrowdNow & { asked: Asked; at: string | null; scored: Scored | null }
 export type CrowdTold = Told & { isHidden: boolean; machine: MachineSaid | null }
@@ -36,9 +38,7 @@ export async function findCrowdTold(store: Store, id: string, viewer: Viewer): P
   const row = await findCrowdRow(store.pool, id, viewer)
   if (!row) throw new Refusal('item-not-found')
   const { isHidden } = row
-  const machine =
-    row.machine && whyNotForecast(askedOf(row).question, row.machine.estimate) === null ? row.machine : null
-  const told = await toldOf(store, id, row)
+  const [told, machine] = [await toldOf(store, id, row), await machineInTime(store.pool, id, row)]
   return isHidden
     ? { ...told, asked: unswayed(told.asked), said: null, isHidden, machine }
     : { ...told, isHidden, machine }
@@ -62,6 +62,15 @@ async function pointInTime(pool: Pool, id: string, row: CrowdRow): Promise<Crowd
   const since = knownSince(row)
   if (!point || Date.parse(point.at) < since) return point
   return (await findPointBefore(pool, id, since)) ?? { ...point, said: null }
+}
+
+/** Said before its outcome could be known, of the question as it is worded; null where that is not what a machine said last. */
+async function machineInTime(pool: Pool, id: string, row: CrowdSeen): Promise<MachineSaid | null> {
+  const since = knownSince(row)
+  const isLate = row.machine !== null && Date.parse(row.machine.at) >= since
+  const said = isLate ? await findMachineBefore(pool, id, since) : row.machine
+  const { question, wording } = askedOf(row)
+  return said?.wording === wording && whyNotForecast(question, said.estimate) === null ? said : null
 }
 
 /** What a row of the history says of the question as it is; null where it answers another, or there is none. */

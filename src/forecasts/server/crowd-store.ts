@@ -35,8 +35,8 @@ export type CrowdRow = AskedRow & {
   /** How right they were, once it is known; null where nobody ever forecast it. */
   scored: Scored | null
 }
-/** What a machine said of it last; `at` in ISO 8601. */
-export type MachineSaid = { by: Machine; at: string; estimate: Estimate; reason: string | null }
+/** What a machine said of it last; `at` in ISO 8601, `wording` of what it was asked. */
+export type MachineSaid = { by: Machine; at: string; wording: string; estimate: Estimate; reason: string | null }
 /** `isHidden`: from whoever asks, until they have forecast it. `machine`: null where none ever spoke. */
 export type CrowdSeen = CrowdRow & { isHidden: boolean; machine: MachineSaid | null }
 export type Standing = { estimate: Estimate; wording: string; skill: number }
@@ -59,13 +59,17 @@ const fields = `
       and exists (select from forecast_of_person where forecast_of_person.item_id = item.id)
   ) as scored`
 
+/** What a machine said last of a prediction, in SQL. */
+const machineOf = (id: string) => `
+  select json_build_object(
+      'by', voice, 'at', ${instantText('forecast.at')}, 'wording', wording, 'estimate', estimate, 'reason', reason) as said
+  from forecast join forecaster on forecaster.id = forecaster_id
+  where item_id = ${id} and forecaster_id = any (array(select id from forecaster where sort = 'machine'))`
+const last = 'order by seq desc limit 1'
+
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
 const seenText = `
-  select ${fields}, opens, closes, outcome, (
-      select json_build_object('by', voice, 'at', ${instantText('forecast.at')}, 'estimate', estimate, 'reason', reason)
-      from forecast join forecaster on forecaster.id = forecaster_id
-      where item_id = item.id and forecaster_id = any (array(select id from forecaster where sort = 'machine')) order by seq desc limit 1
-    ) as machine
+  select ${fields}, opens, closes, outcome, (${machineOf('item.id')} ${last}) as machine
   from item where kind = 'prediction' and id = $1::bigint
     and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))`
 
@@ -113,6 +117,14 @@ const beforeText = `
 export async function findPointBefore(pool: Pool, id: string, before: number): Promise<CrowdPoint | null> {
   const { rows } = await pool.query<{ point: CrowdPoint }>(prepared(beforeText, [id, before]))
   return rows[0]?.point ?? null
+}
+
+const machineBeforeText = `${machineOf('$1::bigint')} and at < to_timestamp($2::float8 / 1000) ${last}`
+
+/** What a machine said last before a moment in milliseconds since 1970; null where none had spoken. */
+export async function findMachineBefore(pool: Pool, id: string, before: number): Promise<MachineSaid | null> {
+  const { rows } = await pool.query<{ said: MachineSaid }>(prepared(machineBeforeText, [id, before]))
+  return rows[0]?.said ?? null
 }
 
 /** What counts, and how much by a version of what was learnt; the oldest first. */

@@ -80,7 +80,7 @@ function Crowd({ together, isOver }: { together: Together; isOver: boolean }) {
       ) : (
         <CrowdSaid together={together} isOver={isOver} />
       )}
-      {machine && <MachineSaid question={question} machine={machine} />}
+      {machine && <MachineSaid question={question} machine={machine} isOver={isOver} />}
       {scored && <CrowdScored scored={scored} question={question} />}
     </div>
   )

@@ -11,10 +11,10 @@ const machine = {
   reason: 'Once in ten years, see example.org and <b>more</b>.',
 }
 
-function draw(reason: string | null): string {
+function draw(reason: string | null, isOver = false): string {
   return renderToString(
     <MemoryRouter>
-      <MachineSaid question={{ type: 'binary' }} machine={{ ...machine, reason }} />
+      <MachineSaid question={{ type: 'binary' }} machine={{ ...machine, reason }} isOver={isOver} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '')
 }
@@ -32,4 +32,9 @@ test('its reason is text, and never a link', () => {
   const html = draw(machine.reason)
   expect(html).toContain('<bdi>Once in ten years, see example.org and &lt;b&gt;more&lt;/b&gt;.</bdi>')
   expect(draw(null)).not.toContain('<blockquote')
+})
+
+test('once the outcome is known it is told as what was said', () => {
+  const text = draw(null, true).replaceAll(/<[^>]*>/g, '')
+  expect(text).toContain('The machine (org/one:q4) said 12%, asked on 28 Nov 2026')
 })

@@ -7,13 +7,14 @@ import { addressOfVoice, titleOf } from '../sorts/voices.ts'
 import type { Together } from './call-forecasts.ts'
 import styles from './Forecasts.module.css'
 
-type Props = Pick<Together, 'question'> & { machine: NonNullable<Together['machine']> }
+/** `isOver`: its outcome is known, and no machine is asked any more. */
+type Props = Pick<Together, 'question'> & { machine: NonNullable<Together['machine']>; isOver: boolean }
 
-export function MachineSaid({ question, machine: { by, at, estimate, reason } }: Props) {
+export function MachineSaid({ question, machine: { by, at, estimate, reason }, isOver }: Props) {
   return (
     <div className={styles.machine}>
       <p>
-        <Link to={paths.forecaster(addressOfVoice(by))}>{titleOf(by)}</Link> says{' '}
+        <Link to={paths.forecaster(addressOfVoice(by))}>{titleOf(by)}</Link> {isOver ? 'said' : 'says'}{' '}
         <b>{typeOf(question).sayEstimate(question, estimate)}</b>, asked on{' '}
         <span className="nowrap">{sayDay(at.slice(0, 10))}</span>
       </p>

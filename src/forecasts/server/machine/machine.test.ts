@@ -16,6 +16,7 @@ const { ask, pool, server, run, question, follow, followed, said, noted, begin, 
 const yes = (probability: number) => ({ type: 'binary', probability })
 const tomorrow = (days = 1) => new Date(Date.now() + days * dayMs)
 const voice = 'machine:test-model'
+const came = (day: Date) => ({ state: 'resolved', value: 'yes', at: day.toISOString().slice(0, 10), reason: 'Seen.' })
 beforeEach(begin)
 
 const range = { min: 0, max: 100, openBelow: false, openAbove: true }
@@ -248,6 +249,28 @@ test('the page of a question has what was said last, whoever hides crowds too, w
   const hiding = await hideCrowds(unearned, () => ask(`${at}/crowd`, { as: 'eve' }))
   expect(hiding.body).toMatchObject({ isHidden: true, machine: told })
   await world.turn(at, 'question', { type: 'choice', options: ['Solar', 'Coal'] })
+  expect((await ask(`${at}/crowd`)).body.machine).toBe(null)
+})
+
+test('what a machine said of another wording is no answer to this one, until it is asked anew', async () => {
+  const at = await followed()
+  server.behave(saying({ chance: 0.12 }))
+  await run()
+  await change(at, `title = 'Will fewer people write down what they expect?'`)
+  expect((await ask(`${at}/crowd`)).body.machine).toBe(null)
+  await run({ now: tomorrow() })
+  expect((await ask(`${at}/crowd`)).body.machine).toMatchObject({ estimate: yes(0.12) })
+})
+
+test('once it came out, what a machine said before that could be known stands there, and nothing of later', async () => {
+  const at = await followed()
+  server.behave(saying({ chance: 0.12 }))
+  await run()
+  server.behave(saying({ chance: 0.97 }))
+  await run({ now: tomorrow(3) })
+  await world.turn(at, 'outcome', came(tomorrow(2)))
+  expect((await ask(`${at}/crowd`)).body.machine).toMatchObject({ estimate: yes(0.12) })
+  await world.turn(at, 'outcome', came(tomorrow(-2)))
   expect((await ask(`${at}/crowd`)).body.machine).toBe(null)
 })
 

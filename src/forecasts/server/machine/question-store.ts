@@ -122,8 +122,8 @@ export async function saveAnswer(trx: Write, asked: ToAsk, answered: Answered): 
     where item_id = ${asked.id}::bigint and day = ${asked.day}::date`.execute(trx)
   if (fault !== null || !item || typeof says === 'string') return fault
   await sql`
-    insert into forecast (item_id, item_version, forecaster_id, at, estimate, reason, request_id)
-    values (${asked.id}::bigint, ${item.version}, ${asked.forecasterId}::uuid, ${now}, ${JSON.stringify(says.estimate)}::jsonb,
+    insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, reason, request_id)
+    values (${asked.id}::bigint, ${item.version}, ${asked.wording}, ${asked.forecasterId}::uuid, ${now}, ${JSON.stringify(says.estimate)}::jsonb,
       ${says.reason}, gen_random_uuid())`.execute(trx)
   return null
 }
