@@ -10,6 +10,8 @@ import { isSeason } from './season.ts'
 const none = z.strictObject({})
 const number = z.number()
 const season = z.string().refine(isSeason, 'is none: write a year and a quarter, as in 2026-Q4, a year, or all')
+/** So long are those of machines: 'machine:' and the name of a model. */
+const named = z.strictObject({ name: z.string().max(130) })
 const asked = z.strictObject({
   /** A quarter, a year, or all time; the quarter that runs, where none is named. */
   season: season.exactOptional(),
@@ -59,7 +61,7 @@ export const leaderboardContract = {
       'How right somebody has been who chose to be shown: on questions that lists show, and that they have not written themselves. `farsight`, `model` and `machine:` with the name of a language model (`~` for each slash) are forecasters too, of whom every question is told that lists show',
     policy: 'anyone',
     cost: { base: 20 },
-    params: z.strictObject({ name: z.string().max(100) }),
+    params: named,
     query: none,
     answer: z.object({
       name: z.string(),
@@ -78,10 +80,11 @@ export const leaderboardContract = {
   }),
   findForecasterFile: endpoint({
     address: at.findForecasterFile,
-    summary: 'All scores of Farsight or of the model as a table, a question a line; of a person there is none',
+    summary:
+      'All scores of Farsight, of the model or of a machine as a table, a question a line; of a person there is none',
     policy: 'anyone',
     cost: { base: 30 },
-    params: z.strictObject({ name: z.string().max(100) }),
+    params: named,
     query: none,
     answer: z.string(),
     type: 'text/csv',

@@ -74,6 +74,14 @@ test('two of different names have records of their own, beside each other and be
   expect(together.against.map(({ by }) => by)).toEqual(['machine:org/one:q4', 'machine:two'])
 })
 
+test('of the longest name that a model may have there is a page and a file', async () => {
+  const name = `org/${'a'.repeat(116)}`
+  await machine(name)
+  const path = `/api/forecasters/${encodeURIComponent(addressOfVoice(`machine:${name}`))}`
+  expect((await ask(path)).body).toMatchObject({ by: `machine:${name}`, record: { means: null } })
+  expect((await ask(`${path}/questions.csv`)).status).toBe(200)
+})
+
 test('of a name that never spoke there is no page', async () => {
   expect((await ask('/api/forecasters/machine:nobody')).status).toBe(404)
   expect((await ask('/api/forecasters/machine:nobody/questions.csv')).status).toBe(404)

@@ -60,8 +60,13 @@ export function VoiceInFull({ by, forecaster }: { by: BesideVoice; forecaster: F
           }
         >
           Scores stand here once a question of which {inSentence(by)} said something in time has its outcome. What{' '}
-          {inSentence(by)} says of questions that are open stands on their pages;{' '}
-          <Link to={paths.record()}>the record</Link> tells which resolve next.
+          {inSentence(by)} says of questions that are open stands on their pages
+          {by === 'house' && (
+            <>
+              ; <Link to={paths.record()}>the record</Link> tells which resolve next
+            </>
+          )}
+          .
         </Empty>
       )}
     </div>

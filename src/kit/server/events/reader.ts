@@ -12,7 +12,7 @@ export type Reader = {
   /** Its name in the database. Another name is another reader, and reads everything anew. */
   name: string
   kinds: readonly EventKind[]
-  /** It waits so long before it looks, so that what happens together is read together; where nothing is said, a tenth of a second. */
+  /** It waits so long before it looks, so that what happens together is read together; where nothing is said, a quarter of a second. */
   pauseMs?: number
   /**
    * In the order in which they happened, some at a time. Whatever it does in the transaction is done once; what it does
