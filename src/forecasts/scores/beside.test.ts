@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { uncalibrated } from '#engine/crowd/community-calibration.ts'
 import { poolOfCdfs } from '#engine/crowd/distribution-pool.ts'
+import { seededRandom } from '#engine/random.ts'
+import { type StandingForecast, timeShare } from '#engine/scores/standing-forecast.ts'
 import { bucketMasses, cdfOfMasses } from '#engine/distributions/buckets.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { besideOf } from './beside.ts'
+import { besideOf, voiceWith } from './beside.ts'
 import { crowdMoments } from './crowd-over-time.ts'
 import { answers, massesOf } from './masses.ts'
 import { ownScore } from './own-score.ts'
@@ -33,9 +35,10 @@ const theirs = speaking([
   { at: onDay(6), estimate: yes(0.4) },
 ])
 const close = (value: number) => expect.closeTo(value, 9)
+const house = (all: readonly StandingForecast[]) => voiceWith(settled, 'house', all)
 
 test('both are scored on the days on which both stood, and on no other', () => {
-  const beside = besideOf(settled, [stood(0.9, 4, 8)], { by: 'house', theirs })
+  const beside = besideOf(settled, [stood(0.9, 4, 8)], house(theirs))
   expect(beside).toEqual({
     by: 'house',
     coverage: close(0.4),
@@ -49,8 +52,36 @@ test('both are scored on the days on which both stood, and on no other', () => {
 
 test('where they never stood at the same time neither is compared', () => {
   const late = speaking([{ at: onDay(9), estimate: yes(0.2) }])
-  expect(besideOf(settled, [stood(0.9, 1, 8)], { by: 'house', theirs: late })).toBe(null)
-  expect(besideOf(settled, [stood(0.9, 1, 8)], { by: 'model', theirs: [] })).toBe(null)
+  expect(besideOf(settled, [stood(0.9, 1, 8)], house(late))).toBe(null)
+  expect(besideOf(settled, [stood(0.9, 1, 8)], house([]))).toBe(null)
+})
+
+test('both may change and fall silent as often as they like: each day is that of the forecasts that stood on it', () => {
+  const random = seededRandom(4)
+  const spoken = (most: number) => {
+    const days = Array.from({ length: 40 }, () => -2 + random() * 14).toSorted((a, b) => a - b)
+    return days.slice(1).flatMap((until, i) => (random() < 0.3 ? [] : [stood(random() * most, days[i] ?? 0, until)]))
+  }
+  for (let tries = 0; tries < 50; tries++) {
+    const [own, others] = [spoken(0.9), spoken(0.8)]
+    const both = own.flatMap((one) =>
+      others.flatMap((other) => {
+        const [from, until] = [Math.max(one.from, other.from), Math.min(one.until, other.until)]
+        return from < until && timeShare({ ...one, from, until }, settled) > 0
+          ? [{ own: { ...one, from, until }, theirs: { ...other, from, until } }]
+          : []
+      }),
+    )
+    const [ours, theirsThen] = [both.map((one) => one.own), both.map((one) => one.theirs)].map((all) =>
+      ownScore(settled, all),
+    )
+    expect(besideOf(settled, own, house(others))).toEqual({
+      by: 'house',
+      coverage: close(ours!.coverage),
+      brier: { own: close(ours!.brier!), theirs: close(theirsThen!.brier!) },
+      baseline: { own: close(ours!.baseline), theirs: close(theirsThen!.baseline) },
+    })
+  }
 })
 
 test('what Farsight called impossible has a finite score, and what it said of another question does not count', () => {

@@ -2,7 +2,7 @@
 import { peerOverTime, totalScore } from '#engine/scores/over-time.ts'
 import { type StandingForecast, timeShare } from '#engine/scores/standing-forecast.ts'
 import { type BesideVoice, inOrder } from '../sorts/voices.ts'
-import { type Beside, besideOf } from './beside.ts'
+import { type Beside, besideOf, voiceWith } from './beside.ts'
 import { type OwnScore, ownScore } from './own-score.ts'
 import type { Settled } from './settled.ts'
 
@@ -37,7 +37,7 @@ export function scoresOf(settled: Settled, standing: readonly Standing[], { coun
   const all = [...Map.groupBy(counted, ({ forecaster }) => forecaster)]
   const voices = inOrder(all.flatMap(([forecaster]) => voiceOf(forecaster) ?? [])).flatMap((by) => {
     const theirs = all.find(([forecaster]) => voiceOf(forecaster) === by)?.[1]
-    return theirs ? [{ by, theirs }] : []
+    return theirs ? [voiceWith(settled, by, theirs)] : []
   })
   return all.map(([forecaster, own]) => {
     const by = voiceOf(forecaster)
