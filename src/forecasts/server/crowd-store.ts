@@ -59,17 +59,22 @@ const fields = `
       and exists (select from forecast_of_person where forecast_of_person.item_id = item.id)
   ) as scored`
 
-/** What a machine said last of a prediction, in SQL. */
-const machineOf = (id: string) => `
+/**
+ * What a machine said last of a prediction, in SQL: of each the last is looked up by itself, since who speaks every day
+ * has thousands of them.
+ */
+const machineOf = (id: string, when = 'true') => `
   select json_build_object(
-      'by', voice, 'at', ${instantText('forecast.at')}, 'wording', wording, 'estimate', estimate, 'reason', reason) as said
-  from forecast join forecaster on forecaster.id = forecaster_id
-  where item_id = ${id} and forecaster_id = any (array(select id from forecaster where sort = 'machine'))`
-const last = 'order by seq desc limit 1'
+      'by', voice, 'at', ${instantText('at')}, 'wording', wording, 'estimate', estimate, 'reason', reason) as said
+  from forecaster cross join lateral (
+    select seq, at, wording, estimate, reason from forecast
+    where item_id = ${id} and forecaster_id = forecaster.id and ${when} order by seq desc limit 1
+  ) as newest
+  where sort = 'machine' order by seq desc limit 1`
 
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
 const seenText = `
-  select ${fields}, opens, closes, outcome, (${machineOf('item.id')} ${last}) as machine
+  select ${fields}, opens, closes, outcome, (${machineOf('item.id')}) as machine
   from item where kind = 'prediction' and id = $1::bigint
     and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))`
 
@@ -119,7 +124,7 @@ export async function findPointBefore(pool: Pool, id: string, before: number): P
   return rows[0]?.point ?? null
 }
 
-const machineBeforeText = `${machineOf('$1::bigint')} and at < to_timestamp($2::float8 / 1000) ${last}`
+const machineBeforeText = machineOf('$1::bigint', 'at < to_timestamp($2::float8 / 1000)')
 
 /** What a machine said last before a moment in milliseconds since 1970; null where none had spoken. */
 export async function findMachineBefore(pool: Pool, id: string, before: number): Promise<MachineSaid | null> {
