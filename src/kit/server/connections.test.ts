@@ -45,3 +45,15 @@ test('a transaction that failed is told of as before', async () => {
   await expect(failing).rejects.toThrow('rolled back')
   await expect(acting()).resolves.toBeNull()
 })
+
+test('a statement that a migration gave another answer fails once, and is planned anew after that', async () => {
+  await sql`create table planned (word integer)`.execute(db)
+  const ask = () =>
+    db
+      .transaction()
+      .execute(async (trx) => (await sql`${sql.raw(plannedOnce)} select word from planned`.execute(trx)).rows)
+  expect(await ask()).toEqual([])
+  await sql`alter table planned alter column word type text`.execute(db)
+  await expect(ask()).rejects.toThrow('cached plan')
+  expect(await ask()).toEqual([])
+})

@@ -24,14 +24,27 @@ export function connectionsOf(pool: Pool): PostgresPool {
   }
 }
 
+/** A migration gave the statement an answer of other types than it was planned for. */
+const outdated = '0A000'
+
 function connectionOf(client: PoolClient): PostgresPoolClient {
+  // Whatever is asked of it by that name would fail for ever: the pool makes another, as it does after `pool.query`.
+  let isOutdated = false
+  const askPlanned = (text: string, values: readonly unknown[]) =>
+    client.query(prepared(text, values)).catch((error: unknown) => {
+      isOutdated ||= (error as { code?: unknown }).code === outdated // of PostgreSQL's own errors
+      throw error
+    })
   const query = (text: string, values: readonly unknown[]) => {
     if (text === 'begin') return client.query(beginOf(client))
-    if (text.startsWith(plannedOnce)) return client.query(prepared(text, values))
+    if (text.startsWith(plannedOnce)) return askPlanned(text, values)
     return client.query(text, [...values])
   }
   // Kysely asks for cursors only where it was given a maker of them.
-  return { query: query as unknown as PostgresPoolClient['query'], release: (isBroken) => client.release(isBroken) }
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken || isOutdated),
+  }
 }
 
 /** For the events that triggers write in the transaction. */
