@@ -90,3 +90,13 @@ test('while nothing of the model’s has come out its page says so', () => {
     'Scores stand here once a question of which the model said something in time has its outcome.',
   )
 })
+
+const textOf = (by: 'house' | 'machine:org/one') =>
+  drawn(<VoiceInFull by={by} forecaster={{ name: by, by, record: nothing, questions: [] }} />).text
+
+test('which questions resolve next the record tells of Farsight’s, and of no other’s', () => {
+  expect(textOf('house')).toContain('stands on their pages; the record tells which resolve next.')
+  expect(textOf('machine:org/one')).toContain(
+    'What the machine (org/one) says of questions that are open stands on their pages.',
+  )
+})
