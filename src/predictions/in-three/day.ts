@@ -15,7 +15,7 @@ export const dayInThree: InThree<'date'> = {
     quantiles: fiveOf(three, dayInThree.quartersOf(question, three), dayLine),
   }),
   quartersOf: (_, three) => quartersBetween(three, { tidy: Math.round }),
-  tidy: Math.round,
+  tidy: (_, place) => Math.round(place),
   say: (place) => sayDay(dayLine.valueAt(place)),
   sides: ['before', 'after'],
   rangeOf: ({ range: { min, max } }) => ({ min: dayLine.placeOf(min), max: dayLine.placeOf(max) }),

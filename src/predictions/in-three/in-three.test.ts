@@ -15,6 +15,8 @@ const when: QuestionOf<'date'> = {
   type: 'date',
   range: { min: '2027-01-01', max: '2040-12-31', openBelow: false, openAbove: true },
 }
+const onLog = (low: number, middle: number, high: number) =>
+  amountInThree.quartersOf(amountOf(1, 1e6, 'log'), { low, middle, high })
 const rising = (max: number) =>
   fc
     .tuple(...[1, 2, 3].map(() => fc.integer({ min: 1, max })))
@@ -31,12 +33,19 @@ test('the quarters of an amount follow from its three numbers, no more finely th
   expect([quantiles.p25, quantiles.p75]).toEqual([39, 260])
 })
 
+test('where an amount may be a million times more, its quarters lie apart from its middle all the same', () => {
+  expect(onLog(1, 10, 1e6)).toEqual({ lower: 2.7, upper: 130 })
+  expect(onLog(10, 1000, 1e6)).toEqual({ lower: 130, upper: 11_000 })
+  // What differs by little is told by that.
+  expect(onLog(1000, 1004, 1008)).toEqual({ lower: 1002.4, upper: 1005.6 })
+})
+
 test('those of a day are days', () => {
   const { quantiles } = dayInThree.estimateOf(when, { low: 22_000, middle: 22_100, high: 22_400 })
   expect([quantiles.p5, quantiles.p50, quantiles.p95]).toEqual(
     [22_000, 22_100, 22_400].map((days) => daysLater('1970-01-01', days)),
   )
-  expect(dayInThree.tidy(22_000.6, 5)).toBe(22_001)
+  expect(dayInThree.tidy(when, 22_000.6, 5)).toBe(22_001)
   expect(dayInThree.say(22_000)).toBe('27 Mar 2030')
 })
 

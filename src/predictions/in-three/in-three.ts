@@ -16,7 +16,7 @@ export type InThree<Name extends QuestionTypeName> = {
   /** Between what half of the chance lies then, as places. */
   quartersOf(question: QuestionOf<Name>, three: Three): { lower: number; upper: number }
   /** What was worked out, as somebody would write it: `width` is that of the span in which it lies. */
-  tidy(place: number, width: number): number
+  tidy(question: QuestionOf<Name>, place: number, width: number): number
   /** A place as a sentence says it. */
   say(place: number): string
   /** What comes earlier on its line, and what later: 'below' and 'above'. */
@@ -30,7 +30,7 @@ export type InThree<Name extends QuestionTypeName> = {
 type Five<V> = { p5: V; p25: V; p50: V; p75: V; p95: V }
 type Line<V> = { placeOf(value: V): number; valueAt(place: number): V }
 
-type Way = Pick<InThree<QuestionTypeName>, 'tidy'> & { isLog?: boolean }
+type Way = { tidy(place: number, width: number): number; isLog?: boolean }
 
 /** `isLog`: halfway is meant on a logarithmic scale. */
 export function quartersBetween(three: Three, { tidy, isLog = false }: Way): { lower: number; upper: number } {

@@ -28,6 +28,8 @@ test('each of the three is copied down and filled by itself', () => {
   ])
   const steps = [asked(2030, 'log'), asked(2035, 'log'), asked(2040, 'log')]
   expect(threesFilled([three(10, 100, 0), null, three(1000, 100, 500)], steps)[1]).toEqual(three(100, 100, null))
+  // What is small beside the next is no less than it is.
+  expect(threesFilled([three(1, 10, 100), null, three(100, 9000, 9900)], steps)[1]).toEqual(three(10, 300, 990))
 })
 
 test('whatever is filled, what was typed stays, and three that were in order stay in order', () => {

@@ -11,11 +11,12 @@ const isAny = (one: number | null | undefined): one is number => Number.isFinite
 /** Halfway between 10 and 1000 is 505, and 100 where the questions are drawn on a logarithmic scale. */
 function lineOf(questions: readonly { question: Question }[]): Line {
   const isLog = questions.every(({ question }) => typeOf(question).amountAsked(question)?.isLog)
-  const tidy = questions.map(({ question }) => typeOf(question).inThree?.tidy)[0] ?? same
+  const tidied = (place: number, width: number) =>
+    questions.map(({ question }) => typeOf(question).inThree?.tidy(question, place, width))[0] ?? place
   return {
     isAny: (one): one is number => isAny(one) && (!isLog || one > 0),
     placeOf: isLog ? Math.log : same,
-    at: (place, width) => tidy(isLog ? Math.exp(place) : place, width),
+    at: (place, width) => tidied(isLog ? Math.exp(place) : place, width),
   }
 }
 

@@ -23,7 +23,9 @@ export function disorderOfThrees(rows: readonly Row[], direction: Direction | nu
   if (columns.every(({ against }) => against.size === 0)) return null
   const [side] = direction === 'rising' ? inThree.sides : inThree.sides.toReversed()
   const nearest = rows.map(({ given }, i) => {
-    const moved = columns.flatMap(({ end, nearest: of }) => (of.has(i) ? [[end, inThree.tidy(of.get(i) ?? 0, 0)]] : []))
+    const moved = columns.flatMap(({ end, nearest: of }) =>
+      of.has(i) ? [[end, inThree.tidy(rows[i]!.question, of.get(i) ?? 0, 0)]] : [],
+    )
     return given && { ...blankThree, ...given, ...Object.fromEntries(moved) }
   })
   const say = (three: GivenThree) => ends.flatMap((end) => three[end] ?? []).map((place) => inThree.say(place))
