@@ -2,7 +2,7 @@
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { copiedDown, filledBetween, type Line } from '../filling.ts'
-import { blankThree, ends, type GivenThree } from './three.ts'
+import { areOnLog, blankThree, ends, type GivenThree } from './three.ts'
 
 type Given = readonly (GivenThree | null)[]
 
@@ -10,7 +10,7 @@ const isAny = (one: number | null | undefined): one is number => Number.isFinite
 
 /** Halfway between 10 and 1000 is 505, and 100 where the questions are drawn on a logarithmic scale. */
 function lineOf(questions: readonly { question: Question }[]): Line {
-  const isLog = questions.every(({ question }) => typeOf(question).amountAsked(question)?.isLog)
+  const isLog = areOnLog(questions)
   const tidied = (place: number, width: number) =>
     questions.map(({ question }) => typeOf(question).inThree?.tidy(question, place, width))[0] ?? place
   return {

@@ -19,11 +19,25 @@ test('each of the three is held against the one before it, with the nearest that
     nearest: [three(1, 4, 9), null, three(2, 4, 10)],
     said: '1 / 4 / 9 for 2030, 2 / 4 / 10 for 2032',
   })
-  expect(disorderOfThrees(rows(three(1, 2, null), three(3, null, 4)), 'falling')).toEqual({
-    beside: [null, 'Its low end cannot be above that of 2030.'],
-    nearest: [three(2, 2, null), three(2, null, 4)],
-    said: '2 / 2 for 2030, 2 / 4 for 2031',
-  })
+})
+
+test('what is offered is no finer than what was typed but for one digit, and halfway on the scale of the question', () => {
+  const found = disorderOfThrees(rows(three(424, 430, 435), three(424, 428, 433), three(425, 427, 436)), 'rising')
+  expect(found?.nearest).toEqual([three(424, 428.3, 434), three(424, 428.3, 434), three(425, 428.3, 436)])
+  expect(found?.said).toContain('424 / 428.3 / 434 for 2030')
+  const logs = { ...amount, range: { ...range, min: 1, max: 1e6, scale: 'log' as const } }
+  const wide = [three(10, 1000, 2000), three(5, 10, 20_000)].map((given, i) => ({
+    mark: `20${30 + i}`,
+    question: logs,
+    given,
+  }))
+  expect(disorderOfThrees(wide, 'rising')?.nearest).toEqual([three(7.1, 100, 2000), three(7.1, 100, 20_000)])
+  expect(disorderOfThrees(rows(three(0, 3, 4), three(0, 2, 4)), 'rising')?.nearest[0]).toEqual(three(0, 2.5, 4))
+})
+
+test('what is unfinished is held against nothing, so that nothing is offered that would not be in order', () => {
+  expect(disorderOfThrees(rows(three(10, 12, 20), three(null, 5, 8)), 'rising')).toBeNull()
+  expect(disorderOfThrees(rows(three(10, 12, 20), three(9, 5, 8)), 'rising')).toBeNull()
 })
 
 test('days are held in words of days, and what is offered are days', () => {

@@ -3,9 +3,9 @@ import { risingNearest } from '#engine/isotonic.ts'
 import type { Direction } from '#predictions/groups/arrangement.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
-import { blankThree, type End, ends, type GivenThree, sayEnd } from './three.ts'
+import { areOnLog, type End, ends, type GivenThree, sayEnd, whyNotThree } from './three.ts'
 
-/** `given`: null where nothing is, and where it is held against nothing. In the order of the axis. */
+/** `given`: null where nothing is, and where it is held against nothing, as all that is unfinished is. In the order of the axis. */
 export type Row = { mark: string; question: Question; given: GivenThree | null }
 /** As of chances: `beside` each question what goes against the one before it, `nearest` what would hold. */
 export type DisorderedThrees = { beside: (string | null)[]; nearest: (GivenThree | null)[]; said: string }
@@ -14,19 +14,24 @@ type Column = { end: End; against: Map<number, number>; nearest: Map<number, num
 
 /**
  * Each of the three by itself: where a later answer is never less, no part of its chance lies lower either. `nearest` has the
- * least sum of squares (`risingNearest`), by which low, middle and high stay in order. Null where they can all be true.
+ * least sum of squares (`risingNearest`), on the scale on which they are drawn, by which low, middle and high stay in order.
+ * Null where they can all be true.
  */
-export function disorderOfThrees(rows: readonly Row[], direction: Direction | null): DisorderedThrees | null {
-  const inThree = rows[0] && typeOf(rows[0].question).inThree
+export function disorderOfThrees(all: readonly Row[], direction: Direction | null): DisorderedThrees | null {
+  const inThree = all[0] && typeOf(all[0].question).inThree
   if (!direction || !inThree) return null
-  const columns = ends.map((end) => columnOf(rows, end, direction === 'rising' ? 1 : -1))
+  const rows = all.map((row) => ({ ...row, given: row.given && whyNotThree(row.given) === null ? row.given : null }))
+  const line = lineOf(rows)
+  const columns = ends.map((end) => columnOf(rows, end, { ...line, sign: direction === 'rising' ? 1 : -1 }))
   if (columns.every(({ against }) => against.size === 0)) return null
   const [side] = direction === 'rising' ? inThree.sides : inThree.sides.toReversed()
-  const nearest = rows.map(({ given }, i) => {
-    const moved = columns.flatMap(({ end, nearest: of }) =>
-      of.has(i) ? [[end, inThree.tidy(rows[i]!.question, of.get(i) ?? 0, 0)]] : [],
-    )
-    return given && { ...blankThree, ...given, ...Object.fromEntries(moved) }
+  const width = 10 ** finestOf(rows)
+  const nearest = rows.map(({ given, question }, i) => {
+    const moved = columns.flatMap(({ end, nearest: of }) => {
+      const to = of.get(i)
+      return to === undefined ? [] : [[end, inThree.tidy(question, to, width)]]
+    })
+    return given && { ...given, ...Object.fromEntries(moved) }
   })
   const say = (three: GivenThree) => ends.flatMap((end) => three[end] ?? []).map((place) => inThree.say(place))
   return {
@@ -40,17 +45,39 @@ export function disorderOfThrees(rows: readonly Row[], direction: Direction | nu
   }
 }
 
-function columnOf(rows: readonly Row[], end: End, sign: 1 | -1): Column {
+/** Where halfway between two amounts is; an amount of nought has no place on a logarithmic scale. */
+function lineOf(rows: readonly Row[]): { placeOf(value: number): number; valueAt(place: number): number } {
+  const isLog = areOnLog(rows) && rows.every(({ given }) => given === null || (given.low ?? 0) > 0)
+  return isLog ? { placeOf: Math.log, valueAt: Math.exp } : { placeOf: same, valueAt: same }
+}
+
+const same = (value: number) => value
+
+/** The power of ten of the last digit of what is given most finely: of 424, 430 and 428.5 it is -1. Means are told one digit more finely. */
+function finestOf(rows: readonly Row[]): number {
+  const given = rows.flatMap((row) => ends.flatMap((end) => row.given?.[end] || []))
+  return Math.min(
+    ...given.map((value) => {
+      const [digits = '', power = '0'] = value.toExponential().split('e')
+      return Number(power) - (digits.split('.')[1]?.length ?? 0)
+    }),
+  )
+}
+
+type Along = ReturnType<typeof lineOf> & { sign: 1 | -1 }
+
+/** `nearest`: of each row that has to move. */
+function columnOf(rows: readonly Row[], end: End, { placeOf, valueAt, sign }: Along): Column {
   const told = rows.flatMap(({ given }, i) => {
-    const place = given?.[end] ?? null
-    return place === null ? [] : [{ i, place: sign * place }]
+    const value = given?.[end] ?? null
+    return value === null ? [] : [{ i, place: sign * placeOf(value) }]
   })
   const isAgainst = ({ place }: { place: number }, at: number) => place < (told[at - 1]?.place ?? -Infinity)
   const against = told.flatMap((one, at) => (isAgainst(one, at) ? [[one.i, told[at - 1]?.i ?? 0] as const] : []))
   const nearest = risingNearest(told.map(({ place }) => place))
-  return {
-    end,
-    against: new Map(against),
-    nearest: new Map(against.length > 0 ? told.map(({ i }, at) => [i, sign * (nearest[at] ?? 0)]) : []),
-  }
+  const moved = told.flatMap(({ i, place }, at) => {
+    const to = nearest[at] ?? place
+    return to === place ? [] : [[i, valueAt(sign * to)] as const]
+  })
+  return { end, against: new Map(against), nearest: new Map(moved) }
 }

@@ -22,6 +22,11 @@ export function areOneUnit(questions: readonly { question: Question }[]): boolea
   return new Set(questions.map(({ question }) => typeOf(question).inThree?.unitOf(question))).size === 1
 }
 
+/** Whether all are drawn on a logarithmic scale, on which halfway between 10 and 1000 is 100. */
+export function areOnLog(questions: readonly { question: Question }[]): boolean {
+  return questions.every(({ question }) => typeOf(question).amountAsked(question)?.isLog)
+}
+
 /** Null where nothing is said of it, or what answers another type of question. */
 export function threeIn(question: Question, estimate: Estimate | null): Three | null {
   return estimate && isAnswerOf(question, estimate) ? (typeOf(question).inThree?.threeIn(estimate) ?? null) : null
