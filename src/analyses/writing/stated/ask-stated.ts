@@ -3,8 +3,8 @@ import type { Ask, Clause, Relation, When } from '../../ask/ask.ts'
 
 /** The ways in which another question may come out, where a question takes one of them as given. */
 export type OptionsGiven = {
-  /** What it takes as given. */
-  given: string
+  /** What it takes as given: one, or that any of several comes. */
+  given: readonly string[]
   others: readonly string[]
 }
 

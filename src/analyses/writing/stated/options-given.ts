@@ -14,7 +14,7 @@ export function optionsGiven(w: Writing, { details: { condition } }: PredictionV
   if (!condition || !on || !('options' in on.details.question)) return null
   const { options } = on.details.question
   const met = outcomesMet(condition)
-  return { given: met.join(' '), others: options.filter((option) => !met.includes(option)) }
+  return { given: met, others: options.filter((option) => !met.includes(option)) }
 }
 
 /** Whether words name an option: 'a Democrat wins' names 'Democratic'. */

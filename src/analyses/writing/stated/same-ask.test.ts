@@ -117,7 +117,20 @@ test.each<[string, Difference[]]>([
   ['If the incumbent loses, is the treaty signed by 2030?', []],
 ])('of who may win, one is taken as given: %s', (question, differs) => {
   const given = stated('If a Democrat wins, is the treaty signed by 2030?', {
-    condition: { negated: false, options: { given: 'Democratic', others: ['Republican', 'Other'] } },
+    condition: { negated: false, options: { given: ['Democratic'], others: ['Republican', 'Other'] } },
+  })
+  expect(differences(asked(question), given)).toEqual(differs)
+})
+
+test.each<[string, Difference[]]>([
+  ['If a Republican or a Libertarian wins, is the treaty signed by 2030?', []],
+  ['If a Republican wins, is the treaty signed by 2030?', ['condition']],
+  ['If a Libertarian wins, is the treaty signed by 2030?', ['condition']],
+  ['If a Democrat wins, is the treaty signed by 2030?', ['condition']],
+  ['If the incumbent loses, is the treaty signed by 2030?', []],
+])('of who may win, one of several is taken as given: %s', (question, differs) => {
+  const given = stated('If a Republican or a Libertarian wins, is the treaty signed by 2030?', {
+    condition: { negated: false, options: { given: ['Republican', 'Libertarian'], others: ['Democratic'] } },
   })
   expect(differences(asked(question), given)).toEqual(differs)
 })

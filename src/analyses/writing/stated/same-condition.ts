@@ -15,11 +15,12 @@ export function isSameCondition(
   { condition: stated }: Pick<Stated, 'condition'>,
 ): boolean {
   if (asked === null || stated === null) return asked === stated
-  const { given = '', others = [] } = stated.options ?? {}
-  const { words } = asked.of
-  return (
-    isSameBound(asked, stated) && (!others.some((option) => namesOption(words, option)) || namesOption(words, given))
-  )
+  const { given = [], others = [] } = stated.options ?? {}
+  const isNamed = (option: string) => namesOption(asked.of.words, option)
+  const named = given.filter(isNamed)
+  // Of several, whoever names one asks of that alone.
+  const areSame = named.length === given.length || (named.length === 0 && !others.some(isNamed))
+  return isSameBound(asked, stated) && areSame
 }
 
 /** Whether one is given where the other is not: by a word that denies, or by the other side of the same value. */
