@@ -1,7 +1,8 @@
 /** What this room keeps for an account: its forecasts, and their scores. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
-import { toldPeer } from './record/record-store.ts'
+import { isSeenBy } from '#items/server/visibility.ts'
+import { isOutcomeTold, toldPeer } from './record/record-store.ts'
 
 /**
  * The words of the account and its tie to its forecasts go at once, and what stands on open questions is taken
@@ -52,9 +53,9 @@ function listScores(db: QueryExecutorProvider, accountId: string) {
   return rowsOf(
     db,
     sql<Record<string, unknown>>`
-      select 'prediction/' || item_id as prediction, outcome, brier, log, baseline, ${toldPeer} as peer, coverage, score.forecasts, chances, beside,
+      select 'prediction/' || item_id as prediction, scored_question.outcome, brier, log, baseline, ${toldPeer} as peer, coverage, score.forecasts, chances, beside,
         made_at as "madeAt"
-      from score join scored_question using (item_id) join forecaster on forecaster.id = forecaster_id
-      where account_id = ${accountId} order by item_id`,
+      from score join scored_question using (item_id) join forecaster on forecaster.id = forecaster_id join item on item.id = item_id
+      where account_id = ${accountId} and ${isOutcomeTold(isSeenBy({ id: accountId, isOperator: false }))} order by item_id`,
   )
 }

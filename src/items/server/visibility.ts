@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { User } from '#kit/viewer.ts'
 
 /** Of a row of `item`. */
-export function isSeenBy({ id, isOperator }: User): RawBuilder<boolean> {
+export function isSeenBy({ id, isOperator }: Pick<User, 'id' | 'isOperator'>): RawBuilder<boolean> {
   return sql`(item.published_at is not null or item.owner_id = ${id} or ((item.hidden_published_at is not null or item.held_at is not null) and ${isOperator}))`
 }
 

@@ -1,9 +1,10 @@
 /** One's own record over HTTP: of all questions that one forecast and that came out. */
 import { expect, test } from 'vitest'
 import type { Person } from '../../../../test/content-as.ts'
+import { listForecasted } from '../account-data.ts'
 import { annulled, came, givenScores, yes } from '../../../../test/people/scores.ts'
 
-const { ask, pool, question, forecast, withdraw, resolve, change, follow, addForecasters, addRows } =
+const { ask, pool, db, question, forecast, withdraw, resolve, change, follow, addForecasters, addRows } =
   await givenScores()
 const idOf = (at: string) => at.split('/').at(-1) ?? ''
 const recordOf = async (as: Person) => (await ask('/api/me/record', { as })).body
@@ -131,6 +132,32 @@ test('a question that one cannot read any more counts, without its name', async 
   await ask(`POST ${at}/unpublish`, { as: 'ada' })
   expect((await scoresOf('nia')).scores).toMatchObject([{ predictionId: idOf(at), label: null, question: null }])
   expect(await recordOf('nia')).toMatchObject({ means: { questions: 1 }, best: [{ label: null }] })
+})
+
+test('how a question came out once one could not read it is told nowhere, nor any number that is made of it', async () => {
+  const at = await past(await forecasterOf('5'), 0.7)
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  const told = async () => ({
+    record: await recordOf('una'),
+    scores: (await scoresOf('una')).scores,
+    file: (await ask('/api/me/record.csv', { as: 'una' })).text.trim().split('\r\n').length - 1,
+    kept: (await listForecasted(db, '5')).scores,
+  })
+  const before = await told()
+  expect(before).toMatchObject({ record: { means: null, waiting: { open: 0, closed: 0 } }, scores: [], kept: [] })
+  await resolve(at, annulled)
+  expect(await told()).toEqual(before)
+  await resolve(at, came('yes'))
+  expect((await pool.query('select from score where item_id = $1', [idOf(at)])).rowCount).toBe(1)
+  expect(await told()).toEqual(before)
+  await ask(`POST ${at}/publish`, { as: 'ada' })
+  const after = await told()
+  expect(after).toMatchObject({ record: { means: { questions: 1 } }, scores: [{ outcome: 'yes' }], file: 1 })
+  // What everybody could read is no secret; what it was changed to since is.
+  await ask(`POST ${at}/unpublish`, { as: 'ada' })
+  expect((await told()).scores).toMatchObject([{ outcome: 'yes', label: null }])
+  await resolve(at, came('no'))
+  expect(await told()).toEqual(before)
 })
 
 test('scores are listed page by page, those of one day too', async () => {

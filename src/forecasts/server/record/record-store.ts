@@ -28,6 +28,16 @@ export type OwnScoreRow = Omit<Score, 'forecaster'> & {
 /** Of few people it would tell what each of the others said. */
 export const toldPeer = sql`case when peers >= ${fewestCompared} then peer end`
 
+/**
+ * Of a row of `item`. `isSeen`: whether its reader reads it now. How a question came out that became private is told where
+ * that was said while others could read it, and no number that is made of it otherwise.
+ */
+export function isOutcomeTold(isSeen: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`(${isSeen} or (
+    select is_public from resolution join item_version on item_version.item_id = resolution.item_id and version = item_version
+    where resolution.item_id = item.id order by resolution.id desc limit 1))`
+}
+
 type Place = { before: string | null; most: number | null }
 
 /** Of rows of `score`, `scored_question` and `item`. `isSeen`: whether its name and what it asks may be told. */
@@ -47,6 +57,7 @@ export function listOwnScores(db: QueryExecutorProvider, user: User, { before, m
       select ${scoreColumns(isSeenBy(user))}
       from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
       where account_id = ${user.id} and (${day}::date is null or (came_on, item_id) < (${day}::date, ${id}::bigint))
+        and ${isOutcomeTold(isSeenBy(user))}
       order by came_on desc, item_id desc limit ${most}`,
   )
 }
@@ -114,7 +125,7 @@ export type Waiting = {
   next: { predictionId: string; label: string; closes: string } | null
 }
 
-/** Of the questions on which a forecast of the user's stands. `today` in UTC. */
+/** Of the questions on which a forecast of the user's stands and that they can read. `today` in UTC. */
 export async function findWaiting(db: QueryExecutorProvider, user: User, today: string): Promise<Waiting> {
   const [row] = await rowsOf(
     db,
@@ -123,13 +134,13 @@ export async function findWaiting(db: QueryExecutorProvider, user: User, today: 
         select item.* from (
           select distinct on (item_id) item_id, estimate from forecast join forecaster on forecaster.id = forecaster_id
           where account_id = ${user.id} order by item_id, seq desc
-        ) as newest join item on item.id = item_id where estimate is not null
+        ) as newest join item on item.id = item_id where estimate is not null and ${isSeenBy(user)}
       )
       select count(*) filter (where outcome is null and closes >= ${today}::date)::int as open,
         count(*) filter (where outcome is null and closes < ${today}::date)::int as closed,
         count(*) filter (where outcome = 'annulled')::int as annulled, (
           select json_build_object('predictionId', id::text, 'label', label, 'closes', closes) from standing as item
-          where outcome is null and closes >= ${today}::date and ${isSeenBy(user)} order by closes, id limit 1
+          where outcome is null and closes >= ${today}::date order by closes, id limit 1
         ) as next
       from standing`,
   )
