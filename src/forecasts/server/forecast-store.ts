@@ -168,13 +168,13 @@ export function listMine(db: QueryExecutorProvider, user: User, { before, most }
   )
 }
 
-/** The last word of the user on a prediction, whether or not they see it any more. */
+/** The last word of the user on a prediction, whether or not they see it any more. Nobody deletes that until the transaction ends. */
 export async function findLast(trx: Write, itemId: string, user: User): Promise<LastWord | null> {
   const [row] = await rowsOf(
     trx,
     sql<LastWord>`
-      select ${columns}, ${toClose} from forecast join forecaster on forecaster.id = forecaster_id
-      where account_id = ${user.id} and item_id = ${itemId}::bigint order by seq desc limit 1`,
+      select ${columns}, ${toClose} from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = item_id
+      where account_id = ${user.id} and item_id = ${itemId}::bigint order by seq desc limit 1 for key share of item`,
   )
   return row ?? null
 }

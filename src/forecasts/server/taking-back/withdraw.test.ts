@@ -76,3 +76,18 @@ test('once it was to have closed when they spoke there is nothing to take back',
   expect(await listed(at)).toMatchObject({ estimate: yes(0.3), canTakeBack: false })
   expect(await codeOf(withdraw(at, 'ben'))).toEqual([409, 'question-closed'])
 })
+
+test('of a question that is being deleted it answers that there is none', async () => {
+  const at = await given()
+  await unpublish(at)
+  const author = await pool.connect()
+  await author.query('begin')
+  await author.query('delete from item where id = $1', [idOf(at)])
+  const answer = codeOf(withdraw(at, 'ben'))
+  await expect
+    .poll(async () => (await pool.query(`select from pg_locks where not granted`)).rowCount)
+    .toBeGreaterThanOrEqual(1)
+  await author.query('commit')
+  author.release()
+  expect(await answer).toEqual([404, 'item-not-found'])
+})
