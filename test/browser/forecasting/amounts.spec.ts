@@ -107,7 +107,7 @@ test('a group of amounts is forecast in one table, filled between, and stands as
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('what somebody said in more detail stays so, and is changed on its own page', async () => {
+test('what somebody said in more detail stays so until it is changed on its own page or replaced', async () => {
   const ben = await site.author('Ben Marsh')
   const { page } = ben
   await ben.open(last)
@@ -127,4 +127,23 @@ test('what somebody said in more detail stays so, and is changed on its own page
   await part.getByText('You said it in more detail than three numbers keep.').waitFor()
   await part.getByRole('link', { name: 'Change it on its page' }).press('Enter')
   await expect.poll(() => own.getByLabel('with 25%', { exact: true }).inputValue()).toBe('425')
+
+  // Or three numbers take its place, once that is meant.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ben.open(path)
+  const low = part.getByRole('group', { name: 'What you say of 2029', exact: true }).getByLabel('Low', { exact: true })
+  const replace = part.getByRole('button', { name: 'Say three numbers instead of 2029' })
+  await replace.press('Enter')
+  await part.getByText('Once sent, these three take the place of what you said in more detail.').waitFor()
+  await part.getByRole('button', { name: 'Leave what you said of 2029' }).press('Enter')
+  await replace.press('Enter')
+  await page.keyboard.press('Tab')
+  expect([await page.evaluate<string>('document.activeElement.value'), await low.inputValue()]).toEqual(['424', '424'])
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await part.getByText('One forecast is kept.').waitFor()
+  await replace.waitFor({ state: 'detached' })
+  await part.getByRole('button', { name: 'Leave what you said of 2029' }).waitFor({ state: 'detached' })
+  expect(await low.inputValue()).toBe('424')
 })

@@ -1,25 +1,60 @@
 /** What one says oneself of an amount or a day among several: three fields while it is open, else what one said last. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Group } from '#items/web/form/Group.tsx'
 import { paths } from '#items/paths.ts'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import { blankThree, type End, ends, type GivenThree, sayQuarters, whole } from '../../../asked-with/amounts/three.ts'
-import { sayUntimely, type Untimely } from '../../../may-forecast.ts'
-import type { GroupQuestion, OwnAskedWith } from '../../call-forecasts.ts'
+import { sayUntimely } from '../../../may-forecast.ts'
+import type { OwnAskedWith } from '../../call-forecasts.ts'
 import { sayOwn } from '../../own/say-own.ts'
 import { earlier } from '../OwnCell.tsx'
 import type { Several } from '../use-several.ts'
 import forecastStyles from '../../Forecasts.module.css'
 import styles from '../AskedWith.module.css'
+import type { AmountRow } from './amount-rows.ts'
 
-/** `isInDetail`: said otherwise than in three numbers, which would not keep it. */
-type Row = GroupQuestion & { untimely: Untimely | null; isInDetail: boolean; isOfEarlierWording: boolean }
-type Props = { several: Several<GivenThree>; row: Row; at: number; own: OwnAskedWith; note: string | null }
+/** `onReplace`: whether its three fields are to take the place of what one said in more detail. */
+type Props = {
+  several: Several<GivenThree>
+  row: AmountRow
+  at: number
+  own: OwnAskedWith
+  note: string | null
+  onReplace: (isReplaced: boolean) => void
+}
 
-export function AmountCell({ several, row, at, own, note }: Props) {
+export function AmountCell({ onReplace, ...props }: Props) {
+  const { row, several } = props
+  /** It stays where the button goes that was pressed, and its fields come next. */
+  const told = useRef<HTMLOutputElement>(null)
+  const replace = (isReplaced: boolean) => {
+    onReplace(isReplaced)
+    told.current?.focus()
+  }
+  return (
+    <>
+      <output ref={told} tabIndex={-1} className="fine soft">
+        {row.isReplaced && 'Once sent, these three take the place of what you said in more detail.'}
+      </output>
+      <Cell {...props} />
+      {!row.untimely && (row.isInDetail || row.isReplaced) && (
+        <Button variant="plain" size="small" busy={several.isBusy} onClick={() => replace(row.isInDetail)}>
+          {row.isInDetail ? 'Say three numbers instead' : 'Leave what you said'}
+          <span className="unseen">
+            {' '}
+            of <Chemical text={row.mark} />
+          </span>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Cell({ several, row, at, own, note }: Omit<Props, 'onReplace'>) {
   const { untimely, isInDetail } = row
   if (untimely)
     return (
@@ -54,7 +89,7 @@ function Last({ row, own, children }: Pick<Props, 'row' | 'own'> & { children: R
 
 const labels: Record<End, string> = { low: 'Low', middle: 'Middle', high: 'High' }
 
-function ThreeFields({ several: { given, troubles, set, isBusy }, row, at, note }: Omit<Props, 'own'>) {
+function ThreeFields({ several: { given, troubles, set, isBusy }, row, at, note }: Omit<Props, 'own' | 'onReplace'>) {
   const { question, mark, isOfEarlierWording } = row
   const { Place } = formOf(question.type)
   const three = given[at] ?? blankThree

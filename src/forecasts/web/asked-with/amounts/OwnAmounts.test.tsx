@@ -73,7 +73,9 @@ test('what one said in three numbers stands in its fields, with the quarters tha
 test('what one said in more detail stands as it is, and is changed on its own page', () => {
   const { values, text } = draw([asked(2030), asked(2035)], [said(2030, { type: 'numeric', quantiles })])
   expect(values).toHaveLength(3)
-  expect(text).toContain('430 ppm You said it in more detail than three numbers keep. Change it on its page')
+  expect(text).toContain(
+    '430 ppm You said it in more detail than three numbers keep. Change it on its page Say three numbers instead of 2030',
+  )
 })
 
 test('what has closed is only read, and where nothing is open there is nothing to send', () => {

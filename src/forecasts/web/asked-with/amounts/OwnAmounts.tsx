@@ -1,38 +1,27 @@
 /** One's own forecasts of a group of amounts or days: three numbers for each question that is open, filled and sent together. */
+import { useState } from 'react'
 import { useToday } from '#kit/web/today.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { disorderOfThrees } from '../../../asked-with/amounts/order.ts'
 import { threesCopied, threesFilled } from '../../../asked-with/amounts/filling.ts'
-import {
-  areOneUnit,
-  type GivenThree,
-  isDetailed,
-  sayingThree,
-  threeIn,
-  whole,
-} from '../../../asked-with/amounts/three.ts'
-import { whyNotNow } from '../../../may-forecast.ts'
+import { areOneUnit, type GivenThree, sayingThree, whole } from '../../../asked-with/amounts/three.ts'
 import { useAgainSoon } from '../../again-soon.ts'
 import type { Group, OwnAskedWith } from '../../call-forecasts.ts'
 import { Nearest } from '../Nearest.tsx'
 import { AskedTable } from '../AskedTable.tsx'
-import { ownEstimateOf, standingOf } from '../own-chance.ts'
 import { SendSeveral } from '../SendSeveral.tsx'
 import { groupCaption as caption } from '../title.ts'
 import { useSeveral } from '../use-several.ts'
 import styles from '../AskedWith.module.css'
 import { AmountCell } from './AmountCell.tsx'
+import { amountRows } from './amount-rows.ts'
 
 type Props = { id: string; group: Group; own: OwnAskedWith }
 
 export function OwnAmounts({ id, group: { questions, direction }, own }: Props) {
   const today = useToday()
-  const rows = questions.map((one) => {
-    const untimely = whyNotNow(one, today)
-    // What three numbers would not keep is changed where it was said.
-    const isInDetail = isDetailed(one.question, ownEstimateOf(one.predictionId, own))
-    return { ...one, ...standingOf(one, own, threeIn), untimely, isInDetail, isOpen: !untimely && !isInDetail }
-  })
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set())
+  const rows = amountRows(questions, own, { today, replaced })
   const several = useSeveral<GivenThree>(rows, sayingThree, useAgainSoon())
   const { given, change } = several
   // What cannot be changed here is held against nothing.
@@ -47,7 +36,16 @@ export function OwnAmounts({ id, group: { questions, direction }, own }: Props) 
     offered: disorder.nearest,
   }
   const cells = rows.map((row, at) => (
-    <AmountCell key={row.predictionId} {...{ several, row, at, own }} note={disorder?.beside[at] ?? null} />
+    <AmountCell
+      key={row.predictionId}
+      {...{ several, row, at, own }}
+      note={disorder?.beside[at] ?? null}
+      onReplace={(isReplaced) => {
+        const others = [...replaced].filter((one) => one !== row.predictionId)
+        setReplaced(new Set(isReplaced ? [...others, row.predictionId] : others))
+        several.set(at, isReplaced ? row.three : null)
+      }}
+    />
   ))
   const table = <AskedTable id={id} caption={caption} rows={questions} own={cells} />
   if (!rows.some(({ isOpen }) => isOpen)) return table
