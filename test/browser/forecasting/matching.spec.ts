@@ -32,6 +32,13 @@ test('a prediction is named as the same, its number stands beside one’s own, a
   await dialog.getByText('Choose a prediction first.').waitFor()
   await dialog.getByLabel('Prediction', { exact: true }).fill('Mars')
   await dialog.getByRole('option').first().waitFor()
+  // What matches lies over nothing that can be pressed.
+  const [matches, button] = await Promise.all(
+    [dialog.getByRole('listbox'), dialog.getByRole('button', { name: 'It asks the same' })].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(button?.y).toBeGreaterThanOrEqual((matches?.y ?? 0) + (matches?.height ?? 0))
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
   await page.keyboard.press('ArrowDown')
