@@ -7,7 +7,7 @@ import { CallProvider } from '#items/web/call-context.ts'
 import { ThenProvider } from '#items/web/then.ts'
 import { TodayProvider } from '#kit/web/today.ts'
 import { givenCaller } from '../../../../test/analyses/writing.ts'
-import type { Asked, Branching } from '../call-forecasts.ts'
+import type { Asked, Branching, OwnAskedWith } from '../call-forecasts.ts'
 import { OwnBranches } from './OwnBranches.tsx'
 import { BranchesPart } from './BranchesPart.tsx'
 
@@ -105,6 +105,28 @@ test('of what one has not said yet only that is asked for which can still be sai
   const words = 'To hold your numbers against each other, say also: emissions fall, it rises under yes, it rises.'
   expect(own(plain)).toContain(words)
   expect(own({ ...plain, closes: '2026-11-01' })).not.toContain('To hold your numbers')
+})
+
+const said = (id: number, probability: number): OwnAskedWith[number] => ({
+  predictionId: String(id),
+  at: '2026-11-01T00:00:00.000Z',
+  itemVersion: 1,
+  isOfEarlierWording: false,
+  estimate: { type: 'binary', probability },
+  until: null,
+  reason: null,
+})
+
+test('of several that each stand alone it is said once what is missing, and of which the numbers are', () => {
+  const alone = ['yes', 'no'].map((outcome, i) => ({ ...under(2 + i, outcome, 0.16), plain: null }))
+  const of = (...all: OwnAskedWith) =>
+    drawn(<OwnBranches id="2" branching={{ on, branches: alone, plains: [] }} own={all} />).text
+  expect(of(said(2, 0.2), said(3, 0.4)).match(/To hold your numbers[^.]+/g)).toEqual([
+    'To hold your numbers against each other, say also: emissions fall',
+  ])
+  const whole = of(said(1, 0.3), said(2, 0.2), said(3, 0.4))
+  expect(whole).toContain('Your numbers of ‘it rises under yes’: 30% × 20% = 6%: how likely both are together.')
+  expect(whole).toContain('Your numbers of ‘it rises under no’: 70% × 40% = 28%')
 })
 
 test('the page of an earlier version leads to that of today', () => {

@@ -8,55 +8,73 @@ import { type Against, Nearest } from './Nearest.tsx'
 import type { Several } from './use-several.ts'
 
 /**
- * `ids`: of the questions in the order of their fields; `held`: those whose number stays as it is; `over`: those that take no forecast
- * now, wherever.
+ * `isOneOf`: whether others stand beside it, so that it is said of which these are; `ids`: of the questions in the order of their
+ * fields; `held`: those whose number stays as it is.
  */
 type Props = {
   whole: Whole
+  isOneOf: boolean
   ids: readonly string[]
   held: ReadonlySet<string>
-  over: ReadonlySet<string>
   several: Several<number>
 }
 
-export function Held({ whole, ids, held, over, several: { given: chances, change } }: Props) {
-  const { on, plain, branches } = whole
-  const all = [on, ...branches, ...(plain ? [plain] : [])]
+export function Held({ whole, isOneOf, ids, held, several: { given: chances, change } }: Props) {
+  const { plain, branches } = whole
   const agreement = agreementOf(plain, branches, 'you say', held)
-  // What can no longer be said is not asked for.
-  const isAsked = !all.some(({ predictionId, chance }) => chance === null && over.has(predictionId))
+  const about = isOneOf ? ` of ‘${branches.map(({ label }) => label).join('’, ‘')}’` : ''
+  const said = agreement && `Your numbers${about}: ${agreement.said}`
   return (
     <>
-      {!agreement && isAsked && (
-        <p className="fine soft">
-          To hold your numbers against each other, say also: <Chemical text={missingOf(all).join(', ')} />.
-        </p>
-      )}
-      {agreement && !agreement.nearest && (
+      {said !== null && !agreement?.nearest && (
         <Banner>
-          <output>Your numbers: {agreement.said}</output>
+          <output>
+            <Chemical text={said} />
+          </output>
         </Banner>
       )}
-      <Nearest against={againstOf(agreement, all, { ids, held })} given={chances} onTake={change} />
+      <Nearest
+        against={againstOf(said, agreement?.nearest ?? null, { all: allOf(whole), ids, held })}
+        given={chances}
+        onTake={change}
+      />
     </>
   )
 }
 
-/** Null where nothing is to be offered. `all`: the condition first. */
+/** What is missing to hold any of them, once each. `over`: those that take no forecast now, wherever: what can no longer be said is not asked for. */
+export function StillToSay({ wholes, over }: { wholes: readonly Whole[]; over: ReadonlySet<string> }) {
+  const open = wholes
+    .map(allOf)
+    .filter((all) => !all.some(({ predictionId, chance }) => chance === null && over.has(predictionId)))
+  const missing = new Set(open.flatMap(missingOf))
+  if (missing.size === 0) return null
+  return (
+    <p className="fine soft">
+      To hold your numbers against each other, say also: <Chemical text={[...missing].join(', ')} />.
+    </p>
+  )
+}
+
+/** The condition first. */
+const allOf = ({ on, branches, plain }: Whole) => [on, ...branches, ...(plain ? [plain] : [])]
+
+type Among = Pick<Props, 'ids' | 'held'> & { all: readonly { predictionId: string; label: string }[] }
+
+/** Null where nothing is to be offered. */
 function againstOf(
-  agreement: ReturnType<typeof agreementOf>,
-  all: readonly { predictionId: string; label: string }[],
-  { ids, held }: Pick<Props, 'ids' | 'held'>,
+  said: string | null,
+  nearest: Record<string, number> | null,
+  { all, ids, held }: Among,
 ): Against<number> | null {
-  const { said, nearest } = agreement ?? {}
-  if (said === undefined || !nearest) return null
+  if (said === null || !nearest) return null
   const list = all.flatMap(({ predictionId, label }) => {
     const chance = nearest[predictionId]
     return chance === undefined ? [] : [`${sayFineChance(chance)} for ${label}`]
   })
   const stays = all.slice(1).some(({ predictionId }) => held.has(predictionId))
   return {
-    said: `Your numbers: ${said}`,
+    said,
     nearest: `The nearest that do, the condition as likely as you say${stays ? ' and what takes no more forecasts as it is' : ''}`,
     list: list.join(', '),
     offered: ids.map((id) => nearest[id] ?? null),

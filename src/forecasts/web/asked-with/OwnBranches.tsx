@@ -7,7 +7,7 @@ import { useAgainSoon } from '../again-soon.ts'
 import type { Asked, Branching, OwnAskedWith } from '../call-forecasts.ts'
 import { AskedTable } from './AskedTable.tsx'
 import { branchesCaption as caption, rowsOf } from './branch-rows.ts'
-import { Held } from './Held.tsx'
+import { Held, StillToSay } from './Held.tsx'
 import { standingOf } from './own-chance.ts'
 import { OwnCell } from './OwnCell.tsx'
 import { SendSeveral } from './SendSeveral.tsx'
@@ -42,12 +42,14 @@ export function OwnBranches({ id, branching, own }: Props) {
       note={null}
     />
   ))
+  const wholes = wholesOf(branching, said, id)
   return (
     <form className={styles.form} onSubmit={several.onSubmit} noValidate>
       <AskedTable id={id} caption={caption} rows={rows} own={cells} />
-      {wholesOf(branching, said, id).map((whole) => (
-        <Held key={keyOf(whole)} {...{ whole, ids, held, over, several }} />
+      {wholes.map((whole) => (
+        <Held key={keyOf(whole)} isOneOf={wholes.length > 1} {...{ whole, ids, held, several }} />
       ))}
+      <StillToSay wholes={wholes} over={over} />
       {!untimely.every(Boolean) && <SendSeveral several={several} />}
     </form>
   )
