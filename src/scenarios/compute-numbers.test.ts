@@ -5,6 +5,11 @@ import { scenarioNumbers } from './numbers.ts'
 import type { Member } from './scenario.ts'
 import { about, numbersOf, no, ofSeries, plain, type Prediction, saying, yes } from './test-world.ts'
 
+const under = (outcome: string, ...or: string[]) =>
+  saying(0.8, { condition: { on: 'prediction/9', outcome, ...(or.length > 0 && { or }), probability: 0.5 } })
+const ofBranches = (one: Parameters<typeof under>, other: Parameters<typeof under>) =>
+  numbersOf([yes(2), yes(3)], { 2: under(...one), 3: under(...other) })
+
 describe('the members of a world', () => {
   const conditional = saying(0.72, { condition: { on: 'prediction/9', outcome: 'yes', probability: 0.15 } })
 
@@ -125,6 +130,13 @@ describe('the chance of a world', () => {
     const conditional = saying(0.72, { condition: { on: 'prediction/2', outcome: 'yes', probability: 0.15 } })
     const { chance } = numbersOf([yes(2), yes(3)], { 2: saying(0.15), 3: conditional })
     expect(chance?.parts).toMatchObject([{ members: [0, 1], probability: expect.closeTo(0.108, 9) }])
+  })
+
+  it('gives no chance to two branches of one question, and some to two that share an outcome', () => {
+    const apart = ofBranches(['Green'], ['Blue', 'Red'])
+    expect(apart.chance?.parts).toMatchObject([{ members: [0, 1], probability: 0 }])
+    expect(apart.incoherences).toMatchObject([{ kind: 'exclusive', one: 'prediction/2', other: 'prediction/3' }])
+    expect(ofBranches(['Green', 'Red'], ['Blue', 'Red']).chance?.parts).toHaveLength(2)
   })
 
   it('tells bounds alone of one outcome of several with which a question counts, and nothing can be where it names another', () => {

@@ -11,13 +11,13 @@ export type Part = { members: number[]; probability: number }
 
 /**
  * Whether two claims can never both be so: a series on both sides of a gap, two outcomes of a question, a question
- * whose condition fails.
+ * whose condition fails, two whose conditions no outcome meets.
  */
 export function areExclusive(one: Claim, other: Claim): boolean {
   if (one.about && other.about && one.about.subject === other.about.subject)
     return areApart(one.about.line, other.about.line)
   if (one.to === other.to) return one.outcome !== null && other.outcome !== null && one.outcome !== other.outcome
-  return fails(one, other) || fails(other, one)
+  return fails(one, other) || fails(other, one) || areOfOtherBranches(one, other)
 }
 
 /** `places`: of the members, which the claims are of. */
@@ -35,10 +35,25 @@ export function partsOf(claims: readonly Claim[], places: readonly number[]): Pa
     bearing.probability = isFailing ? 0 : own.probability
     parts.splice(parts.indexOf(own), 1)
   }
+  joinBranches(parts, claims)
   return parts.map(({ group, probability }) => ({
     members: group.map((i) => places[i]!).toSorted((a, b) => a - b),
     probability,
   }))
+}
+
+type Grouped = { group: number[]; probability: number }
+
+/** What counts on one outcome and what counts on another are one part that never comes. */
+function joinBranches(parts: Grouped[], claims: readonly Claim[]): void {
+  for (const [i, claim] of claims.entries()) {
+    const own = parts.find(({ group }) => group.includes(i))
+    const other = parts.find((part) => part !== own && part.group.some((at) => areOfOtherBranches(claim, claims[at]!)))
+    if (!own || !other) continue
+    own.group.push(...other.group)
+    own.probability = 0
+    parts.splice(parts.indexOf(other), 1)
+  }
 }
 
 /**
@@ -60,6 +75,13 @@ function isConditionOf({ condition }: Claim, other: Claim): boolean {
 function fails(claim: Claim, other: Claim): boolean {
   const { condition } = claim
   return condition !== null && isConditionOf(claim, other) && !outcomesMet(condition).includes(other.outcome ?? '')
+}
+
+/** Under conditions on one question of which only one can hold. */
+function areOfOtherBranches({ condition: one }: Claim, { condition: other }: Claim): boolean {
+  if (one === null || one.on !== other?.on) return false
+  const met = outcomesMet(other)
+  return !outcomesMet(one).some((outcome) => met.includes(outcome))
 }
 
 /**
