@@ -17,3 +17,17 @@ test('a branch “otherwise” goes on with each outcome that it names, and is a
   })
   expect(under(otherwise, came(null))?.reason).toContain('and that was annulled.')
 })
+
+test('it says how the other came out in the end, and is open again where that is taken back or lets it count', () => {
+  const outcome = under(otherwise, came('Green'))
+  const then = (next: Came | null) =>
+    outcomeUnder({ condition: { on: 'prediction/9', ...otherwise }, outcome }, next, '2026-11-29')
+  expect(then(came('Green'))).toBe(outcome)
+  expect(then(came('Purple'))?.reason).toContain('and that resolved to Purple.')
+  expect(then(came(null))).toMatchObject({
+    reason: expect.stringContaining('and that was annulled.'),
+    at: '2026-11-29',
+  })
+  expect(then(came('Red'))).toBeNull()
+  expect(then(null)).toBeNull()
+})

@@ -36,12 +36,14 @@ export function outcomeUnder(
   came: Came | null,
   today: string,
 ): PredictionDetails['outcome'] {
-  if (condition && came && !isMetBy(condition, came)) {
-    // That it came out, somebody said while it counted.
-    const isOver = outcome && !(outcome.decided && outcome.state === 'resolved')
-    return isOver ? outcome : annulledBy(condition, came, today)
-  }
+  if (condition && came && !isMetBy(condition, came))
+    return outcome && isOver(outcome, came) ? outcome : annulledBy(condition, came, today)
   return outcome?.given ? null : outcome
+}
+
+/** Whether it ended otherwise, or as this has it. That it came out, somebody said while it counted. */
+function isOver({ state, decided, given }: Outcome, { value }: Came): boolean {
+  return given ? given.outcome === value : !(decided && state === 'resolved')
 }
 
 /** Whether a question counts, once it is known how the other came out. */
