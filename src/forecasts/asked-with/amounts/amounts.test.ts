@@ -32,6 +32,12 @@ test('each of the three is copied down and filled by itself', () => {
   expect(threesFilled([three(1, 10, 100), null, three(100, 9000, 9900)], steps)[1]).toEqual(three(10, 300, 990))
 })
 
+test('what is rounded by the width of its column stays in order with its neighbours', () => {
+  const [from, to] = [three(450, 489, 490), three(253, 384, 395)]
+  // By itself the middle is 468.8 and told as 470, the high end 469.
+  expect(threesFilled([from, null, to], [asked(2030), asked(2032), asked(2039)])[1]).toEqual(three(410, 470, 470))
+})
+
 test('whatever is filled, what was typed stays, and three that were in order stay in order', () => {
   const one = fc.option(
     fc

@@ -25,11 +25,23 @@ export function threesCopied(given: Given): GivenThree[] {
   return byColumn(given, (column) => copiedDown(column, { isAny }))
 }
 
-/** Each empty field between two of its column lies between them by how far apart the questions are. */
+/**
+ * Each empty field between two of its column lies between them by how far apart the questions are. What is rounded by the
+ * width of its own column may come to lie beyond its neighbour, and then is that.
+ */
 export function threesFilled(given: Given, questions: readonly { question: Question; place: number }[]): GivenThree[] {
   const places = questions.map(({ place }) => place)
   const line = lineOf(questions)
-  return byColumn(given, (column) => filledBetween(column, places, line))
+  return byColumn(given, (column) => filledBetween(column, places, line)).map((filled, i) => inOrder(filled, given[i]))
+}
+
+const atLeast = (one: number | null, least: number | null) =>
+  one === null || least === null ? one : Math.max(one, least)
+
+/** What was typed stays. */
+function inOrder({ low, middle, high }: GivenThree, typed: GivenThree | null | undefined): GivenThree {
+  const centre = isAny(typed?.middle) ? middle : atLeast(middle, low)
+  return { low, middle: centre, high: isAny(typed?.high) ? high : atLeast(high, centre) }
 }
 
 function byColumn(given: Given, fill: (column: (number | null)[]) => (number | null)[]): GivenThree[] {
