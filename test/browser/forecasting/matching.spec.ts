@@ -34,8 +34,8 @@ test('a prediction is named as the same, its number stands beside one’s own, a
   await dialog.getByRole('option').first().waitFor()
   // What matches lies over nothing that can be pressed.
   const [matches, button] = await Promise.all(
-    [dialog.getByRole('listbox'), dialog.getByRole('button', { name: 'It asks the same' })].map((part) =>
-      part.boundingBox(),
+    [dialog.getByRole('listbox'), dialog.getByRole('button', { name: 'It asks the same' })].map((one) =>
+      one.boundingBox(),
     ),
   )
   expect(button?.y).toBeGreaterThanOrEqual((matches?.y ?? 0) + (matches?.height ?? 0))
