@@ -127,10 +127,15 @@ function monthAsked(w: Writing, year: number): string | null {
   return time?.length === 7 && Number(time.slice(0, 4)) === year ? time : null
 }
 
+/** The year that is asked about, ten years on, or the last of a projection that does not reach what is asked. */
 function yearOf(w: Writing, year: number): Piece {
-  return yearAsked(w) === year
-    ? when(askedYear(w, year))
-    : when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
+  if (yearAsked(w) === year) return when(askedYear(w, year))
+  if (year === tenYearsOn(w))
+    return when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
+  const away = year - Number(w.dossier.madeAt.slice(0, 4))
+  return when(
+    w.table.asked(`yearsOn.${away}`, year, { title: `${away} years from the day of the report`, unit: 'year' }),
+  )
 }
 
 type Standing = { last: NonNullable<ReturnType<typeof lastOf>>; step: Step; value: Evidence }
