@@ -46,12 +46,20 @@ type Tried = NonNullable<Answered['nearest']>
 export function answerTo(w: Writing): Answered {
   const tried = triesOf(w)
   const [best] = tried
-  if (w.dossier.trend !== null) return { answer: best?.answer ?? null, nearest: null }
+  if (w.dossier.trend !== null) return { answer: veryThing(w, tried) ?? best?.answer ?? null, nearest: null }
   const exact = chosenOf(w, tried)
   if (exact) return { answer: exact, nearest: null }
   if (isTold.has(askOf(w).wants)) return { answer: toldBy(w, best), nearest: null }
   const nearest = tried.toSorted((one, other) => one.differs.length - other.differs.length)[0] ?? null
   return { answer: nearest || !coversPlace(w) ? null : worldsAnswer(w), nearest }
+}
+
+/**
+ * Of a trend, what answers just what is asked before what its series says of something near: whoever asks which of
+ * several, or when, is not told how much.
+ */
+function veryThing(w: Writing, tried: readonly Tried[]): Answer | undefined {
+  return isTold.has(askOf(w).wants) ? undefined : ledByPeople(exactOf(w, tried))[0]
 }
 
 /** The first that is to just what is asked; of several the one that was planned, where it is about the same. */
@@ -120,7 +128,9 @@ function waysTo(writing: Writing) {
     // A trend analysis answers by the trend, unless somebody has asked the very thing of it.
     .filter(
       ({ view, score }) =>
-        !isTrend || (score >= leastOfTrend && view.item.links.some(({ to }) => to === writing.dossier.trend)),
+        !isTrend ||
+        ((score >= leastOfTrend || askOf(writing).of.items.includes(view.ref)) &&
+          view.item.links.some(({ to }) => to === writing.dossier.trend)),
     )
     .flatMap(({ view, score }) => waysOf(answeringOf(view.details.question).ways, view, score))
   const series = directTrends(writing).flatMap(({ view, score }) =>

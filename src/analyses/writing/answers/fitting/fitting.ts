@@ -48,13 +48,11 @@ const aptness = (w: Writing, view: PredictionView): number => answeringOf(view.d
  */
 export function directTrends(w: Writing): Scored<TrendView>[] {
   const { trend } = w.dossier
-  const direct = w.trends.filter((view) =>
+  const measured = w.trends.filter(({ details }) => details.series !== null)
+  const direct = measured.filter((view) =>
     trend
       ? view.ref === trend
-      : !isHypothetical(w) &&
-        !isComparison(w) &&
-        view.details.series &&
-        (isClose(w, view.item) || measuredFit(w, view) > 0),
+      : !isHypothetical(w) && !isComparison(w) && (isClose(w, view.item) || measuredFit(w, view) > 0),
   )
   return direct.map((view) => ({
     view,
