@@ -150,6 +150,8 @@ export const scenarioNumbers = z.object({
       differs: z.array(z.object({ descriptor: z.string(), here: z.string(), there: z.string() })),
       /** `isWhole`: all its members have a chance. */
       chance: bound.extend({ likely: likely.nullable().default(null), isWhole: z.boolean().default(true) }).nullable(),
+      /** It may be made of what people say, which whoever asks hides until they have forecast it; never kept. */
+      isHidden: z.literal(true).exactOptional(),
     }),
   ),
   /**

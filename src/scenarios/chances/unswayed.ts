@@ -10,7 +10,9 @@ type IsHidden = (ref: string) => boolean
 export function unswayed(numbers: ScenarioNumbers, isHidden: IsHidden): ScenarioNumbers {
   const members = numbers.members.map((member) => memberShown(member, isHidden))
   const isWhole = members.every((member, i) => member === numbers.members[i])
-  const siblings = numbers.siblings.map((world) => (isHidden(world.item) ? { ...world, chance: null } : world))
+  const siblings = numbers.siblings.map((world) =>
+    isHidden(world.item) ? { ...world, chance: null, isHidden: true as const } : world,
+  )
   const isSetWhole = isWhole && siblings.every((world, i) => world === numbers.siblings[i])
   return {
     ...numbers,

@@ -14,12 +14,17 @@ export function sayLeading(worlds: Worlds): string {
 
 /** In the place of a chance that is not told. */
 export function sayUntold({ numbers }: Worlds[number]): string {
-  return numbers?.isHidden ? 'hidden for now' : 'not known'
+  return untoldAs(numbers?.isHidden ?? false)
+}
+
+export function untoldAs(isHidden: boolean): string {
+  return isHidden ? 'hidden for now' : 'not known'
 }
 
 /** Null where nothing is hidden from whoever reads. */
 export function sayHidden(worlds: Worlds): string | null {
-  return worlds.some(({ numbers }) => numbers?.isHidden)
-    ? 'Chances made of what people forecast are hidden until you have forecast the same questions.'
-    : null
+  return worlds.some(({ numbers }) => numbers?.isHidden) ? untilForecast : null
 }
+
+export const untilForecast =
+  'Chances made of what people forecast are hidden until you have forecast the same questions.'

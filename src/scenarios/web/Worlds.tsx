@@ -7,6 +7,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { ScenarioSet } from '../set.ts'
+import { untilForecast, untoldAs } from '../set/say-leading.ts'
 import { sayBand, sayLikely } from '../words.ts'
 import type { leftOf } from '../worlds.ts'
 import type { World } from './item.ts'
@@ -17,45 +18,48 @@ type Props = { set: ScenarioSet; worlds: readonly World[]; left?: ReturnType<typ
 
 export function Worlds({ set: { descriptors }, worlds, left = null, areOthers = false }: Props) {
   return (
-    <Table
-      caption={areOthers ? 'Scenarios by others: chance and states' : 'Scenarios of the set: chance and states'}
-      isPlain
-      className={styles.tableau}
-    >
-      <thead>
-        <tr>
-          <th scope="col">Scenario</th>
-          <th scope="col" className="num">
-            Chance
-          </th>
-          {descriptors.map(({ id, title }) => (
-            <th key={id} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {worlds.map((world) => (
-          <WorldRow key={world.id} world={world} descriptors={descriptors} />
-        ))}
-        {left && (
+    <>
+      <Table
+        caption={areOthers ? 'Scenarios by others: chance and states' : 'Scenarios of the set: chance and states'}
+        isPlain
+        className={styles.tableau}
+      >
+        <thead>
           <tr>
-            <th scope="row">Something else</th>
-            <td className={classes('num', styles.estimate)}>
-              about {sayFineChance(left.chance)}
-              {left.isLeast && ' or more'}
-            </td>
-            <td colSpan={descriptors.length}>every other way it could go: with the worlds above, 100%</td>
+            <th scope="col">Scenario</th>
+            <th scope="col" className="num">
+              Chance
+            </th>
+            {descriptors.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
-        )}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {worlds.map((world) => (
+            <WorldRow key={world.id} world={world} descriptors={descriptors} />
+          ))}
+          {left && (
+            <tr>
+              <th scope="row">Something else</th>
+              <td className={classes('num', styles.estimate)}>
+                about {sayFineChance(left.chance)}
+                {left.isLeast && ' or more'}
+              </td>
+              <td colSpan={descriptors.length}>every other way it could go: with the worlds above, 100%</td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+      {worlds.some(({ isHidden }) => isHidden) && <p className="fine soft">{untilForecast}</p>}
+    </>
   )
 }
 
 function WorldRow({ world, descriptors }: { world: World; descriptors: ScenarioSet['descriptors'] }) {
-  const { id, title, states, isConsistent, isHere, chance } = world
+  const { id, title, states, isConsistent, isHere, chance, isHidden } = world
   return (
     <tr>
       <th scope="row">
@@ -68,7 +72,11 @@ function WorldRow({ world, descriptors }: { world: World; descriptors: ScenarioS
         {!isConsistent && <span className={styles.by}>not consistent, on purpose</span>}
       </th>
       <td className={classes('num', styles.estimate)}>
-        {chance?.likely ? sayLikely(chance.likely, chance.isWhole) : <span className={styles.by}>not known</span>}
+        {chance?.likely ? (
+          sayLikely(chance.likely, chance.isWhole)
+        ) : (
+          <span className={styles.by}>{untoldAs(isHidden)}</span>
+        )}
         {chance?.likely && <span className={styles.by}>likely {sayBand(chance.likely)}</span>}
         <span className={styles.by}>{sayCounted(world.members, 'member')}</span>
       </td>

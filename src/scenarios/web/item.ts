@@ -24,6 +24,8 @@ export type World = {
   authorId: string | null
   /** Null where none is known. */
   chance: Pick<NonNullable<ScenarioNumbers['siblings'][number]['chance']>, 'likely' | 'isWhole'> | null
+  /** It is made of what people say, which whoever reads hides until they have forecast it. */
+  isHidden: boolean
 }
 
 /** All worlds of the set, this one among them, in the order of their titles. */
@@ -38,7 +40,19 @@ export function worldsOf(
   const { id, title, states, consistent: isConsistent, author, authorId } = item
   const chance = numbers?.chance && { ...numbers.chance, isWhole: numbers.chance.counted === numbers.members.length }
   const members = item.members.length
-  const here = { id, title, states, isConsistent, isHere: true, members, author, authorId, chance: chance ?? null }
+  const here = {
+    id,
+    title,
+    states,
+    isConsistent,
+    isHere: true,
+    members,
+    author,
+    authorId,
+    chance: chance ?? null,
+    isHidden: numbers?.members.some((one) => one.probability === null && one.why === 'forecast-first') ?? false,
+  }
+  const besideOf = (ref: string) => numbers?.siblings.find(({ item: other }) => other === ref)
   return [
     here,
     ...siblings.map((card) => ({
@@ -51,7 +65,8 @@ export function worldsOf(
       members: card.members,
       author: card.author,
       authorId: card.authorId,
-      chance: numbers?.siblings.find((one) => one.item === `scenario/${card.id}`)?.chance ?? null,
+      chance: besideOf(`scenario/${card.id}`)?.chance ?? null,
+      isHidden: besideOf(`scenario/${card.id}`)?.isHidden ?? false,
     })),
   ].toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }

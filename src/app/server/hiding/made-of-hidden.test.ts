@@ -85,6 +85,19 @@ test('a set tells whoever hides it that a chance of its worlds is hidden, and no
   expect(await hiddenFor(reader)).toEqual([false, false])
 })
 
+test('beside it, the page of another world of its set says that its chance is hidden and until when', async () => {
+  const sibling = seen.siblings[0]?.item ?? ''
+  const pageFor = async ({ cookie }: typeof hider) =>
+    (await app.inject({ url: `/${sibling}`, headers: { cookie } })).body.replaceAll(/<!-- -->/g, '')
+  const untold = ['hidden for now', 'are hidden until you have forecast the same questions']
+  const said = async (one: typeof hider) => {
+    const body = await pageFor(one)
+    return untold.map((words) => body.includes(words))
+  }
+  expect(await said(hider)).toEqual([true, true])
+  expect(await said(reader)).toEqual([false, false])
+})
+
 test('a visitor reads the chance of a world that people say, and whoever hides that reads none of it', async () => {
   expect(seen.members).toContainEqual(expect.objectContaining({ to: asked, from: 'crowd', people: 39 }))
   expect(await walk(reader)).toEqual(

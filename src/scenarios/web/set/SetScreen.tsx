@@ -92,7 +92,7 @@ function SetHead({ set, worlds, Share }: { set: ScenarioSet; worlds: number; Sha
 /** As the table of worlds has it. */
 function rowOf({ consistent: isConsistent, numbers, ...told }: Numbered): World {
   const chance = numbers?.chance && { likely: numbers.chance.likely, isWhole: numbers.isWhole }
-  return { ...told, isConsistent, isHere: false, chance: chance ?? null }
+  return { ...told, isConsistent, isHere: false, chance: chance ?? null, isHidden: numbers?.isHidden ?? false }
 }
 
 type Of = {
