@@ -7,7 +7,7 @@ import type { Dossier } from '../dossier/dossier.ts'
 import { type Fields, valueAt } from '../dossier/field-value.ts'
 import { fieldsOf, fieldsOfAlike } from '../writing/views.ts'
 
-export function resolverOf({ items, sets, resolved, alike = [], gaps, read, advice }: Dossier): Resolve {
+export function resolverOf({ items, sets, resolved, alike = [], gaps, read, advice, crowdRecord }: Dossier): Resolve {
   const known = new Map<string, Fields>([
     // Of what has resolved, no more is read than how.
     ...resolved.map(({ ref, version, title, outcome }) =>
@@ -20,7 +20,7 @@ export function resolverOf({ items, sets, resolved, alike = [], gaps, read, advi
     ),
   ])
   return (item, version, field) =>
-    valueAt(item === 'report' ? { gaps, read, advice } : (known.get(nameOf(item, version)) ?? {}), field)
+    valueAt(item === 'report' ? { gaps, read, advice, crowdRecord } : (known.get(nameOf(item, version)) ?? {}), field)
 }
 
 function entry(ref: string, version: number, fields: Fields): [string, Fields] {

@@ -9,6 +9,7 @@ import { question } from '../ask/ask.ts'
 import { advice } from '../model/advice.ts'
 import { alikeSeries } from './alike/alike.ts'
 import { crowdRead } from './crowd.ts'
+import { crowdRecord } from './crowd-record.ts'
 import { understood } from './preview.ts'
 
 const fields = z.record(z.string(), z.unknown())
@@ -95,6 +96,8 @@ export const dossier = z.object({
   ),
   /** Series whose past may stand for that of one that is asked about; dossiers of earlier days have none. */
   alike: z.array(alikeSeries).exactOptional(),
+  /** Where people lead a question and enough has come out of what they forecast. */
+  crowdRecord: crowdRecord.exactOptional(),
   /** What the base lacks, a sentence each, as the preview says it. */
   gaps: z.array(z.string()),
   /** What a language model was asked before anything is written. */

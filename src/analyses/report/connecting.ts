@@ -38,6 +38,8 @@ export const connecting = {
   beside: 'Authors of the base tie the following to it, without saying that one drives the other.',
   'no-record':
     'No question like this one has been decided in the base yet, so that nothing here shows how right such a judgement is; once it is decided this report is scored by it, and says so.',
+  'brier-score':
+    'That is a Brier score: 0 is perfect, and always saying 50% scores 0.25. The range is what luck alone could make of it, nine times in ten.',
   whole: 'The paths of the table exclude each other, and their chances come to the whole.',
   'no-paths':
     'Worlds of the base that count on it are no such paths: more than one may come true in part, and their chances come to no whole.',

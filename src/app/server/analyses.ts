@@ -7,6 +7,7 @@ import { wishHandlers } from '#analyses/server/wishes/wish-handlers.ts'
 import { createModelClient, type ModelClient } from '#kit/server/language-model/model-client.ts'
 import { createQuestionReader } from '#analyses/server/model/reader.ts'
 import type { Machine } from '#forecasts/server/machine/machine-work.ts'
+import { openCrowdInShort } from '#forecasts/server/record/find-crowd-in-short.ts'
 import { readingAs } from './hiding/hiding.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { openBudgets } from '#kit/server/budget/admission.ts'
@@ -47,7 +48,14 @@ export async function openReports({ app, database, queue, config, membership, pi
     queue,
     budgets: membership,
     pipeline:
-      pipeline ?? createPipeline(pool, { model, computeNumbers: thread.compute, log, asReadBy: readingAs(pool) }),
+      pipeline ??
+      createPipeline(pool, {
+        model,
+        computeNumbers: thread.compute,
+        log,
+        asReadBy: readingAs(pool),
+        findCrowdRecord: openCrowdInShort(pool),
+      }),
     computeNumbers: thread.compute,
   })
   app.addHook('onClose', async () => {

@@ -32,12 +32,15 @@ export function createResolver(
 ): Resolve {
   const reader = createVersionReader(pool, accountId, dossier, computeNumbers)
   return async (item, version, field) => {
-    if (item === 'report') return valueAt({ gaps: dossier.gaps, read: dossier.read, advice: dossier.advice }, field)
+    if (item === 'report') return valueAt(ofItself(dossier), field)
     if (version === null) return null
     const fields = await fieldsFor(reader, item, version, field)
     return fields ? valueAt(fields, field) : whereGone(item, version, field)
   }
 }
+
+/** What a dossier holds beside items. */
+const ofItself = ({ gaps, read, advice, crowdRecord }: Dossier) => ({ gaps, read, advice, crowdRecord })
 
 /** Those that the field leads into; null for what is gone. */
 async function fieldsFor(

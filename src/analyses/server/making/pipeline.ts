@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { AnalysisKind } from '../../analysis.ts'
 import type { Question } from '../../ask/ask.ts'
 import { checkReport } from '../../checking/check-report.ts'
+import type { FindCrowdRecord } from '../../dossier/crowd-record.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'
 import type { Understood } from '../../dossier/preview.ts'
@@ -58,14 +59,19 @@ type Parts = {
   log: FastifyBaseLogger
   /** Does something as it is done for this account, which may hide what others forecast. */
   asReadBy<Made>(accountId: string, work: () => Promise<Made>): Promise<Made>
+  findCrowdRecord: FindCrowdRecord
 }
 
 /** The real one. `model`: the language model that words reports; null where none is set up. */
-export function createPipeline(pool: Pool, { model, computeNumbers, log, asReadBy }: Parts): Pipeline {
+export function createPipeline(pool: Pool, { model, computeNumbers, log, asReadBy, findCrowdRecord }: Parts): Pipeline {
   const warn = (line: string) => log.warn(line)
   return {
     understand,
-    gather: (understood, asked) => asReadBy(asked.accountId, () => gatherDossier(pool, understood, asked)),
+    async gather(understood, asked) {
+      const dossier = await asReadBy(asked.accountId, () => gatherDossier(pool, understood, asked))
+      const record = dossier.items.some(({ crowd }) => crowd) ? await findCrowdRecord() : null
+      return record ? { ...dossier, crowdRecord: { ...record, at: dossier.madeAt.slice(0, 10) } } : dossier
+    },
     whyTooLittle,
     ...(model && { advise: (dossier, wording) => advise(pool, dossier, { ...wording, model, log: warn }) }),
     write: writeReport,

@@ -1,15 +1,26 @@
-/** How right it has been: how the method did on the past of the series that the answer rests on. */
+/**
+ * How right it has been: what people together said of questions that came out, where theirs is the answer; and how the
+ * method did on the past of the series that it rests on.
+ */
 import { labelOf, level, reader } from '../facts.ts'
 import { bare, connect, named, type Phrase, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
+import { crowdRecordSaid } from '../people/crowd-record.ts'
 import { seriesBehind } from '../series-behind.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeRecord(w: Writing, answer: Answer | null): Written {
+  const sentences = answer ? crowdRecordSaid(w, answer) : []
+  const { sentences: ofSeries, blocks } = ofMethod(w, answer, sentences.length > 0)
+  return { sentences: [...sentences, ...ofSeries], blocks }
+}
+
+/** `isKnown`: there is a record of whoever answers. */
+function ofMethod(w: Writing, answer: Answer | null, isKnown: boolean): Written {
   const trend = answer && seriesBehind(answer)
-  if (!trend && answer && isUntried(w, answer)) return { sentences: [connect('no-record')], blocks: [] }
+  if (!trend && answer && !isKnown && isUntried(w, answer)) return { sentences: [connect('no-record')], blocks: [] }
   // Of a series that allows no projection there is no record of one.
   if (!trend || answer.figure.field.startsWith('details.series.')) return { sentences: [], blocks: [] }
   return { sentences: record(w, trend), blocks: [] }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { givenShown } from '../../../../test/people/shown.ts'
 import { listCameOut } from './came-out.ts'
+import { openCrowdInShort } from './find-crowd-in-short.ts'
 
 const { pool, forecaster, settled, change, follow } = await givenShown()
 const ben = await forecaster('2')
@@ -32,4 +33,17 @@ test('of too few people, of a question that no list shows and of one that came t
   expect(await listCameOut(pool)).toHaveLength(before.length + 1)
   await pool.query('update item set is_listed = false where id = $1', [at.split('/').at(-1)])
   expect(await listCameOut(pool)).toEqual(before)
+})
+
+test('in short the crowd is told of from ten questions on, and anew once another is scored', async () => {
+  const find = openCrowdInShort(pool)
+  const settledOnes = async (count: number) => {
+    while ((await listCameOut(pool)).length < count) await settled({ chances: { [ben]: 0.8 } }) // eslint-disable-line no-await-in-loop
+  }
+  await settledOnes(9)
+  expect(await find()).toBeNull()
+  await settledOnes(10)
+  const [came, told] = [await listCameOut(pool), await find()]
+  const mean = came.reduce((sum, { crowd }) => sum + (crowd?.brier ?? 0), 0) / came.length
+  expect(told).toMatchObject({ questions: 10, brier: expect.closeTo(mean, 3) })
 })
