@@ -93,6 +93,9 @@ test('why it moved is what came, else what made it move, and nothing that its re
   expect(sayWhy(move, 'chance', { by: 'item', ref: 'trend/131' }, null)).toBeNull()
   expect(sayWhy(move, 'chance', { by: 'itself' }, null)).toBe('Its forecast was made anew')
   expect(sayWhy(move, 'chance', { by: 'method' }, null)).toBe('It is computed in another way since')
+  expect(sayWhy(move, 'chance', { by: 'learnt' }, null)).toBe(
+    'People’s words are weighed otherwise now, by what came true',
+  )
   expect(sayWhy(moveBetween(world(0.1), world(0.1, 'Ice is gone'))!, 'world', { by: 'method' }, null)).toBe(
     'Ice is gone',
   )

@@ -40,6 +40,7 @@ export function sayWhy({ why }: Move, of: Stand['of'], cause: Because, label: st
     itself: measures[of].itself,
     method: 'It is computed in another way since',
     people: 'People forecast it otherwise now',
+    learnt: 'People’s words are weighed otherwise now, by what came true',
     beneath: null,
   }
   if (cause.by !== 'item') return says[cause.by]

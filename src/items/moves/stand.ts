@@ -48,12 +48,13 @@ export type Stand = z.output<typeof stand>
 export type StandName = Stand['of']
 export type StandOf<Name extends StandName> = Extract<Stand, { of: Name }>
 
-/** What made it move: a new version of itself, another item, another mathematics, people, or something else that it rests on. */
+/** What made it move: a new version of itself, another item, another mathematics, people, what was learnt of them, or something else that it rests on. */
 export const because = z.discriminatedUnion('by', [
   z.object({ by: z.literal('itself') }),
   z.object({ by: z.literal('item'), ref: z.string() }),
   z.object({ by: z.literal('method') }),
   z.object({ by: z.literal('people') }),
+  z.object({ by: z.literal('learnt') }),
   z.object({ by: z.literal('beneath') }),
 ])
 export type Because = z.output<typeof because>

@@ -28,7 +28,7 @@ export async function keepLead(
   await (crowd ? saveSaid(trx, id, { crowd }) : removeSaid(trx, id))
   await keepCounted(trx, { id, now, isMadeAnew })
   if (isMadeAnew) await removeStand(trx, id)
-  await keepMoveOfSaid(trx, { id, kind: prediction, because: { by: isLearnt ? 'method' : 'people' }, at: now })
+  await keepMoveOfSaid(trx, { id, kind: prediction, because: { by: isLearnt ? 'learnt' : 'people' }, at: now })
 }
 
 /** Null while they are too few, and where what was told answers what was asked before. */

@@ -114,7 +114,7 @@ test('why it moved then is what was learnt, and nobody is said to have done anyt
   const { rows } = await pool.query(`select because from item_move where item_id = $1 order by at desc limit 1`, [
     idOf(at),
   ])
-  expect(rows.map(({ because }) => because.by)).toEqual(['method'])
+  expect(rows.map(({ because }) => because.by)).toEqual(['learnt'])
 })
 
 test('learning again, at once or by two processes, adds nothing; whoever dies in it leaves nothing', async () => {
