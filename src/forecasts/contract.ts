@@ -85,6 +85,7 @@ export const forecastContract = {
           predictionId: itemId,
           /** Null, and no question, where one cannot read the prediction any more. */
           label: z.string().nullable(),
+          title: z.string().nullable(),
           question: question.nullable(),
           /** Whether something stands that can be taken back now; of one that one cannot read any more by when it was to close when one forecast it. */
           canTakeBack: z.boolean(),

@@ -152,19 +152,24 @@ const toClose = sql`(
   select data #>> '{details,closes}' from item_version where item_version.item_id = forecast.item_id and version = forecast.item_version
 ) as "toClose"`
 
-/** The last word of the user on each prediction, the newest first. */
+/** The last word of the user on each prediction, by when it was said, the newest first; rows may stand in another order. */
 export function listMine(db: QueryExecutorProvider, user: User, { before, most }: Place) {
   return rowsOf(
     db,
     sql<MineRow>`
+      with place as (
+        select forecast.at, forecast.seq from forecast join forecaster on forecaster.id = forecaster_id
+        where seq = ${before}::bigint and account_id = ${user.id}
+      )
       select ${columns}, seq::text as seq, item.id::text as "predictionId",
         ${toClose}, case when ${isSeenBy(user)} then item.label end as label,
         case when ${isSeenBy(user)} then json_build_object('title', title, 'card', card, 'details', details) end as asked
       from forecast join forecaster on forecaster.id = forecaster_id join item on item.id = item_id
-      where account_id = ${user.id} and (${before}::bigint is null or seq < ${before}::bigint)
+      where account_id = ${user.id}
+        and (${before}::bigint is null or (forecast.at, forecast.seq) < ((select at from place), (select seq from place)))
         and not exists (select from forecast as later where later.item_id = forecast.item_id
           and later.forecaster_id = forecast.forecaster_id and later.seq > forecast.seq)
-      order by forecast.seq desc limit ${most}`,
+      order by forecast.at desc, forecast.seq desc limit ${most}`,
   )
 }
 

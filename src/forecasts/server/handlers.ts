@@ -143,7 +143,8 @@ function presentMine({ predictionId, label, asked: row, ...forecast }: MineRow, 
   const asked = row && askedOf(row)
   const soFar = asked && meanSoFar(agedScores(asked, aged).map(({ score }) => score))
   const canTakeBack = forecast.estimate !== null && whyNotNow(asked ?? asThen(forecast), dayOf(now)) === null
-  return { ...presentOwn(forecast, asked), predictionId, label, question: asked?.question ?? null, canTakeBack, soFar }
+  const [title, question] = [row?.title ?? null, asked?.question ?? null]
+  return { ...presentOwn(forecast, asked), predictionId, label, title, question, canTakeBack, soFar }
 }
 type Beside = { aged: readonly AgedRow[]; now: Date }
 

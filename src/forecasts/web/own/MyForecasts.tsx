@@ -28,7 +28,7 @@ export function MyForecasts() {
           <Head columns={['Prediction', ...numbers('You say', 'Since', 'Brier so far')]} />
           <tbody>
             {answer.rows.map((one) => (
-              <Row key={one.predictionId} forecast={one} />
+              <Row key={one.predictionId} forecast={one} isOnly={isAlone(one, answer.rows)} />
             ))}
           </tbody>
         </Table>
@@ -48,13 +48,19 @@ export function MyForecasts() {
   )
 }
 
-function Row({ forecast }: { forecast: MyForecast }) {
-  const { predictionId: id, label, question, at, canTakeBack, soFar } = forecast
+/** Questions of one series in several years may have one label. */
+function isAlone({ label }: MyForecast, rows: readonly MyForecast[]): boolean {
+  return rows.filter((one) => one.label === label).length === 1
+}
+
+/** `isOnly`: no other row has its label; else it is called by its title. */
+function Row({ forecast, isOnly }: { forecast: MyForecast; isOnly: boolean }) {
+  const { predictionId: id, label, title, question, at, canTakeBack, soFar } = forecast
   const [said, since] = [sayOwn(question, forecast), sayDay(at.slice(0, 10))]
   return (
     <tr>
       <th scope="row">
-        <QuestionName id={id} label={label} />
+        <QuestionName id={id} label={isOnly ? label : title} />
       </th>
       <td className="num">
         {said}
