@@ -91,7 +91,7 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
       .map((item) => foundOf(item, dayOf(new Date(dossier.madeAt))))
   const trends = listed('trends')
   const { budget, isOfTrend } = analysisKinds[kind]
-  const { isFree, ...told } = isEmpty ? emptied(question, dossier) : given(dossier, labels)
+  const { isFree, isNear, ...told } = isEmpty ? emptied(question, dossier) : given(dossier, labels)
   return {
     kind,
     question,
@@ -106,11 +106,12 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
     left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
     reader: null,
     owned: [],
-    trendInstead: (!isOfTrend && !isEmpty && trends.find(fitsWell)?.ref) || null,
+    trendInstead: (!isOfTrend && !isEmpty && trends.find((one) => fitsWell(one) && isNear(one.ref))?.ref) || null,
   }
 }
 
-type ToldOf = Pick<Preview, 'read' | 'labels' | 'gives' | 'gaps' | 'wish'> & { isFree: boolean }
+type ToldOf = Pick<Preview, 'read' | 'labels' | 'gives' | 'gaps' | 'wish'> &
+  Pick<ReturnType<typeof givesOf>, 'isFree' | 'isNear'>
 
 const given = (dossier: Dossier, labels: Preview['labels']): ToldOf => ({
   read: dossier.read,
@@ -126,6 +127,7 @@ const emptied = (question: string, { read, gaps }: Dossier): ToldOf => ({
   gaps: isUnread(read) ? [] : gaps,
   wish: wishOf(question),
   isFree: false,
+  isNear: () => false,
 })
 
 /** What comes nearest to what is not known is not what it is about. */

@@ -16,13 +16,16 @@ import { isImpossible } from '../stated/impossible.ts'
 import { bearsOn } from '../gaps.ts'
 import { sentenceOf } from '../sentence.ts'
 import { promiseOf } from './promise.ts'
-import { type Answered, startWriting, type Writing } from '../writing.ts'
+import { type Answer, type Answered, startWriting, type Writing } from '../writing.ts'
 
 type Given = Preview['gives'][number]
 
-type Gives = Pick<Preview, 'gives' | 'gaps'> & { isFree: boolean }
+type Gives = Pick<Preview, 'gives' | 'gaps'> & { isFree: boolean; isNear(trend: string): boolean }
 
-/** `gaps`: what an answer would lack, of that which the base lacks. `isFree`: nothing that it gives is charged. */
+/**
+ * `gaps`: what an answer would lack, of that which the base lacks. `isFree`: nothing that it gives is charged. `isNear`:
+ * an analysis of that trend would not answer by something else.
+ */
 export function givesOf(dossier: Dossier): Gives {
   const all = answered(startWriting(dossier))
   const parts = dossier.read.parts.map((_, part) => ({ ...all, part }))
@@ -37,7 +40,14 @@ export function givesOf(dossier: Dossier): Gives {
     }
   })
   const gaps = dossier.gaps.filter((gap) => parts.some((w) => bearsOn(w, gap, answeredOf(w).answer)))
-  return { gives, gaps, isFree }
+  const near = parts.flatMap((w) => itemsOf(answeredOf(w).answer))
+  return { gives, gaps, isFree, isNear: (trend) => near.length === 0 || near.includes(trend) }
+}
+
+/** The series that answers, and what the question that does is tied to. */
+function itemsOf(answer: Answer | null): string[] {
+  if (!answer) return []
+  return [answer.trend?.ref, ...(answer.prediction?.item.links.map(({ to }) => to) ?? [])].flatMap((ref) => ref ?? [])
 }
 
 const nearestIsFree = 'What comes nearest, and for nothing: only an answer to just what you ask is charged.'
