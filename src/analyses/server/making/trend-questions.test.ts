@@ -106,7 +106,7 @@ test('a trend without a series may be asked whatever is asked of values, and is 
 
 test.for([
   'What will world GDP be in 2029, in current US dollars?',
-  'When will the world first be at 2.0 °C or more above 1850–1900 in ERA5?',
+  'In which year will electric cars first make up half of new car sales worldwide?',
 ])('a trend is offered in place of the whole only where its analysis answers by the same: %s', async (question) => {
   const { preview } = (await app.inject({ method: 'POST', url: '/api/analyses/preview', payload: { question } })).json()
   const trendId = preview.trendInstead?.split('/')[1]
