@@ -32,6 +32,17 @@ const lookAlikes: Record<string, string> = {
 }
 const latinOf = new Map(Object.entries(lookAlikes).flatMap(([latin, signs]) => [...signs].map((sign) => [sign, latin])))
 
+/**
+ * Words of another alphabet that look Latin in every letter, in Latin: 'аса' in Cyrillic is 'aca', and 'ада' is itself,
+ * since д looks like nothing else. Of a text in small letters without accents.
+ */
+export function asLatinWords(text: string): string {
+  return text.replaceAll(/\p{L}+/gu, (word) => {
+    const letters = [...word].map((sign) => latinOf.get(sign))
+    return letters.every((letter) => letter !== undefined) ? letters.join('') : word
+  })
+}
+
 /** Letters alone, of a text in small letters without accents. */
 export function latinLook(text: string): string {
   return [...text]

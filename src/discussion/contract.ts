@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
+import { reportNote } from '#kit/plain-line.ts'
 import { itemId } from '#items/item.ts'
 import { prose } from '#items/prose.ts'
 import { reportReasons } from '#items/mine/words.ts'
@@ -221,7 +222,7 @@ function writingCalls({ item, one, comment }: Shapes) {
       cost: { base: 10, anHour: 30 },
       params: one,
       query: none,
-      body: z.strictObject({ reason: z.enum(reportReasons), note: z.string().max(1000).trim().default('') }),
+      body: z.strictObject({ reason: z.enum(reportReasons), note: reportNote }),
       answer: z.object({ reported: z.boolean() }),
       refusals: ['session-ended', 'comment-not-found', 'own-comment', 'too-many-items', 'reported-today'],
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainLine, plainText, whyNotPlain } from './plain-line.ts'
+import { plainLine, plainText, reportNote, whyNotPlain } from './plain-line.ts'
 
 test.for([
   ['CO\u2082 above 430 ppm', null],
@@ -37,4 +37,12 @@ test('a text keeps its lines, with one sign for the end of each, and each must b
     'has a sign in it that cannot be seen',
   )
   expect(plainLine(3, 20).safeParse('one\ntwo').success).toBe(false)
+})
+
+test('a note to operators keeps its words and its lines, and nothing that turns or hides them', () => {
+  expect(reportNote.parse(' It says \u202eevil\u202c.\r\nSee\tthe Вirth\u200b rate. ')).toBe(
+    'It says evil.\nSee the Вirth rate.',
+  )
+  expect(reportNote.parse(undefined)).toBe('')
+  expect(reportNote.safeParse('a'.repeat(1001)).success).toBe(false)
 })

@@ -39,6 +39,23 @@ export function whyNotPlain(written: string): string | null {
   return /\p{M}{4}/u.test(text) ? 'piles up signs on one letter' : null
 }
 
+/** What readers tell operators beside a reason. It may quote what it is about, so that unseen signs are left out of it. */
+export const reportNote = z
+  .string()
+  .max(1000)
+  .overwrite((text) => withoutUnseen(text).trim())
+  .default('')
+
+/** In several lines; what joins a picture goes too. */
+function withoutUnseen(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .split('\n')
+    .map((line) => line.replaceAll(new RegExp(unseen, 'gu'), ''))
+    .join('\n')
+}
+
 /** A line of this many characters, in one normal form, without spaces at its ends. */
 export function plainLine(least: number, most: number) {
   return plain(least, most, { normal: (text) => text.normalize('NFC').trim(), whyNot: whyNotPlain })

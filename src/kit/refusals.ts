@@ -60,7 +60,7 @@ export const refusals = {
     message: 'The sign-in service cannot be reached. Nothing was changed. Try again in a moment.',
   },
   'unknown-field': { status: 400, message: 'This call takes no such field.' },
-  'nickname-taken': { status: 409, message: 'Somebody else goes by this nickname already.' },
+  'nickname-taken': { status: 409, message: 'Somebody else goes by this nickname, or one that looks like it.' },
   'public-name-taken': { status: 409, message: 'Somebody else goes by this name, or by one that reads like it.' },
   'item-hidden': { status: 409, message: 'An operator has hidden this item, so it cannot be published.' },
   'author-stopped': {

@@ -1,6 +1,7 @@
 /** What readers add to trends: signals, which are moderated like items, and ratings. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
+import { reportNote } from '#kit/plain-line.ts'
 import { itemId } from '#items/item.ts'
 import { reportReasons } from '#items/mine/words.ts'
 import { readersAddresses as at } from './addresses.ts'
@@ -119,7 +120,7 @@ export const readersContract = {
     cost: { base: 10, anHour: 30 },
     params: signal,
     query: none,
-    body: z.strictObject({ reason: z.enum(reportReasons), note: z.string().max(1000).trim().default('') }),
+    body: z.strictObject({ reason: z.enum(reportReasons), note: reportNote }),
     answer: z.object({ reported: z.boolean() }),
     refusals: ['session-ended', 'signal-not-found', 'own-signal', 'too-many-items', 'reported-today'],
   }),

@@ -1,5 +1,6 @@
 /** What a user may be called in public, whatever the sign-in service says, and when two nicknames are the same. */
 import { plainLine } from '#kit/plain-line.ts'
+import { asLatinWords } from '../latin-look.ts'
 import { speaksForHouse } from '../profile.ts'
 
 /**
@@ -24,13 +25,14 @@ export function authorOf({ id, nickname, name }: { id: string; nickname: string 
 }
 
 /**
- * 'Zoë Ray', 'zoe ray' and 'ＺＯＥ ray' are one. PostgreSQL's `unaccent` goes on with letters such as ø (see `store.ts`).
+ * 'Zoë Ray', 'zoe ray' and 'ＺＯＥ ray' are one, and so are 'Aca' and 'Аса' in Cyrillic. PostgreSQL's `unaccent` goes on with letters such as ø (see `store.ts`).
  */
 export function nicknameKey(name: string): string {
-  return name
+  const small = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .toLocaleUpperCase('en')
     .toLocaleLowerCase('en')
+  return asLatinWords(small)
 }

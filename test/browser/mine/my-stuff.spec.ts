@@ -163,7 +163,7 @@ test('R22 a nickname signs what its owner published, stands in the masthead, and
   expect((await site.served(path)).html.replaceAll(/<[^>]+>/g, '')).toContain('by Ice Watcher, published')
   await bob.open('/my-stuff?tab=account')
   await bob.send({ Nickname: 'ice watcher' }, 'Save profile')
-  await bob.alert('Somebody else goes by this nickname already.')
+  await bob.alert('Somebody else goes by this nickname, or one that looks like it.')
   await bob.isIn('Bob Moss')
   await bob.open(path)
   await bob.page.getByText(/^by Ice Watcher, published/).waitFor()

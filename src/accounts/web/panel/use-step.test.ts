@@ -14,7 +14,12 @@ test.each<[problem: unknown, state: unknown]>([
   [new TypeError('Failed to fetch'), failed('A network error has occurred')],
   [
     new Refusal('nickname-taken'),
-    { is: 'failed', text: 'Somebody else goes by this nickname already.', code: 'nickname-taken', details: [] },
+    {
+      is: 'failed',
+      text: 'Somebody else goes by this nickname, or one that looks like it.',
+      code: 'nickname-taken',
+      details: [],
+    },
   ],
   [
     new Refusal('invalid-input', [{ field: 'nickname', reason: 'is too short' }]),
