@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Leaderboard } from '../call-forecasts.ts'
 import { LeaderboardInFull } from './LeaderboardScreen.tsx'
+import { LeaderboardTable } from './LeaderboardTable.tsx'
 
 const running = '2026-Q4'
 const empty: Leaderboard = { season: running, category: null, seasons: [running, '2026-Q3'], questions: 0, rows: [] }
@@ -51,4 +52,20 @@ test('seasons and categories are links, each keeping what else was chosen', () =
   expect(html).toContain('href="/leaderboard?season=2026-Q3"')
   expect(html).toContain('href="/leaderboard?season=2026-Q3&amp;category=political"')
   expect(html).toContain('href="/api/leaderboards.csv?season=2026-Q3&amp;category=economic"')
+})
+
+const told = (own: string | null) =>
+  renderToString(
+    <MemoryRouter>
+      <LeaderboardTable rows={[row, house, few]} own={own} />
+    </MemoryRouter>,
+  )
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('the row of whoever reads is marked, and no other', () => {
+  expect(told('grey-heron')).toMatch(/grey-heron \(you\) \+91/)
+  expect(told('grey-heron').split('(you)')).toHaveLength(2)
+  expect(told(null)).not.toContain('(you)')
 })

@@ -1,5 +1,6 @@
 /** Who was nearest to what happened in a season, of those who chose to be shown. */
 import { useLoaderData } from 'react-router'
+import { useUser } from '#accounts/web/use-user.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Segmented } from '#kit/web/ui/controls/Segmented.tsx'
@@ -25,6 +26,7 @@ export function LeaderboardScreen() {
 
 export function LeaderboardInFull({ leaderboard, running }: Pick<LeaderboardData, 'leaderboard' | 'running'>) {
   const { season, category, rows, questions } = leaderboard
+  const { user } = useUser()
   const asked: AskedLeaderboard = { ...(season !== running && { season }), ...(category && { category }) }
   const hasPeople = rows.some(({ by }) => by === null)
   return (
@@ -38,7 +40,7 @@ export function LeaderboardInFull({ leaderboard, running }: Pick<LeaderboardData
       <p className="fine soft">
         {saySeason(season)}: {sayQuestions(questions)}. {hasPeople && `${sayRanked(rows)}.`}
       </p>
-      {rows.length > 0 && <LeaderboardTable rows={rows} />}
+      {rows.length > 0 && <LeaderboardTable rows={rows} own={user?.publicName ?? null} />}
       {hasPeople ? <HowToRead /> : <Nobody hasQuestions={questions > 0} isAllTime={season === allTime} />}
       <Files {...asked} />
     </div>

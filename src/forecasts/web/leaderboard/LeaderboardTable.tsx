@@ -19,17 +19,21 @@ const columns = [
   ...numbers('Questions', 'Covered', 'Brier'),
 ]
 
-export function LeaderboardTable({ rows }: { rows: readonly Row[] }) {
+/** `own`: the name by which whoever reads is shown, null where they are not. */
+export function LeaderboardTable({ rows, own }: { rows: readonly Row[]; own: string | null }) {
   const scale = scaleOf(rows)
+  // No name of Farsight or of a model is anybody's.
+  const isOwn = ({ name, by }: Row) => by === null && name !== null && name === own
   return (
     <Table caption="Leaderboard" isPlain>
       <Head columns={columns} />
       <tbody>
         {rows.map((row) => (
-          <tr key={sayWho(row)} className={classes(row.by && styles.voice)}>
+          <tr key={sayWho(row)} className={classes(row.by && styles.voice, isOwn(row) && styles.own)}>
             <td className={styles.rank}>{sayRank(row.rank) || <span className="hush">none</span>}</td>
             <th scope="row" className={styles.name}>
               <Link to={paths.forecaster(addressOf(row))}>{sayWho(row)}</Link>
+              {isOwn(row) && <span className="soft"> (you)</span>}
             </th>
             <td className="num">
               <b>{sayPoints(row.score)}</b>
