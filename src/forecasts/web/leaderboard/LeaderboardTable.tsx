@@ -25,7 +25,7 @@ export function LeaderboardTable({ rows, own }: { rows: readonly Row[]; own: str
   // No name of Farsight or of a model is anybody's.
   const isOwn = ({ name, by }: Row) => by === null && name !== null && name === own
   return (
-    <Table caption="Leaderboard" isPlain>
+    <Table caption="Leaderboard" isPlain className={styles.board}>
       <Head columns={columns} />
       <tbody>
         {rows.map((row) => (
