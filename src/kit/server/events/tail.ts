@@ -41,7 +41,8 @@ export function followEvents({ kinds, followers, log }: Parts): Tail {
   }
   const readOn = async ({ ask }: Source) => {
     while (state.isWoken) {
-      if (state.nextAt > performance.now()) await wait(state.nextAt - performance.now()) // eslint-disable-line no-await-in-loop
+      const early = state.nextAt - performance.now()
+      if (early > 0) await wait(early) // eslint-disable-line no-await-in-loop
       state.isWoken = false
       state.nextAt = performance.now() + pauseMs
       if (!state.cursor) {
