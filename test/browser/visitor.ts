@@ -87,13 +87,18 @@ function callsUnderWay(context: BrowserContext): ReadonlySet<Request> {
   context.on('requestfinished', end)
   context.on('requestfailed', end)
   context.on('page', (page) => {
-    // The browser tells of no end of what a document had under way when another took its place.
-    let left: Request[] = []
+    // The browser tells of no end of what a document had under way when another took its place, however late it asked.
+    let next: Request | null = null
     page.on('request', (request) => {
-      if (!request.isNavigationRequest() || frameOf(request) !== page.mainFrame()) return
-      left = [...underWay].filter((one) => one !== request && frameOf(one)?.page() === page)
+      if (request.isNavigationRequest() && frameOf(request) === page.mainFrame()) next = request
     })
-    page.on('domcontentloaded', () => left.splice(0).forEach(end))
+    // It was a file, or was given up.
+    page.on('requestfailed', (request) => (next = next === request ? null : next))
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || !next) return
+      for (const one of underWay) if (one !== next && frameOf(one)?.page() === page) end(one)
+      next = null
+    })
   })
   return underWay
 }
