@@ -10,7 +10,8 @@ import { type WindowName, windowNames } from '../history/steps.ts'
 import { sayDrawn, tableInWords, windowsOf } from '../history/say-history.ts'
 import { historyOf } from '../words.ts'
 import styles from './Forecasts.module.css'
-import { HistoryPlot, type Mark } from './HistoryPlot.tsx'
+import { HistoryPlot } from './HistoryPlot.tsx'
+import type { Other } from './others.ts'
 import { WhyItMoved } from './shift/WhyItMoved.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   points: readonly CrowdPast[]
   /** What one said oneself, the oldest first. */
   own: readonly Moment[]
-  marks: readonly Mark[]
+  marks: readonly Other[]
   /** Until when it is drawn, in milliseconds since 1970. */
   until: number
 }

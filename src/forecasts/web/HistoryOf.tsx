@@ -8,7 +8,7 @@ import type { Moment } from '../history/drawing.ts'
 import type { Asking } from './asking.ts'
 import { callForecasts, type OwnForecast, type Together } from './call-forecasts.ts'
 import { CrowdHistory } from './CrowdHistory.tsx'
-import type { Mark } from './HistoryPlot.tsx'
+import { othersOf } from './others.ts'
 
 type Props = { item: Asking; together: Together; user: UserRecord | null }
 
@@ -28,7 +28,7 @@ export function HistoryOf({ item, together, user }: Props) {
       question={answer.question}
       points={answer.points}
       own={momentsOfOwn(own?.forecasts ?? [])}
-      marks={marksOf(together)}
+      marks={othersOf(together)}
       until={until}
     />
   )
@@ -49,14 +49,4 @@ function momentsOfOwn(forecasts: readonly OwnForecast[]): Moment[] {
       people: 1,
     }))
     .toReversed()
-}
-
-function marksOf({ house, author, model, machine }: Together): Mark[] {
-  const marks = [
-    { name: 'Farsight', estimate: house, isModel: false },
-    { name: 'author', estimate: author, isModel: false },
-    { name: 'model', estimate: model, isModel: true },
-    { name: 'machine', estimate: machine?.estimate ?? null, isModel: false },
-  ]
-  return marks.flatMap(({ estimate, ...mark }) => (estimate ? [{ ...mark, estimate }] : []))
 }

@@ -8,16 +8,15 @@ import { apart, bandPath, heldIn, type Moment, type Span, stepPath, valuesIn } f
 import type { Course } from '../history/past.ts'
 import { readingsOf, sayMoment } from '../history/readings.ts'
 import { sayCourse } from '../history/say-history.ts'
+import type { Other } from './others.ts'
 import styles from './Forecasts.module.css'
 
-/** What somebody else says of it now: 'the model'. */
-export type Mark = { name: string; estimate: Estimate; isModel: boolean }
 export type Drawn = {
   course: Course<Estimate>
   moments: readonly Moment[]
   /** The oldest first. */
   own: readonly Moment[]
-  marks: readonly Mark[]
+  marks: readonly Other[]
 }
 type Props = Drawn & { span: Span }
 

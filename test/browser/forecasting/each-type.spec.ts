@@ -86,6 +86,10 @@ test.for(Object.entries(lives))('on a question of %s', async ([name, life]) => {
     await panel.getByRole('button', { name: button, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
+  await press('Start from Farsight')
+  await panel.getByText('The fields say what Farsight says. Nothing is sent yet.').waitFor()
+  for (const label of Object.keys(first))
+    expect(await panel.getByLabel(label, { exact: true }).inputValue()).not.toBe('')
   await fill({ ...first, ...wrong })
   await press('Forecast')
   await panel.getByText(fault).first().waitFor()

@@ -5,21 +5,21 @@ import { Fault } from '#items/web/form/Group.tsx'
 import { refusals } from '#kit/refusals.ts'
 import { type Trouble, useSending } from '#kit/web/use-sending.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { estimatePath } from '#predictions/web/form/question-form.ts'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { GroupRemark } from '../asked-with/GroupRemark.tsx'
-import { callForecasts, type Group } from '../call-forecasts.ts'
+import { callForecasts, type Group, type Together } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 import { ForecastActs } from './ForecastActs.tsx'
+import { StartFrom } from './StartFrom.tsx'
 import { asking, fitting, isFar, isWhole, type Standing, standsAs, unasked } from './standing.ts'
 
 type Props = {
   id: string
-  question: Question
-  wording: string
+  asked: Together
   standing: Standing | null
   /** Which the question belongs to. */
   group: Group | null
@@ -31,7 +31,8 @@ function troubleWith(reason: string): Trouble {
   return { message: refusals['invalid-input'].message, faults: [{ field: 'estimate', reason }] }
 }
 
-export function ForecastForm({ id, question, wording, standing, group, onChange }: Props) {
+export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
+  const { question, wording } = asked
   const form = formOf(question.type)
   /** Null until something is typed here: what stands may come to be said elsewhere, as with the others of a group. */
   const [typed, setTyped] = useState<GivenEstimate | null>(null)
@@ -96,8 +97,13 @@ export function ForecastForm({ id, question, wording, standing, group, onChange 
     setAsked(false)
     change(setTyped)(given)
   }
+  const start = (given: Estimate, from: string) => {
+    changeEstimate(given)
+    setSaid(`The fields say what ${from} says. Nothing is sent yet.`)
+  }
   return (
     <form className={styles.form} onSubmit={keep} noValidate>
+      <StartFrom together={asked} onStart={start} />
       <form.Estimate question={question} estimate={estimate} change={changeEstimate} faultOf={faultInEstimate} />
       <Fault of={faultInEstimate(estimatePath)} />
       {group && <GroupRemark {...{ id, group, estimate }} />}

@@ -20,7 +20,7 @@ import { SoFar } from './SoFar.tsx'
 type Props = {
   item: Asking
   /** What is asked now, which may be another than the page around it was drawn with. */
-  asked: Pick<Together, 'question' | 'wording'>
+  asked: Together
   user: { emailVerified: boolean }
   untimely: Untimely | null
   /** Which it belongs to. */
@@ -54,9 +54,9 @@ export function MyForecast({ item, asked, user, untimely, group, onChange }: Pro
 
 type FormProps = Pick<Props, 'item' | 'asked' | 'group' | 'onChange'> & { last: OwnForecast | undefined }
 
-function Form({ item: { id }, asked: { question, wording }, last, group, onChange }: FormProps) {
+function Form({ item: { id }, asked, last, group, onChange }: FormProps) {
   const standing = last?.estimate ? { ...last, estimate: last.estimate } : null
-  return <ForecastForm key={wording} {...{ id, question, wording, standing, group, onChange }} />
+  return <ForecastForm key={asked.wording} {...{ id, asked, standing, group, onChange }} />
 }
 
 function NotCounted() {
