@@ -33,6 +33,11 @@ export function sayUntimely(why: Untimely, { opens, closes }: Timed): string {
     : 'It takes no more forecasts: how it came out is known.'
 }
 
+/** Whether it says more numbers than one. */
+export function isOfSeveral(estimate: Estimate): boolean {
+  return Object.values(estimate).some((said) => typeof said === 'object')
+}
+
 /** Nothing that can happen is given less: one such forecast would cost whoever made it all that they ever score. */
 const leastChance = 0.001
 const rounding = 1e-9

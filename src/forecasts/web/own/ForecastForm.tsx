@@ -1,7 +1,6 @@
 /** The form of a forecast, for every type of question: typed or slid, sent, renewed as it stands, or taken back. */
 import { type FormEvent, useRef, useState } from 'react'
 import { DayField, LongTextField } from '#items/web/form/fields.tsx'
-import { Fault } from '#items/web/form/Group.tsx'
 import { refusals } from '#kit/refusals.ts'
 import { type Trouble, useSending } from '#kit/web/use-sending.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -13,8 +12,8 @@ import { whyNotForecast } from '../../may-forecast.ts'
 import { GroupRemark } from '../asked-with/GroupRemark.tsx'
 import { callForecasts, type Group, type Together } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
+import { EstimateFields } from './EstimateFields.tsx'
 import { ForecastActs } from './ForecastActs.tsx'
-import { StartFrom } from './StartFrom.tsx'
 import { asking, fitting, isFar, isWhole, type Standing, standsAs, unasked } from './standing.ts'
 
 type Props = {
@@ -33,10 +32,9 @@ function troubleWith(reason: string): Trouble {
 
 export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
   const { question, wording } = asked
-  const form = formOf(question.type)
   /** Null until something is typed here: what stands may come to be said elsewhere, as with the others of a group. */
   const [typed, setTyped] = useState<GivenEstimate | null>(null)
-  const estimate = typed ?? fitting(question, standing) ?? form.blankEstimate(question)
+  const estimate = typed ?? fitting(question, standing) ?? formOf(question.type).blankEstimate(question)
   const [day, setDay] = useState<string | null>(null)
   const until = day ?? standing?.until ?? ''
   const [reason, setReason] = useState('')
@@ -103,9 +101,7 @@ export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={keep} noValidate>
-      <StartFrom together={asked} onStart={start} />
-      <form.Estimate question={question} estimate={estimate} change={changeEstimate} faultOf={faultInEstimate} />
-      <Fault of={faultInEstimate(estimatePath)} />
+      <EstimateFields {...{ asked, estimate }} onChange={changeEstimate} onStart={start} faultOf={faultInEstimate} />
       {group && <GroupRemark {...{ id, group, estimate }} />}
       <DayField
         label="Until (optional)"

@@ -1,7 +1,7 @@
 /** Fills the fields of a forecast that takes several numbers with what somebody says already, to go on from there. */
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { whyNotForecast } from '../../may-forecast.ts'
+import { isOfSeveral, whyNotForecast } from '../../may-forecast.ts'
 import type { Together } from '../call-forecasts.ts'
 import { othersOf } from '../others.ts'
 
@@ -30,15 +30,11 @@ export function startsOf(together: Together): { name: string; estimate: Estimate
   const { question, crowd } = together
   const people = crowd ? [{ name: 'the crowd', estimate: crowd.estimate }] : []
   const others = othersOf(together).map(({ name, estimate }) => ({ name: named[name] ?? name, estimate }))
+  // One number is typed as quickly, and better without another in sight.
   return [...people, ...others].filter(({ estimate }) => isOfSeveral(estimate) && isSayable(question, estimate))
 }
 
 const named: Record<string, string> = { author: 'its author', model: 'the model', machine: 'the machine' }
-
-/** One number is typed as quickly, and better without another in sight. */
-function isOfSeveral(estimate: Estimate): boolean {
-  return Object.values(estimate).some((said) => typeof said === 'object')
-}
 
 function isSayable(question: Question, estimate: Estimate): boolean {
   return whyNotForecast(question, estimate) === null
