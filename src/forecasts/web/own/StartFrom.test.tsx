@@ -38,6 +38,32 @@ test('not from people who are hidden, nor from what may not be said of the quest
   expect(namesOf({ house: five(98), model: { type: 'binary', probability: 0.4 } })).toEqual(['the crowd'])
 })
 
+const worked = (p25: number): Estimate => ({
+  type: 'numeric',
+  quantiles: { p5: 3.63550800512, p25, p50: 4.51137, p75: 4.89701, p95: 5.7402424527 },
+})
+
+test('amounts that were worked out are typed as somebody would, unless two of them would be one', () => {
+  const startOf = (estimate: Estimate) =>
+    startsOf({ ...together, crowd: null, house: null, model: estimate })[0]?.estimate
+  expect(startOf(worked(4.18514))).toEqual({
+    type: 'numeric',
+    quantiles: { p5: 3.64, p25: 4.19, p50: 4.51, p75: 4.9, p95: 5.74 },
+  })
+  expect(startOf(worked(4.511369))).toEqual(worked(4.511369))
+  const small = { p5: 0.0123456, p25: 0.512345, p50: 12.34567, p75: 40.00001, p95: 99.5 }
+  expect(startOf({ type: 'numeric', quantiles: small })).toEqual({
+    type: 'numeric',
+    quantiles: { p5: 0.0123, p25: 0.512, p50: 12.3, p75: 40, p95: 99.5 },
+  })
+  const days = { p5: '2028-01-01', p25: '2029-01-01', p50: '2030-06-01', p75: '2033-01-01', p95: '2036-12-31' }
+  const asked = { min: '2027-01-01', max: '2036-12-31', openBelow: false, openAbove: true }
+  const model: Estimate = { type: 'date', quantiles: days }
+  expect(startsOf({ ...together, question: { type: 'date', range: asked }, model })).toEqual([
+    { name: 'the model', estimate: model },
+  ])
+})
+
 test('of one chance there is nothing to start from: it is typed as quickly', () => {
   const chance: Estimate = { type: 'binary', probability: 0.4 }
   expect(namesOf({ question: { type: 'binary' }, crowd: null, house: chance, model: chance })).toEqual([])

@@ -1,4 +1,5 @@
 /** Fills the fields of a forecast that takes several numbers with what somebody says already, to go on from there. */
+import { asKnown } from '#kit/numbers.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { isOfSeveral, whyNotForecast } from '../../may-forecast.ts'
@@ -31,7 +32,24 @@ export function startsOf(together: Together): { name: string; estimate: Estimate
   const people = crowd ? [{ name: 'the crowd', estimate: crowd.estimate }] : []
   const others = othersOf(together).map(({ name, estimate }) => ({ name: named[name] ?? name, estimate }))
   // One number is typed as quickly, and better without another in sight.
-  return [...people, ...others].filter(({ estimate }) => isOfSeveral(estimate) && isSayable(question, estimate))
+  return [...people, ...others]
+    .filter(({ estimate }) => isOfSeveral(estimate) && isSayable(question, estimate))
+    .map(({ name, estimate }) => ({ name, estimate: typed(question, estimate) }))
+}
+
+/** To as many digits as somebody would type: what was worked out has sixteen. */
+function typed(question: Question, estimate: Estimate): Estimate {
+  if (!('quantiles' in estimate)) return estimate
+  const { p5, p95 } = estimate.quantiles
+  const width = Number(p95) - Number(p5)
+  const short = Object.entries(estimate.quantiles).map(([level, value]) => [
+    level,
+    // A tenth of the span is a digit more than it is told with; what is small on a logarithmic scale has its own.
+    typeof value === 'number' ? asKnown(value, Math.min(width, Math.abs(value)) / 10) : value,
+  ])
+  const shortened = { ...estimate, quantiles: Object.fromEntries(short) } as Estimate // each is what it was
+  const isApart = new Set(short.map(([, value]) => value)).size === new Set(Object.values(estimate.quantiles)).size
+  return isApart && isSayable(question, shortened) ? shortened : estimate
 }
 
 const named: Record<string, string> = { author: 'its author', model: 'the model', machine: 'the machine' }
