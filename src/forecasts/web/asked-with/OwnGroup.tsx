@@ -1,6 +1,5 @@
 /** One's own forecasts of a group: a field for each question that is open, filled together and sent together. */
 import { useToday } from '#kit/web/today.ts'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { chanceIn, sayingChance } from '../../asked-with/chance.ts'
 import { copiedDown, filledBetween, ofChances } from '../../asked-with/filling.ts'
 import { disorderOf, givenOf } from '../../asked-with/order.ts'
@@ -9,6 +8,7 @@ import { useAgainSoon } from '../again-soon.ts'
 import type { Group, OwnAskedWith } from '../call-forecasts.ts'
 import { standingOf } from './own-chance.ts'
 import { AskedTable } from './AskedTable.tsx'
+import { FillActs } from './FillActs.tsx'
 import { Nearest } from './Nearest.tsx'
 import { OwnCell } from './OwnCell.tsx'
 import { SendSeveral } from './SendSeveral.tsx'
@@ -48,15 +48,10 @@ export function OwnGroup({ id, group, own }: Props) {
   return (
     <form className={styles.form} onSubmit={several.onSubmit} noValidate>
       <AskedTable id={id} caption={caption} rows={group.questions} own={cells} />
-      <p className="row">
-        <Button variant="plain" size="small" onClick={() => fill(copiedDown(chances, ofChances))}>
-          Copy down
-        </Button>
-        <Button variant="plain" size="small" onClick={() => fill(filledBetween(chances, places, ofChances))}>
-          Fill between
-        </Button>
-        <span className="fine soft">Both fill only fields that are empty.</span>
-      </p>
+      <FillActs
+        onCopy={() => fill(copiedDown(chances, ofChances))}
+        onFill={() => fill(filledBetween(chances, places, ofChances))}
+      />
       <Nearest against={against} given={chances} onTake={change} />
       <SendSeveral several={several} />
     </form>

@@ -1,12 +1,12 @@
 /** One's own forecasts of a group of amounts or days: three numbers for each question that is open, filled and sent together. */
 import { useState } from 'react'
 import { useToday } from '#kit/web/today.ts'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { disorderOfThrees } from '../../../asked-with/amounts/order.ts'
 import { threesCopied, threesFilled } from '../../../asked-with/amounts/filling.ts'
 import { areOneUnit, type GivenThree, sayingThree, whole } from '../../../asked-with/amounts/three.ts'
 import { useAgainSoon } from '../../again-soon.ts'
 import type { Group, OwnAskedWith } from '../../call-forecasts.ts'
+import { FillActs } from '../FillActs.tsx'
 import { Nearest } from '../Nearest.tsx'
 import { AskedTable } from '../AskedTable.tsx'
 import { SendSeveral } from '../SendSeveral.tsx'
@@ -58,15 +58,7 @@ export function OwnAmounts({ id, group: { questions, direction }, own }: Props) 
       </p>
       {table}
       {areOneUnit(questions) && (
-        <p className="row">
-          <Button variant="plain" size="small" onClick={() => fill(threesCopied(given))}>
-            Copy down
-          </Button>
-          <Button variant="plain" size="small" onClick={() => fill(threesFilled(given, questions))}>
-            Fill between
-          </Button>
-          <span className="fine soft">Both fill only fields that are empty.</span>
-        </p>
+        <FillActs onCopy={() => fill(threesCopied(given))} onFill={() => fill(threesFilled(given, questions))} />
       )}
       <Nearest against={against} given={given} onTake={change} />
       <SendSeveral several={several} />

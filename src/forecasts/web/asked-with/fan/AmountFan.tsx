@@ -1,5 +1,5 @@
 /** Amounts or days of a group along its years or values: how far the number that leads each reaches, others beside it, one's own in red. */
-import { dotPath, linePath, type Point } from '#kit/chart/path.ts'
+import { linePath } from '#kit/chart/path.ts'
 import { linearScale, logScale, type Scale } from '#kit/chart/scale.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Plot, plotClass } from '#kit/web/chart/Plot.tsx'
@@ -8,8 +8,9 @@ import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { type Drawn, drawnOf } from '../../../asked-with/amounts/drawn.ts'
 import { type FanLine, fanLinesOf, runsIn, type Voice } from '../../../asked-with/fan.ts'
 import type { Group, GroupQuestion } from '../../call-forecasts.ts'
+import { FanLines } from './FanLines.tsx'
 import { FanNames } from './FanNames.tsx'
-import { alongOf, type Axes, dotClass, lineClass, readingsOf, sayBeside } from './parts.ts'
+import { alongOf, type Axes, lineClass, pointAt, readingsOf, sayBeside } from './parts.ts'
 
 /** `own`: what one said of each. */
 type Props = { group: Group; own: readonly (Estimate | null)[] }
@@ -47,15 +48,7 @@ export function AmountFan({ group: { questions, axis }, own }: Props) {
         labels={<FanNames {...{ questions, lines, axes }} {...saying} />}
       >
         <Bands {...{ questions, lines, axes }} />
-        {lines.toReversed().map(({ voice, said: of }) => {
-          const points = pointsOf(questions, of, axes)
-          return (
-            <g key={voice}>
-              <path className={lineClass[voice]} d={linePath(points)} />
-              {dotClass[voice] && <path className={dotClass[voice]} d={points.map(dotPath).join('')} />}
-            </g>
-          )
-        })}
+        <FanLines {...{ questions, lines, axes }} at={saying.at} />
       </Plot>
     </Figure>
   )
@@ -68,7 +61,8 @@ function Bands({ questions, lines, axes }: Told) {
   const of = (voice: string) => lines.find((line) => line.voice === voice)?.said ?? []
   const reaches = of('own').flatMap((one, i) => {
     const [low = 0, high = 0] = [one?.places[0], one?.places[4]]
-    return one ? [linePath([0, 1].map((end) => pointAt(questions[i], end === 0 ? low : high, axes)))] : []
+    const question = questions[i]
+    return one && question ? [linePath([low, high].map((end) => pointAt(question, end, axes)))] : []
   })
   return (
     <>
@@ -95,23 +89,15 @@ function upOf(lines: readonly FanLine<Drawn>[]): Scale {
 /** Of others only the middle is drawn. */
 const isReaching = (voice: Voice) => voice === 'leading' || voice === 'own'
 
-const pointAt = (question: GroupQuestion | undefined, value: number, { x, y }: Axes): Point => [
-  x.at(question?.place ?? 0),
-  1000 - y.at(value),
-]
-
-function pointsOf(questions: Told['questions'], said: readonly (Drawn | null)[], axes: Axes): Point[] {
-  return questions.flatMap((one, i) => {
-    const drawn = said[i] ?? null
-    return drawn === null ? [] : [pointAt(one, drawn.middle, axes)]
-  })
-}
-
 type Reach = { from: number; to: number; axes: Axes }
 
 function bandPath(questions: Told['questions'], said: readonly (Drawn | null)[], { from, to, axes }: Reach): string {
   const bands = runsIn(said).map((run) => {
-    const edge = (level: number) => run.map((i) => pointAt(questions[i], said[i]?.places[level] ?? 0, axes))
+    const edge = (level: number) =>
+      run.flatMap((i) => {
+        const question = questions[i]
+        return question ? [pointAt(question, said[i]?.places[level] ?? 0, axes)] : []
+      })
     return `${linePath([...edge(to), ...edge(from).toReversed()])}Z`
   })
   return bands.join('')

@@ -1,5 +1,5 @@
 /** The chances of a group along its years or values: the number that leads each question, others beside it, one's own in red. */
-import { dotPath, linePath, type Point } from '#kit/chart/path.ts'
+import { linePath, type Point } from '#kit/chart/path.ts'
 import { linearScale } from '#kit/chart/scale.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
@@ -7,8 +7,9 @@ import { Plot, plotClass } from '#kit/web/chart/Plot.tsx'
 import { chanceIn } from '../../../asked-with/chance.ts'
 import { type FanLine, fanLinesOf, runsIn } from '../../../asked-with/fan.ts'
 import type { Group } from '../../call-forecasts.ts'
+import { FanLines } from './FanLines.tsx'
 import { FanNames } from './FanNames.tsx'
-import { alongOf, type Axes, dotClass, lineClass, readingsOf, sayBeside } from './parts.ts'
+import { alongOf, type Axes, readingsOf, sayBeside } from './parts.ts'
 
 type Props = { group: Group; own: readonly (number | null)[] }
 
@@ -39,25 +40,10 @@ export function GroupFan({ group, own }: Props) {
         labels={<FanNames {...{ questions, lines, axes }} {...saying} />}
       >
         <path className={plotClass.b80} d={bandPath(group, axes)} />
-        {lines.toReversed().map(({ voice, said }) => {
-          const points = pointsOf(group, said, axes)
-          return (
-            <g key={voice}>
-              <path className={lineClass[voice]} d={linePath(points)} />
-              {dotClass[voice] && <path className={dotClass[voice]} d={points.map(dotPath).join('')} />}
-            </g>
-          )
-        })}
+        <FanLines {...{ questions, lines, axes }} at={saying.at} />
       </Plot>
     </Figure>
   )
-}
-
-function pointsOf({ questions }: Group, chances: readonly (number | null)[], { x, y }: Axes): Point[] {
-  return questions.flatMap(({ place }, i) => {
-    const chance = chances[i] ?? null
-    return chance === null ? [] : [[x.at(place), 1000 - y.at(chance)] as const]
-  })
 }
 
 /** The middle half of people, where neighbours have one. */

@@ -1,5 +1,6 @@
 /** What the fans of all groups have alike: how their lines look, where their questions stand, and what they answer. */
 import type { Reading } from '#kit/chart/answering/reading.ts'
+import type { Point } from '#kit/chart/path.ts'
 import { linearScale, type Scale } from '#kit/chart/scale.ts'
 import { plotClass } from '#kit/web/chart/Plot.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
@@ -9,6 +10,11 @@ import styles from '../AskedWith.module.css'
 import forecastStyles from '../../Forecasts.module.css'
 
 export type Axes = { x: Scale; y: Scale }
+
+/** Where a value of a question stands in the picture. */
+export function pointAt({ place }: GroupQuestion, value: number, { x, y }: Axes): Point {
+  return [x.at(place), 1000 - y.at(value)]
+}
 
 export const lineClass: Record<Voice, string | undefined> = {
   leading: plotClass.will,
