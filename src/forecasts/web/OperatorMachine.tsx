@@ -5,6 +5,7 @@ import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
+import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -54,16 +55,7 @@ function NameOf({ model, hasSpoken }: { model: string; hasSpoken: boolean }) {
 function Faults({ faults }: Pick<MachineWork, 'faults'>) {
   return (
     <Table caption="Why it made no forecast, in the last thirty days" isPlain>
-      <thead>
-        <tr>
-          <th scope="col">Why</th>
-          <th scope="col" className="num">
-            Times
-          </th>
-          <th scope="col">Last</th>
-          <th scope="col">Of question</th>
-        </tr>
-      </thead>
+      <Head columns={['Why', ...numbers('Times'), 'Last', 'Of question']} />
       <tbody>
         {faults.map(({ fault, times, at, predictionId }) => (
           <tr key={fault}>
