@@ -82,8 +82,8 @@ export function createVerifier({ issuer, audience, keys, now = () => new Date() 
   const known = new LRUCache<string, Payload>({ max: mostKnown, ttl: knownMs })
   return async (token) => {
     const currentDate = now()
-    const data = known.get(token) ?? (await readSigned(token, currentDate))
-    known.set(token, data, { noUpdateTTL: true })
+    let data = known.get(token)
+    if (!data) known.set(token, (data = await readSigned(token, currentDate)))
     const at = Math.floor(currentDate.getTime() / 1000)
     const latest = at + clockSkewSeconds
     if (data.iat > latest || data.auth_time > latest || data.exp + clockSkewSeconds <= at)
