@@ -1,3 +1,4 @@
+/** What follows from three numbers, and how three are read from five. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLater } from '#kit/dates.ts'

@@ -1,3 +1,4 @@
+/** What becomes of a question with a condition once the other has come out. */
 import { expect, test } from 'vitest'
 import { type Came, outcomeUnder } from './outcome.ts'
 

@@ -1,3 +1,4 @@
+/** How empty fields of a table of three numbers are filled. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { whyNotForecast } from '../../may-forecast.ts'

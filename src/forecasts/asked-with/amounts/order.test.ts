@@ -1,3 +1,4 @@
+/** Which amounts and days of a group cannot all be true, and what is offered in their place. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { disorderOfThrees } from './order.ts'
