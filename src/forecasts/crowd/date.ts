@@ -1,14 +1,14 @@
 /** Many forecasts of a day make one: the mixture of their curves. */
-import { dateOf, dayOf } from '#engine/distributions/calendar.ts'
-import { scaleBetween } from '#engine/distributions/scale.ts'
+import { dateOf } from '#engine/distributions/calendar.ts'
+import { inDays, lineOfDay } from '#predictions/curves/day.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import type { EstimateOf, QuestionOf } from '#predictions/question-types/schemas/index.ts'
 import { coarseDay } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
-import { CurveCrowd, type Line } from './curves.ts'
+import { CurveCrowd } from './curves.ts'
 
 export const dateOfMany: CrowdType<'date'> = (question) => {
-  const crowd = new CurveCrowd(lineOf(question))
+  const crowd = new CurveCrowd(lineOfDay(question))
   const told = (quantiles: Amounts) => ({ type: 'date' as const, quantiles: asDates(quantiles, question) })
   return {
     take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && inDays(estimate.quantiles) }),
@@ -21,15 +21,6 @@ export const dateOfMany: CrowdType<'date'> = (question) => {
 }
 
 type Dates = EstimateOf<'date'>['quantiles']
-
-/** In days since 1970. */
-export function lineOf({ range: { min, max, openBelow, openAbove } }: QuestionOf<'date'>): Line {
-  return { scale: scaleBetween(dayOf(min), dayOf(max)), bounds: { openBelow, openAbove } }
-}
-
-export function inDays({ p5, p25, p50, p75, p95 }: Dates): Amounts {
-  return { p5: dayOf(p5), p25: dayOf(p25), p50: dayOf(p50), p75: dayOf(p75), p95: dayOf(p95) }
-}
 
 function asDates({ p5, p25, p50, p75, p95 }: Amounts, { range: { min, max } }: QuestionOf<'date'>): Dates {
   const told = (day: number) => coarseDay(dateAt(day), { days: p95 - p5, min, max })

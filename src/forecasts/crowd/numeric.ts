@@ -1,13 +1,12 @@
 /** Many forecasts of a number make one: the mixture of their curves. */
-import { scaleBetween } from '#engine/distributions/scale.ts'
+import { lineOfAmount } from '#predictions/curves/amount.ts'
 import type { Amounts } from '#predictions/question-type.ts'
-import type { QuestionOf } from '#predictions/question-types/schemas/index.ts'
 import { coarseAmounts } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
-import { CurveCrowd, type Line } from './curves.ts'
+import { CurveCrowd } from './curves.ts'
 
 export const numericOfMany: CrowdType<'numeric'> = (question) => {
-  const crowd = new CurveCrowd(lineOf(question))
+  const crowd = new CurveCrowd(lineOfAmount(question))
   const told = (quantiles: Amounts) => ({
     type: 'numeric' as const,
     quantiles: coarseAmounts(quantiles, question.range),
@@ -20,9 +19,4 @@ export const numericOfMany: CrowdType<'numeric'> = (question) => {
       return pooled && told(pooled)
     },
   }
-}
-
-/** A logarithmic scale reaches towards 0. */
-export function lineOf({ range: { min, max, openBelow, openAbove, scale } }: QuestionOf<'numeric'>): Line {
-  return { scale: scaleBetween(min, max, scale === 'log' ? 0 : null), bounds: { openBelow, openAbove } }
 }

@@ -1,10 +1,10 @@
 /** A number: the mass around the value that came. */
-import { lineOf } from '../crowd/numeric.ts'
+import { lineOfAmount } from '#predictions/curves/amount.ts'
 import { bucketAt, kindOfRange, massesThrough, mixedMasses, waysOfRange } from './ranges.ts'
 import type { ScoredType } from './scored-type.ts'
 
 export const numericScored: ScoredType<'numeric'> = (question) => {
-  const line = lineOf(question)
+  const line = lineOfAmount(question)
   return {
     kind: kindOfRange(line),
     massesOf: ({ quantiles }) => massesThrough(line, quantiles),

@@ -6,7 +6,7 @@ import type { OpenBounds } from '#engine/scores/baseline-score.ts'
 import { type OutcomeKind, rangeOutcome } from '#engine/scores/resolved-question.ts'
 import type { Masses } from '#engine/scores/standing-forecast.ts'
 import type { Amounts } from '#predictions/question-type.ts'
-import { curveThrough, type Line } from '../crowd/curves.ts'
+import { curveThrough, type Line } from '#predictions/curves/through.ts'
 import type { Weighing } from './scored-type.ts'
 import type { SaidBy } from './ways.ts'
 

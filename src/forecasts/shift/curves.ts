@@ -4,7 +4,7 @@ import { poolOfCdfs } from '#engine/crowd/distribution-pool.ts'
 import { percentPoint } from '#engine/distributions/percent-point.ts'
 import { valueAt } from '#engine/distributions/scale.ts'
 import type { Amounts } from '#predictions/question-type.ts'
-import { curveThrough, type Line } from '../crowd/curves.ts'
+import { curveThrough, type Line } from '#predictions/curves/through.ts'
 import type { Weighing } from '../scores/scored-type.ts'
 
 export function shiftOnLine(line: Line) {

@@ -2,13 +2,13 @@
 import { dayOf } from '#engine/distributions/calendar.ts'
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
 import { isToldInMonths } from '../crowd/coarse.ts'
-import { inDays, lineOf } from '../crowd/date.ts'
+import { inDays, lineOfDay } from '#predictions/curves/day.ts'
 import { daysInMonth } from '../words.ts'
 import { shiftOnLine } from './curves.ts'
 import type { ShiftType } from './shift-type.ts'
 
 export const dateShift: ShiftType<'date'> = (question) => {
-  const { voiceOn, ...shift } = shiftOnLine(lineOf(question))
+  const { voiceOn, ...shift } = shiftOnLine(lineOfDay(question))
   return {
     ...shift,
     voiceOf: ({ quantiles }) => voiceOn(inDays(quantiles)),

@@ -1,7 +1,7 @@
 /** The middle of a number, in steps of how finely the crowd's is told. */
 import { stepWithin } from '#kit/numbers.ts'
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
-import { lineOf } from '../crowd/numeric.ts'
+import { lineOfAmount } from '#predictions/curves/amount.ts'
 import { shiftOnLine } from './curves.ts'
 import type { ShiftType, Went } from './shift-type.ts'
 import { isInSteps } from './steps.ts'
@@ -9,7 +9,7 @@ import { isInSteps } from './steps.ts'
 type Said = EstimateOf<'numeric'>
 
 export const numericShift: ShiftType<'numeric'> = (question) => {
-  const { voiceOn, ...shift } = shiftOnLine(lineOf(question))
+  const { voiceOn, ...shift } = shiftOnLine(lineOfAmount(question))
   return { ...shift, voiceOf: ({ quantiles }) => voiceOn(quantiles), went: middleWent }
 }
 

@@ -1,0 +1,14 @@
+/** The line on which the curves of a day lie: in days since 1970. */
+import { dayOf } from '#engine/distributions/calendar.ts'
+import { scaleBetween } from '#engine/distributions/scale.ts'
+import type { Amounts } from '../question-type.ts'
+import type { EstimateOf, QuestionOf } from '../question-types/schemas/index.ts'
+import type { Line } from './through.ts'
+
+export function lineOfDay({ range: { min, max, openBelow, openAbove } }: QuestionOf<'date'>): Line {
+  return { scale: scaleBetween(dayOf(min), dayOf(max)), bounds: { openBelow, openAbove } }
+}
+
+export function inDays({ p5, p25, p50, p75, p95 }: EstimateOf<'date'>['quantiles']): Amounts {
+  return { p5: dayOf(p5), p25: dayOf(p25), p50: dayOf(p50), p75: dayOf(p75), p95: dayOf(p95) }
+}
