@@ -15,12 +15,13 @@ export const fewestRanked = 10
 export const fewestLessons = 20
 
 /** Published ways of making one estimate of many, beside Farsight's own. */
-export const ways = ['median', 'mean', 'geometric-mean-of-odds'] as const
+export const ways = ['median', 'recency-weighted-median', 'mean', 'geometric-mean-of-odds'] as const
 export type Way = (typeof ways)[number]
 
 /** As a row of a table begins. */
 export const wayTitles: Record<Way, string> = {
   median: 'Median',
+  'recency-weighted-median': 'Median, newer ones counting more',
   mean: 'Mean',
   'geometric-mean-of-odds': 'Geometric mean of odds',
 }

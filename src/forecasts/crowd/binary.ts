@@ -1,6 +1,7 @@
 /** Many chances of a yes make one: the pool of `engine/crowd`. */
 import { geometricMeanOfOdds } from '#engine/crowd/geometric-mean-of-odds.ts'
 import { RunningPool } from '#engine/crowd/running/running-pool.ts'
+import { recencyWeightedMedian } from '#engine/crowd/weights/recency-weights.ts'
 import { weightedPercentiles } from '#engine/crowd/weighted-percentile.ts'
 import { mean } from '#engine/statistics.ts'
 import { toWholePercent } from './coarse.ts'
@@ -33,6 +34,7 @@ export const binaryOfMany: CrowdType<'binary'> = (_question, calibration) => {
         estimate,
         ways: [
           { way: 'median', estimate: yes(median) },
+          { way: 'recency-weighted-median', estimate: yes(recencyWeightedMedian(chances)) },
           { way: 'mean', estimate: yes(mean(chances)) },
           { way: 'geometric-mean-of-odds', estimate: yes(geometricMeanOfOdds(chances)) },
         ],

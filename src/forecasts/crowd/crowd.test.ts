@@ -37,7 +37,12 @@ test('two forecasts are only counted, three are shown', () => {
 test('of yes or no it says the pool, the published ways, the middle half and who stands where', () => {
   const { people, said } = crowdOf({ type: 'binary' }, [0.1, 0.3, 0.3, 0.6549, 0.999].map(yes))
   expect(people).toBe(5)
-  expect(said?.ways.map(({ way }) => way)).toEqual(['median', 'mean', 'geometric-mean-of-odds'])
+  expect(said?.ways.map(({ way }) => way)).toEqual([
+    'median',
+    'recency-weighted-median',
+    'mean',
+    'geometric-mean-of-odds',
+  ])
   expect(said?.ways[0]?.estimate).toEqual(yes(0.3))
   expect(said?.tenths).toEqual([0, 1, 0, 2, 0, 0, 1, 0, 0, 1])
   expect(said?.quartiles).toEqual({ lower: 0.3, upper: 0.65 })

@@ -8,6 +8,7 @@ export class Standing<T> {
     if (said !== null) this.#said.set(person, said)
   }
 
+  /** The oldest first. */
   all(): T[] {
     return [...this.#said.values()]
   }
@@ -21,7 +22,7 @@ export class Standing<T> {
   }
 }
 
-/** In a crowd of thousands a list in between would take twice as long as the numbers. */
+/** The oldest first. In a crowd of thousands a list in between would take twice as long as the numbers. */
 export function numbersOf(standing: Standing<number>): Float64Array {
   const numbers = new Float64Array(standing.size)
   let place = 0

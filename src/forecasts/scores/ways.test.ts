@@ -16,12 +16,13 @@ test('of yes or no each way is what the page tells, never nought or certain', ()
   expect(said).toEqual([
     ['pool', Math.round(100 * (pooled[1] ?? 0)) / 100],
     ['median', 0.3],
+    ['recency-weighted-median', 0.6],
     ['mean', 0.46],
     ['geometric-mean-of-odds', 0.56],
   ])
   const sure = [0.999, 0.999, 0.999, 0.999, 0.999].map((chance) => [1 - chance, chance])
   expect(scoring.waysOf(sure, 1, scoring.poolOf(sure, 1, alike)).map(({ masses }) => masses[1])).toEqual([
-    0.98, 0.99, 0.99, 0.99,
+    0.98, 0.99, 0.99, 0.99, 0.99,
   ])
 })
 

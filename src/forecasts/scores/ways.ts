@@ -2,6 +2,7 @@
 import { medianOfOptions } from '#engine/crowd/multiple-choice.ts'
 import { geometricMeanOfOdds } from '#engine/crowd/geometric-mean-of-odds.ts'
 import type { Masses } from '#engine/scores/standing-forecast.ts'
+import { recencyWeightedMedian, recencyWeights } from '#engine/crowd/weights/recency-weights.ts'
 import { mean, median } from '#engine/statistics.ts'
 import { toWholePercent, toWholePercents } from '../crowd/coarse.ts'
 import type { ScoredWay } from '../words.ts'
@@ -9,24 +10,25 @@ import type { ScoredWay } from '../words.ts'
 /** What one way says, as it is told. */
 export type SaidBy = { way: ScoredWay; masses: Masses }
 
-/** Of yes or no: in whole per cent, never nought or certain, as the page tells them. */
+/** Of yes or no, the oldest first: in whole per cent, never nought or certain, as the page tells them. */
 export function waysOfYes(chances: readonly number[], pooled: number): SaidBy[] {
-  const said = { pool: pooled, median: median(chances), mean: mean(chances), odds: geometricMeanOfOdds(chances) }
   return [
-    { way: 'pool', masses: yesTold(said.pool) },
-    { way: 'median', masses: yesTold(said.median) },
-    { way: 'mean', masses: yesTold(said.mean) },
-    { way: 'geometric-mean-of-odds', masses: yesTold(said.odds) },
+    { way: 'pool', masses: yesTold(pooled) },
+    { way: 'median', masses: yesTold(median(chances)) },
+    { way: 'recency-weighted-median', masses: yesTold(recencyWeightedMedian(chances)) },
+    { way: 'mean', masses: yesTold(mean(chances)) },
+    { way: 'geometric-mean-of-odds', masses: yesTold(geometricMeanOfOdds(chances)) },
   ]
 }
 
-/** Of several options, in whole per cent that sum to 100. */
+/** Of several options, the oldest first, in whole per cent that sum to 100. */
 export function waysOfOptions(rows: readonly Masses[], pooled: Masses): SaidBy[] {
   const all = rows.map((masses) => Array.from(masses))
   const means = Array.from(pooled, (_, option) => mean(all.map((row) => row[option] ?? 0)))
   return [
     { way: 'pool', masses: sharesTold(pooled) },
     { way: 'median', masses: sharesTold(medianOfOptions(all, null)) },
+    { way: 'recency-weighted-median', masses: sharesTold(medianOfOptions(all, recencyWeights(all.length))) },
     { way: 'mean', masses: sharesTold(means) },
   ]
 }

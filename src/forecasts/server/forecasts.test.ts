@@ -113,6 +113,7 @@ test('the same forecasts in other ways are told from five people on', async () =
   await forecast(at, 'ada', yes(0.7))
   expect((await crowd(at)).methods).toEqual([
     { method: 'median', estimate: yes(0.3) },
+    { method: 'recency-weighted-median', estimate: yes(0.6) },
     { method: 'mean', estimate: yes(0.42) },
     { method: 'geometric-mean-of-odds', estimate: yes(0.41) },
   ])

@@ -65,7 +65,14 @@ test('of yes or no it says the crowd’s chance, the middle half and how many ga
   expect(drawn).toMatch(/<b>\d\d%<\/b>/)
   expect(drawn).toMatch(/5 people, the middle half between \d\d% and \d\d%/)
   for (const said of ['30 to 40%: 2', '60 to 70%: 2', '90 to 100%: 1', '0 to 10%: 0']) expect(drawn).toContain(said)
-  for (const way of ['The pool, shown above', 'Median', 'Mean', 'Geometric mean of odds']) expect(drawn).toContain(way)
+  for (const way of [
+    'The pool, shown above',
+    'Median',
+    'Median, newer ones counting more',
+    'Mean',
+    'Geometric mean of odds',
+  ])
+    expect(drawn).toContain(way)
 })
 
 test('of several options and of a number it draws them, and has no columns of tenths', () => {

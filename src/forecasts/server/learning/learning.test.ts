@@ -178,6 +178,7 @@ test('what was learnt later changes no score, and what was learnt is never chang
   expect(rows[0].ways.map(({ way }: { way: string }) => way)).toEqual([
     'pool',
     'median',
+    'recency-weighted-median',
     'mean',
     'geometric-mean-of-odds',
   ])

@@ -29,6 +29,7 @@ test('it is kept until another question comes out, or one is shown no more; a fa
   expect(ways.map(({ way, score }) => [way, score.of])).toEqual([
     ['pool', 1],
     ['median', 1],
+    ['recency-weighted-median', 1],
     ['mean', 1],
     ['geometric-mean-of-odds', 1],
   ])
