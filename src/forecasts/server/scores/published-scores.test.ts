@@ -1,114 +1,106 @@
 /**
- * Scores that Metaculus' own program makes of random questions (reference/vectors) agree with what stands in our table,
- * once the same forecasts were written as rows and the question resolved. Its numbers are curves that nobody can say in
- * five values: those are compared by `bench/engine/scores.ts`.
+ * Scores that Metaculus' own program makes agree with what stands in our table, once the same forecasts were written as
+ * rows and the question resolved. Its numbers are curves that nobody can say here: those are compared by
+ * `bench/engine/scores.ts`, and so are its scores at one moment, of which there are none here. Decision 72.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve as pathTo } from 'node:path'
 import { expect, test } from 'vitest'
-import { daysLater } from '#kit/dates.ts'
-import { came, givenScores } from '../../../../test/people/scores.ts'
+import {
+  askedOf,
+  isMissing,
+  outcomeOf,
+  rowsOf,
+  timesOf,
+  vectorsIn,
+  whyMissing,
+  type Written,
+  type WrittenForecast,
+} from '../../../../test/people/published.ts'
+import { givenScores } from '../../../../test/people/scores.ts'
 
-const file = pathTo(import.meta.dirname, '../../../../../shared/reference/vectors/metaculus_golden_random.json')
-const dayMs = 86_400_000
-const opens = '2026-01-01'
-
-type Timed = Record<string, { score: number; coverage: number }>
-type Golden = {
-  type: 'binary' | 'multiple_choice' | 'numeric'
-  resolution_bucket: number
-  horizon_end_day: number
-  actual_close_day: number
-  forecasts: { user: number; start_day: number; end_day: number | null; p_yes?: number; pmf?: (number | null)[] }[]
-  expected: { baseline: Timed; peer: Timed }
-}
+type Timed = { score: number; coverage: number }
 
 const { question, resolve, scored, addForecasters, addRows } = await givenScores()
-
-/** What it asks and what came, and how an estimate is written; null where its forecasts are none that people can make. */
-const ways = {
-  binary: ({ resolution_bucket }: Golden) => ({
-    question: { type: 'binary' },
-    came: ['no', 'yes'][resolution_bucket] ?? '',
-    estimate: ({ p_yes }: Golden['forecasts'][number]) => ({ type: 'binary', probability: p_yes }),
-  }),
-  multiple_choice: ({ resolution_bucket, forecasts }: Golden) => {
-    if (forecasts.some(({ pmf = [] }) => pmf.some((mass) => mass === null || mass < 0.001))) return null
-    const options = (forecasts[0]?.pmf ?? []).map((_, i) => `Option ${i}`)
-    return {
-      question: { type: 'choice', options },
-      came: options[resolution_bucket] ?? '',
-      estimate: ({ pmf = [] }: Golden['forecasts'][number]) => ({
-        type: 'choice',
-        probabilities: Object.fromEntries(options.map((option, i) => [option, pmf[i]])),
-      }),
-    }
-  },
-  numeric: () => null,
-}
-
-const momentOf = (day: number) => new Date(Math.round(Date.parse(opens) + day * dayMs))
-/** By which it closed to the minute: of a day alone the whole day does not count. */
-const evidence = {
-  trend: 'trend/1',
-  version: 1,
-  at: '2026',
-  value: 1,
-  unit: 'points',
-  source: 'A survey',
-  sourceUrl: 'https://example.org/',
-  isProvisional: false,
-}
-
-/** Each when it was made; and that nothing stands any more, where nothing was said in its place. */
-function rowsOf(
-  { forecasts }: Golden,
-  ids: Map<number, string>,
-  estimate: (one: Golden['forecasts'][number]) => object,
-) {
-  const rows = forecasts.flatMap((one) => {
-    const { user, start_day: start, end_day: end } = one
-    const forecaster = ids.get(user) ?? ''
-    const isReplaced = forecasts.some((other) => other.user === user && other.start_day === end)
-    const made = { forecaster, at: momentOf(start), estimate: estimate(one) }
-    return end === null || isReplaced ? [made] : [made, { forecaster, at: momentOf(end), estimate: null }]
-  })
-  return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-}
 
 /** Of whom nothing stood in time, there is no row, and there they have nought. */
 const nothing = { baseline: 0, peer: 0, coverage: 0 }
 
-const close = (value = 0) => expect.closeTo(value, 5)
-
-function publishedOf({ expected: { baseline, peer } }: Golden, user: number) {
-  return {
-    baseline: close(baseline[user]?.score),
-    peer: close(peer[user]?.score),
-    coverage: close(peer[user]?.coverage),
-  }
+/** By whoever made them, what stands in the table; null where its forecasts are none that people can make. */
+async function scoresIn<Forecast extends WrittenForecast>(
+  written: Written<Forecast>,
+  whoOf: (forecast: Forecast) => number,
+): Promise<((who: number) => typeof nothing) | null> {
+  const asked = askedOf(written)
+  if (!asked) return null
+  const at = await question({ question: asked.question, ...timesOf(written) })
+  const everybody = [...new Set(written.forecasts.map(whoOf))]
+  const made = await addForecasters(everybody.length)
+  const ids = new Map(everybody.map((who, i) => [who, made[i] ?? '']))
+  await addRows(
+    at,
+    rowsOf(written.forecasts, (one) => ids.get(whoOf(one)) ?? '', asked.estimate),
+  )
+  await resolve(at, outcomeOf(written, asked.outcome))
+  const ours = new Map((await scored(at)).map((row) => [row.forecaster, row]))
+  return (who) => ours.get(ids.get(who)) ?? nothing
 }
 
-test('every published baseline and peer score of yes or no and of options stands in the table', async ({ skip }) => {
-  skip(!existsSync(file), 'reference/vectors lie outside the repository')
-  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Golden[] } // as its notes say
+const close = (value = 0) => expect.closeTo(value, 5)
+
+type Golden = Written<WrittenForecast & { user: number }> & {
+  expected: Record<'baseline' | 'peer', Record<string, Timed>>
+}
+
+test('all 2,112 published baseline and peer scores of yes or no and of options, and what they cover, stand in the table', async ({
+  skip,
+}) => {
+  skip(isMissing, whyMissing)
   let compared = 0
-  for (const one of cases) {
-    const way = ways[one.type](one)
-    if (!way) continue
-    const closes = daysLater(opens, one.horizon_end_day - 1)
-    const at = await question({ question: way.question, opens, closes, resolves: '2030-12-31' })
-    const users = [...new Set(one.forecasts.map(({ user }) => user))]
-    const made = await addForecasters(users.length)
-    const ids = new Map(users.map((user, i) => [user, made[i] ?? '']))
-    await addRows(at, rowsOf(one, ids, way.estimate))
-    const closed = momentOf(one.actual_close_day).toISOString()
-    await resolve(at, { ...came(way.came, closed.slice(0, 10)), evidence: { ...evidence, knownSince: closed } })
-    const ours = new Map((await scored(at)).map((row) => [row.forecaster, row]))
-    for (const user of users) {
-      expect(ours.get(ids.get(user)) ?? nothing).toMatchObject(publishedOf(one, user))
-      compared++
+  for (const one of vectorsIn<{ cases: Golden[] }>('metaculus_golden_random.json').cases) {
+    const ours = await scoresIn(one, ({ user }) => user)
+    if (!ours) continue
+    const { baseline, peer } = one.expected
+    for (const user of new Set(one.forecasts.map((forecast) => forecast.user))) {
+      const [own, beside] = [baseline[user], peer[user]]
+      expect(ours(user)).toMatchObject({
+        baseline: close(own?.score),
+        peer: close(beside?.score),
+        coverage: close(own?.coverage),
+      })
+      expect(beside?.coverage).toBeCloseTo(own?.coverage ?? 0, 9)
+      compared += 4
     }
   }
-  expect(compared).toBeGreaterThan(300)
+  expect(compared).toBe(2112)
+})
+
+type Defaults = Omit<Written, 'type' | 'forecasts'> & { question_type: Written['type'] }
+type Case = {
+  forecasts: WrittenForecast[] | { repeat: number; forecast: WrittenForecast }
+  args: Partial<Defaults>
+  expected: Timed[]
+}
+type Suites = Record<'baseline' | 'peer', { defaults: Defaults; cases: Case[] }>
+
+test.for([
+  ['baseline', 76],
+  ['peer', 108],
+] as const)('%s scores of the published examples, %i values, stand in the table', async ([name, values], { skip }) => {
+  skip(isMissing, whyMissing)
+  const { defaults, cases } = vectorsIn<{ suites: Suites }>('metaculus_scoring_unit.json').suites[name]
+  let compared = 0
+  for (const { forecasts, args, expected } of cases) {
+    const { question_type: type, ...times } = { ...defaults, ...args }
+    const listed = Array.isArray(forecasts)
+      ? forecasts
+      : Array.from({ length: forecasts.repeat }, () => forecasts.forecast)
+    // Each of somebody else: the score of a forecast is the score of whoever made it.
+    const each = listed.map((forecast, who) => ({ ...forecast, who }))
+    const ours = await scoresIn({ type, ...times, forecasts: each }, ({ who }) => who)
+    if (!ours) continue
+    for (const [who, { score, coverage }] of expected.entries()) {
+      expect(ours(who)).toMatchObject({ [name]: close(score), coverage: close(coverage) })
+      compared += 2
+    }
+  }
+  expect(compared).toBe(values)
 })
