@@ -27,12 +27,12 @@ export function givenSender(app: Pick<FastifyInstance, 'inject'>) {
   }
 }
 
-const head =
+export const fatebookHead =
   'Question title,Multiple choice option,Forecast created by,Forecast (scale = 0-1),Forecast created at,Question created by,Question created at,Question resolve by,Resolution,Resolved at,Your Brier score for this question'
 type Line = { title: string; who?: string; chance?: number; at?: string; resolution?: string; brier?: string }
 const line = ({ title, who = 'Ada', chance = 0.7, at = '2024-01-03', resolution = '', brier = '' }: Line) =>
   `"${title}",,"${who}",${chance},${at} 00:00:00,"Ada",2024-01-01 00:00:00,2024-01-11 00:00:00,${resolution},${resolution && '2024-01-11 00:00:00'},${brier}`
 export const fatebook = (...lines: Line[]) => ({
   platform: 'fatebook',
-  file: new Blob([[head, ...lines.map(line)].join('\n')]),
+  file: new Blob([[fatebookHead, ...lines.map(line)].join('\n')]),
 })
