@@ -37,6 +37,14 @@ test('a trend analysis becomes a report whose values can be computed again', asy
   expect(await left(eva)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
 })
 
+test('a trend analysis that answers nothing of what it was asked is there to be read, and costs nothing', async () => {
+  const ada = await orderer({ trend: 1 })
+  const question = 'Where will the Doomsday Clock stand after its setting of January 2028?'
+  const { report } = await reported(ada, { trendId: '162', question })
+  expect(report).toMatchObject({ answer: null, isAnswered: false })
+  expect(await left(ada)).toEqual({ analysis: 0, trend: 1, moves: ['spend', 'release'] })
+})
+
 test('a question about which the base knows nothing is refused and not charged', async () => {
   const ada = await orderer({ analysis: 1 })
   const { error } = await order(ada, { question: 'Qwertz xyzzy plugh frobnicate?' })
@@ -100,7 +108,7 @@ test('operators see how many and how fast, and what failed, and nothing of what 
   await pool.query(`update analysis set question = 'A SECRET question', reason = 'A SECRET reason'`)
   await pool.query(`update analysis set fault = 'TypeError at x.ts:1' where state = 'failed'`)
   const counts = await countAnalyses(db, new Date())
-  expect(counts.counts.reduce((sum, { month }) => sum + month, 0)).toBe(3)
+  expect(counts.counts.reduce((sum, { month }) => sum + month, 0)).toBe(4)
   expect(counts.secondsP95).toBeGreaterThanOrEqual(counts.secondsP50 ?? 1e9)
   expect(counts.failures).toMatchObject([{ kind: 'full', fault: 'TypeError at x.ts:1' }])
   expect(JSON.stringify(counts)).not.toContain('SECRET')

@@ -32,7 +32,7 @@ export function writeReport(dossier: Dossier): Report {
     year: answer?.year ?? yearAsked(writing),
     answer: figure,
     ...othersOf(writing),
-    isAnswered: dossier.trend !== null || writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
+    isAnswered: writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
     sections: shown,
     evidence,
     sources,

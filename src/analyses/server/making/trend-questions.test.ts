@@ -97,11 +97,14 @@ test.for([
   expect(await checkReport(report, resolve)).toEqual([])
 })
 
-test('a trend without a series may be asked whatever is asked of values, and is told that nothing answers just that', async () => {
+test('a trend without a series may be asked whatever is asked of values: what answers nothing of it says so, and is free', async () => {
   const question = 'Where will the Doomsday Clock stand after its setting of January 2028?'
-  expect(await promised({ question, trendId: '162' })).toEqual([])
+  expect(await promised({ question, trendId: '162' })).toEqual([
+    expect.stringMatching(/^What comes nearest, and for nothing/),
+  ])
   const { report } = await givenReport(pool, question, { trend: 'trend/162' })
   expect(report.sections[0]?.sentences[0]?.text).toBe(connecting['not-direct'])
+  expect(report.isAnswered).toBe(false)
 })
 
 test.for([

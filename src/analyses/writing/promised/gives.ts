@@ -29,7 +29,7 @@ type Gives = Pick<Preview, 'gives' | 'gaps'> & { isFree: boolean; isNear(trend: 
 export function givesOf(dossier: Dossier): Gives {
   const all = answered(startWriting(dossier))
   const parts = dossier.read.parts.map((_, part) => ({ ...all, part }))
-  const isFree = dossier.trend === null && !parts.some(isPartAnswered)
+  const isFree = !parts.some(isPartAnswered)
   const gives = parts.map((w): Given => {
     const own = dossier.items.filter(({ ref }) => askOf(w).of.items.includes(ref))
     return {
