@@ -2,22 +2,11 @@
  * What the mail that verifies an address makes possible, where it is found, and that mail once more. Where this server
  * sends none nobody is told to look for one.
  */
-import { anybody, createCaller } from '#kit/web/call.ts'
-import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { accountAddresses } from '../../addresses.ts'
-import type { accountContract } from '../../contract.ts'
 import type { MailWay } from '../../sign-in-options.ts'
 import { outboxPath } from '../../sign-in-rules.ts'
+import { useMailWay } from './use-mail-way.ts'
 import { VerifyAgain } from './VerifyAgain.tsx'
-
-const call = createCaller<typeof accountContract>(accountAddresses, anybody)
-
-/** Null until it is known. */
-function useMailWay(): MailWay | null {
-  const { answer } = useAnswer(call, 'findSignInConfig', { params: {}, query: {} })
-  return answer?.mails ?? null
-}
 
 export function MailAwaited({ email }: { email: string }) {
   const way = useMailWay()
