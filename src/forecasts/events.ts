@@ -22,8 +22,12 @@ export const crowdChanged = eventKind({
 })
 /** What its crowd says is told anew: every ten seconds at most. */
 const crowdMoved = eventKind({ name: 'crowd.moved', data: onQuestion, notice: (fact) => noticeOf(fact) })
-/** A machine forecast it. */
-const machineSpoke = eventKind({ name: 'machine.spoke', data: onQuestion, notice: (fact) => noticeOf(fact, 'r') })
+/** A machine forecast it: what is asked with it draws that too. */
+const machineSpoke = eventKind({
+  name: 'machine.spoke',
+  data: onQuestion,
+  notice: (fact) => noticeOf(fact, `n${idOf(fact.ref)}`, 'r'),
+})
 /** A question was scored, anew, or no longer is. */
 const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: (fact) => noticeOf(fact, 'r', 'p') })
 /** The crowd has learnt of questions that came out: how it is put together is told on the pages of the base itself. */

@@ -12,6 +12,7 @@ import { estimate, question } from '#predictions/question-types/schemas/index.ts
 import { forecastAddresses as at } from '../addresses.ts'
 import { quartiles } from '../crowd-contract.ts'
 import { ownForecast } from '../forecast.ts'
+import { machine } from '../sorts/voice.ts'
 
 const none = z.strictObject({})
 const one = z.object({ id: itemId })
@@ -32,6 +33,8 @@ const asked = z.object({
   headline: z.object({ by: z.enum(voices), who: z.string(), estimate, quartiles }).nullable(),
   house: estimate.nullable(),
   model: estimate.nullable(),
+  /** What a language model said of it last; null where none ever did. */
+  machine: z.object({ by: machine, estimate }).nullable(),
 })
 
 const group = z.object({

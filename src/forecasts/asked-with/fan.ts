@@ -7,8 +7,9 @@ type Asked = {
   headline: { who: string; estimate: Estimate } | null
   house: Estimate | null
   model: Estimate | null
+  machine: { estimate: Estimate } | null
 }
-export type Voice = 'leading' | 'house' | 'model' | 'own'
+export type Voice = 'leading' | 'house' | 'model' | 'machine' | 'own'
 /** What is said of each question, null where nothing is. `name`: as it stands at the end of the line. */
 export type FanLine<Said> = { voice: Voice; name: string; said: (Said | null)[] }
 type Read<Said> = (question: Question, estimate: Estimate | null) => Said | null
@@ -25,6 +26,7 @@ export function fanLinesOf<Said>(
   const beside: FanLine<Said>[] = [
     { voice: 'house', name: 'Farsight', said: of(({ house }) => house) },
     { voice: 'model', name: 'model', said: of(({ model }) => model) },
+    { voice: 'machine', name: 'machine', said: of(({ machine }) => machine && machine.estimate) },
     { voice: 'own', name: 'you', said: [...own] },
   ]
   const isNew = ({ voice, said }: FanLine<Said>) =>

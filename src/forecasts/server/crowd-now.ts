@@ -7,7 +7,7 @@ import type { Viewer } from '#kit/viewer.ts'
 import type { CrowdSaid } from '../crowd/crowd-type.ts'
 import { type CrowdNow, crowdOf } from '../crowd/index.ts'
 import { whyNotForecast } from '../may-forecast.ts'
-import { type Asked, askedOf, knownSince, unswayed } from './asked.ts'
+import { type Asked, askedOf, type AskedRow, knownSince, unswayed } from './asked.ts'
 import {
   type CrowdPoint,
   type CrowdRow,
@@ -64,8 +64,10 @@ async function pointInTime(pool: Pool, id: string, row: CrowdRow): Promise<Crowd
   return (await findPointBefore(pool, id, since)) ?? { ...point, said: null }
 }
 
+type MachineRow = AskedRow & Pick<CrowdSeen, 'machine'>
+
 /** Said before its outcome could be known, of the question as it is worded; null where that is not what a machine said last. */
-async function machineInTime(pool: Pool, id: string, row: CrowdSeen): Promise<MachineSaid | null> {
+export async function machineInTime(pool: Pool, id: string, row: MachineRow): Promise<MachineSaid | null> {
   const since = knownSince(row)
   const isLate = row.machine !== null && Date.parse(row.machine.at) >= since
   const said = isLate ? await findMachineBefore(pool, id, since) : row.machine

@@ -63,7 +63,7 @@ const fields = `
  * What a machine said last of a prediction, in SQL: of each the last is looked up by itself, since who speaks every day
  * has thousands of them.
  */
-const machineOf = (id: string, when = 'true') => `
+export const machineText = (id: string, when = 'true') => `
   select json_build_object(
       'by', voice, 'at', ${instantText('at')}, 'wording', wording, 'estimate', estimate, 'reason', reason) as said
   from forecaster cross join lateral (
@@ -74,7 +74,7 @@ const machineOf = (id: string, when = 'true') => `
 
 /** $1 is the prediction, $2 the reader's account, null for a visitor, $3 whether it is an operator's. */
 const seenText = `
-  select ${fields}, opens, closes, outcome, (${machineOf('item.id')}) as machine
+  select ${fields}, opens, closes, outcome, (${machineText('item.id')}) as machine
   from item where kind = 'prediction' and id = $1::bigint
     and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))`
 
@@ -124,7 +124,7 @@ export async function findPointBefore(pool: Pool, id: string, before: number): P
   return rows[0]?.point ?? null
 }
 
-const machineBeforeText = machineOf('$1::bigint', 'at < to_timestamp($2::float8 / 1000)')
+const machineBeforeText = machineText('$1::bigint', 'at < to_timestamp($2::float8 / 1000)')
 
 /** What a machine said last before a moment in milliseconds since 1970; null where none had spoken. */
 export async function findMachineBefore(pool: Pool, id: string, before: number): Promise<MachineSaid | null> {

@@ -44,5 +44,5 @@ export async function matchedBy(db: Kysely<ContentTables>, user: User, predictio
 }
 
 function presentMatched({ own, ...row }: MatchedRow) {
-  return { ...presentAsked({ ...row, point: null }), own }
+  return { ...presentAsked({ ...row, point: null }, null), own }
 }

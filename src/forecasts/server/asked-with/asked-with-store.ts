@@ -4,7 +4,7 @@ import { cardText } from '#items/server/rows.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { User, Viewer } from '#kit/viewer.ts'
 import type { AskedRow } from '../asked.ts'
-import type { CrowdPoint } from '../crowd-store.ts'
+import { type CrowdPoint, type MachineSaid, machineText } from '../crowd-store.ts'
 import type { ForecastRow } from '../forecast-store.ts'
 
 /** `point`: what people say of it together, as it was told last. */
@@ -14,6 +14,8 @@ export type AskedWithRow = AskedRow & {
   ownerId: string | null
   label: string
   point: Pick<CrowdPoint, 'said'> | null
+  /** What a machine said of it last. */
+  machine: MachineSaid | null
 }
 export type OwnRow = ForecastRow & { predictionId: string; asked: AskedRow }
 
@@ -52,7 +54,8 @@ const among = `
 
 const askedText = `${among}
   select id::text as id, owner_id as "ownerId", label, title, ${cardText} as card, details,
-    (select json_build_object('said', said) from crowd_point where item_id = item.id order by seq desc limit 1) as point
+    (select json_build_object('said', said) from crowd_point where item_id = item.id order by seq desc limit 1) as point,
+    (${machineText('item.id')}) as machine
   from seen as item order by horizon_to, item.id`
 
 const ownText = `${among}

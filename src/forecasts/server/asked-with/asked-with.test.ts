@@ -47,6 +47,7 @@ test('a group is told in the order of its years, with the number that leads each
           headline: null,
           house: null,
           model: null,
+          machine: null,
         },
         expect.objectContaining({
           predictionId: idOf(late),

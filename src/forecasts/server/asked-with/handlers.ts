@@ -7,7 +7,7 @@ import { noteUnseen } from '#kit/server/pages/shown.ts'
 import { userOf } from '#kit/viewer.ts'
 import type { askedWithContract } from '../../asked-with/contract.ts'
 import { askedOf } from '../asked.ts'
-import type { Store } from '../crowd-now.ts'
+import { machineInTime, type Store } from '../crowd-now.ts'
 import { presentOwn } from '../present-own.ts'
 import { listAskedWith, listOwnOfAskedWith } from './asked-with-store.ts'
 import { branchingsOf } from './branchings.ts'
@@ -19,7 +19,7 @@ export function askedWithHandlers({ pool }: Pick<Store, 'pool'>): Handlers<typeo
     async findAskedWith({ params: { id }, viewer }) {
       const rows = await listAskedWith(pool, id, viewer)
       if (rows.length === 0) throw new Refusal('item-not-found')
-      const said = rows.map(presentAsked)
+      const said = await Promise.all(rows.map(async (row) => presentAsked(row, await machineInTime(pool, row.id, row))))
       noteUnseen(said.flatMap(({ condition }) => (condition ? tagsOf(condition) : [])))
       return { predictionId: id, group: groupOf(said, id), branchings: branchingsOf(said, id) }
     },

@@ -5,13 +5,15 @@ import { predictionDetails } from '#predictions/question.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { askedOf, unswayed } from '../asked.ts'
 import { presentCrowd } from '../crowd-now.ts'
+import type { MachineSaid } from '../crowd-store.ts'
 import type { AskedWithRow } from './asked-with-store.ts'
 
 const placed = predictionDetails.pick({ group: true, phrase: true, automatic: true, condition: true })
 
 export type AskedWith = ReturnType<typeof presentAsked>
 
-export function presentAsked(row: AskedWithRow) {
+/** `machine`: what one said last, where that still is an answer. */
+export function presentAsked(row: Omit<AskedWithRow, 'machine'>, machine: MachineSaid | null) {
   const asked = askedOf(row)
   const life = { ...asked, id: row.id, outcome: asked.outcome?.state ?? null }
   const { question, wording, opens, closes, outcome, ...held } = isCrowdHidden(life) ? unswayed(asked) : asked
@@ -35,11 +37,12 @@ export function presentAsked(row: AskedWithRow) {
     },
     house: held.houseForecast?.estimate ?? null,
     model: modelIn(held),
+    machine: machine && { by: machine.by, estimate: machine.estimate },
   }
 }
 
 /** As they were told with the number that leads. */
-function quartilesOf({ point }: AskedWithRow, question: Parameters<typeof whyNotForecast>[0]) {
+function quartilesOf({ point }: Pick<AskedWithRow, 'point'>, question: Parameters<typeof whyNotForecast>[0]) {
   const { said = null } = point ?? {}
   return said && whyNotForecast(question, said.estimate) === null ? presentCrowd(said).quartiles : null
 }

@@ -26,6 +26,7 @@ const asked = (id: number, label: string, probability: number | null): Asked => 
       : { by: 'house', who: 'Farsight', estimate: { type: 'binary', probability }, quartiles: null },
   house: null,
   model: null,
+  machine: null,
 })
 const on = asked(1, 'emissions fall', 0.3)
 const plain = asked(9, 'it rises', 0.25)

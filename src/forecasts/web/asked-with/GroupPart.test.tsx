@@ -23,6 +23,7 @@ const asked = (id: number, chance: number | null, other: Partial<GroupQuestion> 
   headline: chance === null ? null : { by: 'house', who: 'Farsight', estimate: yes(chance), quartiles: null },
   house: null,
   model: null,
+  machine: null,
   mark: String(2030 + id),
   place: 2030 + id,
   ...other,
@@ -52,6 +53,13 @@ test('its questions are one drawing and one table, with whose number leads each'
   expect(html).toContain('href="/prediction/2"')
   expect(html).not.toContain('href="/prediction/1"')
   expect(text).toContain('Sign in to forecast all of them at once')
+})
+
+test('what a machine says of them is a line of its own, and a column of what is drawn', () => {
+  const machine = { by: 'machine:org/one' as const, estimate: yes(0.7) }
+  const { text } = draw([asked(1, 0.2, { machine }), asked(2, 0.4)])
+  expect(text).toContain('The number that leads each question; dotted: the machine.')
+  expect(text).toContain('machine 70%')
 })
 
 test('a number stands at the question that it is said of, and not behind one of which nothing is said', () => {

@@ -20,6 +20,7 @@ const asked = (year: number, other: Partial<GroupQuestion> = {}): GroupQuestion 
   headline: null,
   house: null,
   model: null,
+  machine: null,
   mark: String(year),
   place: year,
   ...other,

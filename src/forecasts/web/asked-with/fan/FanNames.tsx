@@ -20,6 +20,7 @@ const nameClass: Record<Voice, string | undefined> = {
   leading: plotClass.k,
   house: plotClass.thin,
   model: 'is-trend',
+  machine: undefined,
   own: plotClass.n,
 }
 /** A line of words takes about so much of the height. */

@@ -20,9 +20,10 @@ export const lineClass: Record<Voice, string | undefined> = {
   leading: plotClass.will,
   house: classes(plotClass.was, plotClass.thin),
   model: classes(plotClass.threshold, styles.dashed),
+  machine: classes(plotClass.post, styles.dotted),
   own: classes(plotClass.needle, forecastStyles.line),
 }
-/** Others have no dots: with them every question would be a column of four. */
+/** Others have no dots: with them every question would be a column of five. */
 export const dotClass: Partial<Record<Voice, string | undefined>> = {
   leading: plotClass.dot,
   own: classes(plotClass.dot, plotClass.n),
@@ -39,7 +40,13 @@ export function alongOf(questions: readonly GroupQuestion[]): Scale {
 
 /** '; faint: Farsight alone', of those that are drawn beside what leads. */
 export function sayBeside(lines: readonly Pick<FanLine<unknown>, 'voice'>[]): string {
-  const others = { leading: '', house: 'faint: Farsight alone', model: 'dashed: the model', own: 'red: what you said' }
+  const others = {
+    leading: '',
+    house: 'faint: Farsight alone',
+    model: 'dashed: the model',
+    machine: 'dotted: the machine',
+    own: 'red: what you said',
+  }
   const said = lines.map(({ voice }) => others[voice]).filter(Boolean)
   return said.length > 0 ? `; ${said.join('; ')}` : ''
 }
