@@ -6,14 +6,14 @@ import type { crowdContract } from '../crowd-contract.ts'
 import { tableOfHistory } from '../history/index.ts'
 import { findHistory } from './crowd-history.ts'
 import { findCrowdTold, presentCrowd, type Store } from './crowd-now.ts'
-import { keptWhileScored, makeWays } from './record/find-ways.ts'
-import { findLearningTold } from './record/ways-store.ts'
+import { keptWhileScored, makeWays, openLearningTold } from './record/find-ways.ts'
 import { openShifts } from './shift/find-shift.ts'
 import type { FindSaidNear } from './shift/said-near.ts'
 
 export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<typeof crowdContract> {
   const findShift = openShifts(store, saidNear)
   const findWays = keptWhileScored(store.pool, makeWays)
+  const findLearningTold = openLearningTold(store.pool)
   return {
     async findCrowd({ params: { id }, viewer }) {
       const { asked, scored, at, people, earlier, said, isHidden, machine } = await findCrowdTold(store, id, viewer)
@@ -43,7 +43,7 @@ export function crowdHandlers(store: Store, saidNear: FindSaidNear): Handlers<ty
     },
 
     async findCrowdRecord() {
-      const [told, learning] = await Promise.all([findWays(), findLearningTold(store.pool)])
+      const [told, learning] = await Promise.all([findWays(), findLearningTold()])
       return { ...told, learning }
     },
 

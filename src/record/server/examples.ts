@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import type { Machine } from '#forecasts/server/machine/machine-work.ts'
 import { findMachinesTold } from '#forecasts/server/machine/machines-told.ts'
-import { findLearningTold } from '#forecasts/server/record/ways-store.ts'
+import type { LearningTold } from '#forecasts/record/crowd-record.ts'
 import { findScoredExample } from '#forecasts/server/scores/scored-example.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
 import { predictionDetails } from '#predictions/question.ts'
@@ -22,8 +22,10 @@ import { exampleOfTrend, measuredOf } from './example-of-trend.ts'
  */
 const lookedAt = 300
 
-/** `machine`: the language model that is to forecast. */
-export async function findExamples(pool: Pool, machine: Machine | null): Promise<MethodExamples> {
+/** `machine`: the language model that is to forecast; `findLearningTold`: what the crowd has learnt. */
+type World = { pool: Pool; machine: Machine | null; findLearningTold(): Promise<LearningTold> }
+
+export async function findExamples({ pool, machine, findLearningTold }: World): Promise<MethodExamples> {
   const [trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning, machines] =
     await Promise.all([
       findTrend(pool),
@@ -34,7 +36,7 @@ export async function findExamples(pool: Pool, machine: Machine | null): Promise
       findIncoherence(pool),
       findInconsistent(pool),
       findScored(pool),
-      findLearningTold(pool),
+      findLearningTold(),
       findMachinesTold(pool, machine),
     ])
   return { trend, maturity, crossing, model, world, incoherence, inconsistent, scored, learning, machines }

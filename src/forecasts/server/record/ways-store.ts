@@ -27,6 +27,15 @@ export async function findWaysKey(pool: Pool): Promise<string> {
   return rows[0]?.key ?? ''
 }
 
+/** Changes with what is learnt, with what is scored, and with the day: an outcome becomes final by itself. */
+export async function findLearningKey(pool: Pool): Promise<string> {
+  const scored = await findWaysKey(pool)
+  const { rows } = await pool.query<{ key: string }>(
+    `select concat(max(version), ' ', current_date) as key from crowd_learning`,
+  )
+  return `${scored} ${rows[0]?.key}`
+}
+
 type Newest = NonNullable<LearningTold['newest']>
 
 export async function findLearningTold(pool: Pool): Promise<LearningTold> {
