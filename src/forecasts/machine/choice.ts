@@ -4,8 +4,8 @@ import type { MachineType } from './machine-type.ts'
 
 const answer = z.strictObject({ chances: z.array(z.number().min(0).max(1)).max(20) })
 
-/** Chances are told to the last per cent: so far from 1 their sum may lie by rounding. */
-const rounding = 0.011
+/** Each chance is rounded by itself, of three to .33: so far from 1 may their sum lie, and is brought back to it. */
+const rounding = 0.02 + 1e-9
 
 export const choiceAsked: MachineType<'choice'> = {
   shown: ({ options }) => ({ options }),

@@ -23,13 +23,16 @@ test.for<[name: string, question: Question, fields: object, estimate: object]>([
   expect(readAnswer(question, `\`\`\`json\n${said(fields)}\n\`\`\``)).toEqual({ estimate, reason })
 })
 
-test('chances of options count by their order, whatever the options are called, and roundings are taken off', () => {
-  const read = readAnswer(choice, said({ chances: [0.5, 0.3, 0.19] }))
-  expect(read).toMatchObject({ reason, estimate: { type: 'choice' } })
-  const { estimate } = read as { estimate: { probabilities: Record<string, number> } } // as was just seen
-  expect(Object.keys(estimate.probabilities)).toEqual(['Solar', 'Coal', '__proto__'])
-  expect(Object.values(estimate.probabilities).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
-})
+test.each([[[0.5, 0.3, 0.19]], [[0.5, 0.3, 0.18]], [[0.5, 0.32, 0.2]]])(
+  'chances of options, %j, count by their order, whatever the options are called, and roundings are taken off',
+  (chances) => {
+    const read = readAnswer(choice, said({ chances }))
+    expect(read).toMatchObject({ reason, estimate: { type: 'choice' } })
+    const { estimate } = read as { estimate: { probabilities: Record<string, number> } } // as was just seen
+    expect(Object.keys(estimate.probabilities)).toEqual(['Solar', 'Coal', '__proto__'])
+    expect(Object.values(estimate.probabilities).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
+  },
+)
 
 test.for<[name: string, question: Question, fields: object]>([
   ['a chance in per cent', binary, { chance: 12 }],
@@ -41,7 +44,8 @@ test.for<[name: string, question: Question, fields: object]>([
   ['no answer', binary, {}],
   ['too few options', choice, { chances: [0.5, 0.5] }],
   ['too many', choice, { chances: [0.25, 0.25, 0.25, 0.25] }],
-  ['options that do not sum', choice, { chances: [0.5, 0.3, 0.1] }],
+  ['options that do not sum', choice, { chances: [0.5, 0.3, 0.17] }],
+  ['options that sum to more', choice, { chances: [0.5, 0.3, 0.23] }],
   ['one that cannot happen', choice, { chances: [0.5, 0.5, 0] }],
   ['one below nothing', choice, { chances: [1.2, -0.4, 0.2] }],
   ['options by name', choice, { chances: { Solar: 0.5, Coal: 0.3, __proto__: 0.2 } }],
