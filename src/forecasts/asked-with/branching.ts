@@ -1,5 +1,7 @@
 /** Of questions that hang on another: which are held together, with what is said of each. */
 import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
+import { outcomesGone } from '#predictions/resolving/gone.ts'
+import { sayAnyOf } from '#predictions/written.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import type { Told, ToldUnder } from './agreement.ts'
 import { chanceIn } from './chance.ts'
@@ -71,6 +73,16 @@ function togetherOf(branches: readonly Branch[], id: string): Branch[][] {
   const first = branches.filter((one) => taken.includes(one))
   const further = branches.filter((one) => !taken.includes(one))
   return [first, ...further.map((one) => [one, ...first.filter((other) => areApart(one, other))])]
+}
+
+/** Of each that still hangs on it by an outcome that it was renamed from: that nothing follows from the others meanwhile. */
+export function sayGone({ on, branches }: Pick<Branching, 'on' | 'branches'>): string[] {
+  return branches.flatMap(({ label, under, outcome }) => {
+    const gone = outcome ? [] : outcomesGone(under, on.question)
+    return gone.length === 0
+      ? []
+      : `${label} names ${sayAnyOf(gone)}, as which “${on.label}” cannot come out any more: no other outcome annuls it until its author names one that can.`
+  })
 }
 
 /** No outcome lets both count. */

@@ -5,6 +5,8 @@ import { sayMeasured } from '#series/words.ts'
 import type { Evidence, PredictionDetails } from '../question.ts'
 import { outcomesMet, sayAnyOf } from '../written.ts'
 import { typeOf } from '../question-types/index.ts'
+import type { Question } from '../question-types/schemas/index.ts'
+import { outcomesGone } from './gone.ts'
 import type { Ruling } from './series-answer.ts'
 
 type Outcome = NonNullable<PredictionDetails['outcome']>
@@ -24,20 +26,24 @@ export function outcomeBy({ value, from }: Ruling, details: PredictionDetails, e
 
 type Condition = NonNullable<PredictionDetails['condition']>
 
-/** How the question came out without which another does not count: its value is null where it was annulled. */
-export type Came = { title: string; value: string | null }
+/** How the question came out without which another does not count, as it is asked now: its value is null where it was annulled. */
+export type Came = { title: string; question: Question; value: string | null }
 
 /**
  * The outcome of a question by its condition, other things being as they are: annulled once that cannot be met any more,
- * and open again should that turn. `came`: null while the other is open.
+ * and open again should that turn. One that names an outcome which the other no longer has, since that was worded anew,
+ * stays as it is until it names another: which of those there are now was meant, nobody but its author knows. `came`: null
+ * while the other is open.
  */
 export function outcomeUnder(
   { condition, outcome }: Pick<PredictionDetails, 'condition' | 'outcome'>,
   came: Came | null,
   today: string,
 ): PredictionDetails['outcome'] {
-  if (condition && came && !isMetBy(condition, came))
-    return outcome && isOver(outcome, came) ? outcome : annulledBy(condition, came, today)
+  if (condition && came && !isMetBy(condition, came)) {
+    const isKept = (outcome && isOver(outcome, came)) || (came.value !== null && namesGone(condition, came.question))
+    return isKept ? outcome : annulledBy(condition, came, today)
+  }
   return outcome?.given ? null : outcome
 }
 
@@ -49,6 +55,10 @@ function isOver({ state, decided, given }: Outcome, { value }: Came): boolean {
 /** Whether a question counts, once it is known how the other came out. */
 export function isMetBy(condition: Condition, { value }: Pick<Came, 'value'>): boolean {
   return value !== null && outcomesMet(condition).includes(value)
+}
+
+function namesGone(condition: Condition, question: Question): boolean {
+  return outcomesGone(outcomesMet(condition), question).length > 0
 }
 
 function annulledBy(condition: Condition, { title, value }: Came, today: string): Outcome {

@@ -8,7 +8,7 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { agreementOf } from '../../asked-with/agreement.ts'
 import { isOfChance } from '../../asked-with/chance.ts'
-import { keyOf, sayCameOut, wholesOf } from '../../asked-with/branching.ts'
+import { keyOf, sayCameOut, sayGone, wholesOf } from '../../asked-with/branching.ts'
 import { callForecasts, type Asked, type Branching, type OwnAskedWith } from '../call-forecasts.ts'
 import { OnlyNow } from '../OnlyNow.tsx'
 import { AskedTable } from './AskedTable.tsx'
@@ -57,6 +57,11 @@ function OneBranching({ id, branching, own }: OneProps) {
           <Chemical text={cameOut} />
         </p>
       )}
+      {sayGone(branching).map((said) => (
+        <p key={said}>
+          <Chemical text={said} />
+        </p>
+      ))}
       {own ? (
         <Suspense fallback={table}>
           <OwnBranches {...{ id, branching, own }} />

@@ -92,7 +92,7 @@ export async function findCame(
   { ownerId, isPublished }: Pick<Asked, 'ownerId' | 'isPublished'>,
 ): Promise<Came | null> {
   const { rows } = await sql<Came>`
-    select title, case when details #>> '{outcome,state}' = 'resolved' then details #>> '{outcome,value}' end as value
+    select title, details -> 'question' as question, case when details #>> '{outcome,state}' = 'resolved' then details #>> '{outcome,value}' end as value
     from item where kind || '/' || id = ${on} and details #>> '{outcome,state}' is not null
       and (stands_beside(item, ${ownerId}) or (not ${isPublished}::boolean and owner_id = ${ownerId}))`.execute(trx)
   return rows[0] ?? null
