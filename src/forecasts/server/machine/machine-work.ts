@@ -11,7 +11,8 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { doubling, type Task } from '#kit/server/work/task.ts'
 import { machinePrompt } from '../../machine/prompt.ts'
 import { type MachineFault, type MachineSays, readAnswer } from '../../machine/read-answer.ts'
-import { removeOldQuestions, saveAnswer, takeQuestion, type ToAsk, type Tokens } from './question-store.ts'
+import { saveAnswer, type Tokens } from './answer-store.ts'
+import { removeOldQuestions, takeQuestion, type ToAsk } from './question-store.ts'
 
 /** A language model that is to forecast. */
 export type Machine = {

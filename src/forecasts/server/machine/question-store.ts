@@ -6,7 +6,6 @@ import type { Write } from '#items/server/transaction.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { outcomesMet } from '#predictions/written.ts'
 import type { ShownToMachine } from '../../machine/prompt.ts'
-import type { MachineFault, MachineSays } from '../../machine/read-answer.ts'
 import { machineOf } from '../../sorts/voices.ts'
 import { mostObservations } from '../../words.ts'
 import { type AskedRow, askedOf } from '../asked.ts'
@@ -23,7 +22,7 @@ const series = z.object({
 const deciding = z.object({ title: z.string(), series: series.nullish() }).nullable()
 
 /** What everybody may read and lists show, of rows of `item` called so: nothing else is ever sent. */
-const isShown = (name: string) => sql.raw(`(${name}.published_at is not null and ${name}.is_listed)`)
+export const isShown = (name: string) => sql.raw(`(${name}.published_at is not null and ${name}.is_listed)`)
 /** Of a reference in the details of a prediction: 'prediction/10001' */
 const idIn = (path: string) => sql.raw(`substring(item.details #>> '{${path}}' from '[0-9]+$')::bigint`)
 
@@ -97,42 +96,6 @@ async function forecasterOf(trx: Write, model: string): Promise<string> {
   const [row] = await rowsOf(trx, sql<{ id: string }>`select id from forecaster where voice = ${machineOf(model)}`)
   if (!row) throw new Error('A machine was neither found nor added.')
   return row.id
-}
-
-type Answered = { says: MachineSays | MachineFault; tokens: Tokens | null; now: Date; today: string }
-export type Tokens = { promptTokens: number | null; answerTokens: number | null }
-
-/**
- * Keeps what was answered, as a forecast where the question is still what was asked, public and open. Answers why there
- * is none, or null. In a transaction: nobody changes or ends the question meanwhile.
- */
-export async function saveAnswer(trx: Write, asked: ToAsk, answered: Answered): Promise<MachineFault | null> {
-  const { says, tokens, now } = answered
-  const [item] = await rowsOf(
-    trx,
-    sql<StandingRow>`
-      select title, card, details, version, ${isShown('item')} as "isShown",
-        outcome is null and closes >= ${answered.today}::date as "isOpen"
-      from item where id = ${asked.id}::bigint for share`,
-  )
-  const fault = typeof says === 'string' ? says : whyNotKept(item, asked)
-  await sql`
-    update machine_question set answered_at = ${now}, fault = ${fault}, prompt_tokens = ${tokens?.promptTokens ?? null},
-      answer_tokens = ${tokens?.answerTokens ?? null}
-    where item_id = ${asked.id}::bigint and day = ${asked.day}::date`.execute(trx)
-  if (fault !== null || !item || typeof says === 'string') return fault
-  await sql`
-    insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, reason, request_id)
-    values (${asked.id}::bigint, ${item.version}, ${asked.wording}, ${asked.forecasterId}::uuid, ${now}, ${JSON.stringify(says.estimate)}::jsonb,
-      ${says.reason}, gen_random_uuid())`.execute(trx)
-  return null
-}
-type StandingRow = AskedRow & { version: number; isShown: boolean; isOpen: boolean }
-
-function whyNotKept(item: StandingRow | undefined, { wording }: ToAsk): MachineFault | null {
-  if (!item?.isShown) return 'not public any more'
-  if (!item.isOpen) return 'not open any more'
-  return askedOf(item).wording === wording ? null : 'the question changed meanwhile'
 }
 
 /** Of days long past nothing but the forecasts need be known. */
