@@ -16,7 +16,8 @@ export const machineContract = {
     params: none,
     query: none,
     answer: z.object({
-      asked: machinesTold.shape.asked,
+      /** `isForecaster`: it was asked something, on whatever day, and has a page since. */
+      asked: machinesTold.shape.asked.unwrap().extend({ isForecaster: z.boolean() }).nullable(),
       /** Of the day that runs, in UTC; tokens as far as the endpoint counts them. */
       today: z.object({ asked: z.int(), made: z.int(), promptTokens: z.int(), answerTokens: z.int() }),
       /** Questions that are asked at the next hour, or would be: open, shown by lists, followed, and not asked today. */

@@ -30,7 +30,7 @@ export function Work({ asked, today, waiting, faults }: MachineWork) {
       {asked ? (
         <Facts
           facts={[
-            ['Model', <NameOf key="model" model={asked.model} hasSpoken={today.made > 0} />],
+            ['Model', <NameOf key="model" {...asked} />],
             ['Asked today', `${sayNumber(today.asked)} of ${sayCounted(asked.aDay, 'question')}`],
             ['Forecasts today', sayNumber(today.made)],
             ['Tokens today', `${sayNumber(today.promptTokens)} sent, ${sayNumber(today.answerTokens)} answered`],
@@ -47,9 +47,9 @@ export function Work({ asked, today, waiting, faults }: MachineWork) {
   )
 }
 
-/** Its page is there once it has spoken. */
-function NameOf({ model, hasSpoken }: { model: string; hasSpoken: boolean }) {
-  return hasSpoken ? <Link to={paths.forecaster(addressOfVoice(machineOf(model)))}>{model}</Link> : model
+/** Its page is there since it was asked for the first time. */
+function NameOf({ model, isForecaster }: Pick<NonNullable<MachineWork['asked']>, 'model' | 'isForecaster'>) {
+  return isForecaster ? <Link to={paths.forecaster(addressOfVoice(machineOf(model)))}>{model}</Link> : model
 }
 
 function Faults({ faults }: Pick<MachineWork, 'faults'>) {

@@ -3,7 +3,7 @@ import { dayOf } from '#kit/dates.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { machineContract } from '../../machine/contract.ts'
 import type { Store } from '../crowd-now.ts'
-import { askedNow, listFaults, totalOf } from './machines-told.ts'
+import { findAsked, listFaults, totalOf } from './machines-told.ts'
 import type { Machine } from './machine-work.ts'
 import { countToAsk } from './question-store.ts'
 
@@ -12,12 +12,13 @@ export function machineHandlers({ db, pool }: Store, machine: Machine | null): H
   return {
     async findMachineWork({ now }) {
       const today = dayOf(now)
-      const [total, waiting, faults] = await Promise.all([
+      const [asked, total, waiting, faults] = await Promise.all([
+        findAsked(pool, machine),
         totalOf(pool, today),
         countToAsk(db, today),
         listFaults(pool, today),
       ])
-      return { asked: askedNow(machine), today: total, waiting, faults }
+      return { asked, today: total, waiting, faults }
     },
   }
 }

@@ -22,6 +22,7 @@ test('without a language model there is none, and nothing was asked', async () =
 })
 
 test('with one it is told what the day came to, what waits, and each failure once, the newest first', async () => {
+  expect((await seen(5)).asked).toMatchObject({ isForecaster: false })
   const first = await followed()
   server.behave((_, answer) => complete(answer, 'About 12%.'))
   await run()
@@ -34,7 +35,7 @@ test('with one it is told what the day came to, what waits, and each failure onc
   await run()
   await followed()
   expect(await seen(5)).toEqual({
-    asked: { model: 'test-model', aDay: 5 },
+    asked: { model: 'test-model', aDay: 5, isForecaster: true },
     today: { asked: 3, made: 1, promptTokens: 2000, answerTokens: 400 },
     waiting: 1,
     faults: [

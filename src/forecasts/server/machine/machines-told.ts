@@ -4,6 +4,7 @@ import { instantText } from '#kit/server/instant-text.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import type { machineContract } from '../../machine/contract.ts'
 import type { MachinesTold } from '../../machine/told.ts'
+import { machineOf } from '../../sorts/voices.ts'
 import type { Machine } from './machine-work.ts'
 
 /** `asked`: null where no language model is to forecast. */
@@ -17,11 +18,19 @@ export async function findMachinesTold(pool: Pool, asked: Machine | null): Promi
   return { asked: askedNow(asked), spoke: rows }
 }
 
-export function askedNow(machine: Machine | null): MachinesTold['asked'] {
+function askedNow(machine: Machine | null): MachinesTold['asked'] {
   return machine && { model: machine.model.name, aDay: machine.aDay }
 }
 
 type Work = AnswerOf<typeof machineContract.findMachineWork>
+
+/** As operators are told of it. */
+export async function findAsked(pool: Pool, machine: Machine | null): Promise<Work['asked']> {
+  const asked = askedNow(machine)
+  if (!asked) return null
+  const { rowCount } = await pool.query('select from forecaster where voice = $1', [machineOf(asked.model)])
+  return { ...asked, isForecaster: rowCount === 1 }
+}
 
 /** Of one day. */
 export async function totalOf(pool: Pool, day: string): Promise<Work['today']> {
