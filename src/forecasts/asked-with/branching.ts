@@ -75,13 +75,13 @@ function togetherOf(branches: readonly Branch[], id: string): Branch[][] {
   return [first, ...further.map((one) => [one, ...first.filter((other) => areApart(one, other))])]
 }
 
-/** Of each that still hangs on it by an outcome that it was renamed from: that nothing follows from the others meanwhile. */
+/** Of each that names an outcome by a name which that has no more: that nothing follows from the others meanwhile. */
 export function sayGone({ on, branches }: Pick<Branching, 'on' | 'branches'>): string[] {
   return branches.flatMap(({ label, under, outcome }) => {
     const gone = outcome ? [] : outcomesGone(under, on.question)
     return gone.length === 0
       ? []
-      : `${label} names ${sayAnyOf(gone)}, as which “${on.label}” cannot come out any more: no other outcome annuls it until its author names one that can.`
+      : `${label} counts if “${on.label}” comes out ${sayAnyOf(gone)}, which it cannot any more: no other outcome annuls it until its author names one that can come.`
   })
 }
 

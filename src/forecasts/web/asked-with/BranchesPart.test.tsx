@@ -74,12 +74,12 @@ test('numbers that do not agree are said not to, and where one is missing nothin
 
 test('where the other cannot come out any more as one names it, that is said, until it is known what became of it', () => {
   const said =
-    'it rises under Green names Green, as which “emissions fall” cannot come out any more: no other outcome annuls it'
+    'it rises under Green counts if “emissions fall” comes out Green, which it cannot any more: no other outcome annuls it'
   const gone = under(2, 'Green', 0.16)
   expect(draw({ on, branches: [gone], plains: [] }).text).toContain(said)
   const outcome = { state: 'resolved' as const, value: 'yes', at: '2026-11-20' }
-  expect(draw({ on, branches: [{ ...gone, outcome }], plains: [] }).text).not.toContain('cannot come out')
-  expect(draw({ on, branches: [under(2, 'yes', 0.16)], plains: [] }).text).not.toContain('cannot come out')
+  expect(draw({ on, branches: [{ ...gone, outcome }], plains: [] }).text).not.toContain('cannot any more')
+  expect(draw({ on, branches: [under(2, 'yes', 0.16)], plains: [] }).text).not.toContain('cannot any more')
 })
 
 test('a branch “otherwise” names all with which it counts', () => {
