@@ -8,10 +8,12 @@ import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { addressOfVoice, machineOf } from '../sorts/voices.ts'
 import { callForecasts, type MachineWork } from './call-forecasts.ts'
+import styles from './OperatorMachine.module.css'
 
 export function OperatorMachine() {
   const { answer, failure, again } = useAnswer(callForecasts, 'findMachineWork', { params: {}, query: {} })
@@ -26,7 +28,7 @@ export function OperatorMachine() {
 
 export function Work({ asked, today, waiting, faults }: MachineWork) {
   return (
-    <div className="stack tight">
+    <div className={classes('stack tight', styles.work)}>
       {asked ? (
         <Facts
           facts={[

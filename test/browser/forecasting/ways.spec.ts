@@ -48,6 +48,7 @@ test('each way stands with its own record, on the question and on the record, an
   await nia.page.keyboard.press('Enter')
   const table = panel.getByRole('table', { name: 'Ways of putting the forecasts together' })
   await table.getByRole('columnheader', { name: 'Brier score so far' }).waitFor()
+  await table.getByRole('row', { name: /Median, newer ones counting more \d+% 0\.\d{3}/ }).waitFor()
   await table.getByRole('row', { name: /Geometric mean of odds \d+% 0\.\d{3}/ }).waitFor()
   await panel.getByText('Scores of 12 questions that came out').waitFor()
   expect(await violationsOn(nia.page)).toEqual([])

@@ -9,13 +9,26 @@ const { pool } = site as unknown as { pool: Pool } // of the server’s own sign
 const saved = '/trend/133'
 
 /** As it is kept once a value has come: between the last stand and the one of now. */
-async function arrive(): Promise<void> {
+async function arrive(id = 133): Promise<void> {
   await pool.query(
     `insert into item_move (item_id, at, before, after, because, size)
      select item_id, now(), jsonb_set(stand, '{last}', '{"at": "2000", "value": 1}'), stand, '{"by": "itself"}', 0.5
-     from item_stand where item_id = 133`,
+     from item_stand where item_id = $1`,
+    [id],
   )
 }
+
+test('how an item moved stands on one line, however long the name of its author', async () => {
+  await arrive(131)
+  await pool.query(`update item set author = 'Wolfeschlegelsteinhausenbergerdorff Okafor' where id = 131`)
+  const eve = await site.visitor({ viewport: { width: 390, height: 844 } })
+  await eve.open('/')
+  const part = eve.page.getByRole('region', { name: 'What moved this week' })
+  const mark = part.getByText('new value').first()
+  await mark.scrollIntoViewIfNeeded()
+  expect((await mark.boundingBox())?.height).toBeLessThan(25)
+  expect(await eve.page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+})
 
 test('what moved of what somebody saved stands on home for them alone, and leads to the item', async () => {
   const kit = await site.newcomer('Kit Meadow')
