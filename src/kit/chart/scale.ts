@@ -64,6 +64,12 @@ export function logScale(min: number, max: number, { count = 5, isNice = false }
   }
 }
 
+/** The value at a place from 0 to 1000, the inverse of `at`: on a logarithmic axis from 1 to 1000 that of 500 is 31.62. */
+export function valueOn({ kind, min, max }: Pick<Scale, 'kind' | 'min' | 'max'>, place: number): number {
+  const share = place / 1000
+  return kind === 'log' ? min * (max / min) ** share : min + (max - min) * share
+}
+
 type Shown = {
   isLog?: boolean
   /** Other values to show if the series stays readable. */

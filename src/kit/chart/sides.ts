@@ -5,8 +5,9 @@ import type { Scale } from './scale.ts'
 const perLetter = 0.42
 const air = 0.7
 
-/** For the values of its axis. */
-export const gutterFor = (y: Scale): number => Math.max(2, ...y.ticks.map((tick) => roomOf(y.say(tick))))
+/** For the values of its axis: none where it names none. */
+export const gutterFor = (y: Scale): number =>
+  y.ticks.length === 0 ? 0 : Math.max(2, ...y.ticks.map((tick) => roomOf(y.say(tick))))
 /** For words at its end. */
 export const roomFor = (texts: readonly string[]): number => Math.max(0, ...texts.map(roomOf))
 

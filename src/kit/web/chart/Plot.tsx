@@ -33,6 +33,10 @@ type Props = {
   reads?: Reads
   /** Which of them the keys begin with. */
   first?: number
+  /** HTML that lies over it and can be taken hold of, which nothing within an image can. */
+  over?: ReactNode
+  /** Room for that between the drawing and the words along it, in rem. */
+  under?: number
   /** Paths of the drawing. */
   children: ReactNode
 }
@@ -47,13 +51,15 @@ export function Plot({
   labels,
   reads,
   first = 0,
+  over,
+  under = 0,
   children,
 }: Props) {
   const sides = { '--pl': `${round(gutterFor(y))}rem`, '--pr': `${round(right)}rem` }
   const style = { '--h': `${height}rem`, ...sides } as CSSProperties // Custom properties are not in React's type.
   const hasScripts = useScripts()
   return (
-    <div className={styles.box}>
+    <div className={styles.box} style={under > 0 ? ({ '--under': `${round(under)}rem` } as CSSProperties) : undefined}>
       {/* An image made of a drawing and words: `img` could not hold it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className={styles.plot} role="img" aria-label={label} style={style}>
@@ -78,6 +84,11 @@ export function Plot({
         ))}
         {labels}
       </div>
+      {over && (
+        <div className={styles.over} style={style}>
+          {over}
+        </div>
+      )}
       {hasScripts && reads && <Readings reads={reads} first={first} style={style} />}
     </div>
   )

@@ -1,0 +1,101 @@
+/**
+ * Curves over one axis, each in the look of whoever draws it so, what was measured as dots of ink, and handles below
+ * the axis that are pulled or moved by the keys. Curves come as points: it knows nothing of what they are of.
+ */
+import { dotPath } from '../../../chart/path.ts'
+import type { Scale } from '../../../chart/scale.ts'
+import { classes } from '../../ui/classes.ts'
+import { Plot, plotClass } from '../Plot.tsx'
+import { areaPath, type CurvePoint, curvePath, cutTo, rowsOf } from './curve.ts'
+import styles from './Curves.module.css'
+import { type Handle, Handles } from './Handles.tsx'
+
+/** `own` in the colour of the reader, `crowd` as an area, `model` dashed, `other` dotted. */
+export type CurveLook = 'own' | 'crowd' | 'model' | 'other'
+
+export type DrawnCurve = {
+  /** 'Crowd' */
+  name: string
+  look: CurveLook
+  /** In the order of their values. */
+  points: readonly CurvePoint[]
+  /** Of an area, between which values it is stronger, and what that says: '80% in here'. */
+  strong?: { from: number; to: number; says: string }
+}
+
+type Props = {
+  x: Scale
+  /** The height at the upper edge: what is higher is cut there. */
+  top: number
+  curves: readonly DrawnCurve[]
+  /** Measured values, on the axis. */
+  dots?: readonly number[]
+  /** Those that can be moved, in the order of their values. */
+  handles?: readonly Handle[]
+  /** While one of them is held by pointer: the axis has to stay as it is meanwhile. */
+  onHold?: (isHeld: boolean) => void
+  /** The drawing in a sentence, for those who cannot see it. */
+  label: string
+  /** In rem. */
+  height?: number
+}
+
+/** A row of handles, in rem. */
+const row = 1.5
+
+export function Curves({ x, top, curves, dots = [], handles = [], onHold, label, height = 11 }: Props) {
+  const inSight = dots.filter((value) => value >= x.min && value <= x.max)
+  const rows = rowsOf(handles.map(({ value }) => x.at(value)))
+  return (
+    <div className={styles.curves}>
+      <Legend curves={curves} />
+      <Plot
+        x={x}
+        y={bare}
+        label={label}
+        height={height}
+        under={handles.length > 0 ? row * Math.max(2, ...rows.map((one) => one + 1)) : 0}
+        over={handles.length > 0 && <Handles {...{ x, handles, rows, onHold }} />}
+      >
+        {curves.map((curve) => (
+          <Drawn key={curve.name} {...{ curve, x, top }} />
+        ))}
+        {inSight.map((value, i) => (
+          <path
+            key={i}
+            className={classes(plotClass.dot, plotClass.inkd, plotClass.s)}
+            d={dotPath([x.at(value), 1000])}
+          />
+        ))}
+      </Plot>
+    </div>
+  )
+}
+
+/** Heights have no unit that anybody would read. */
+const bare: Scale = { kind: 'linear', min: 0, max: 1, ticks: [], at: (value) => value * 1000, say: String }
+
+function Drawn({ curve: { look, points, strong }, x, top }: { curve: DrawnCurve; x: Scale; top: number }) {
+  return (
+    <>
+      {look === 'crowd' && <path className={plotClass.b95} d={areaPath(points, x, top)} />}
+      {strong && <path className={plotClass.b80} d={areaPath(cutTo(points, strong.from, strong.to), x, top)} />}
+      <path className={styles[look]} d={curvePath(points, x, top)} />
+    </>
+  )
+}
+
+/** Curves cross where nobody knows beforehand, so their names stand above and not beside them. */
+function Legend({ curves }: { curves: readonly DrawnCurve[] }) {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {curves.map(({ name, look, strong }) => (
+        <li key={name}>
+          <i className={classes(styles.swatch, styles[look])} />
+          {name}
+          {strong && <span className="soft">, {strong.says}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
