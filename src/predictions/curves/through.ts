@@ -6,8 +6,8 @@ import { type Scale, valueAt } from '#engine/distributions/scale.ts'
 import type { Amounts } from '../question-type.ts'
 
 const chances = { p5: 0.05, p25: 0.25, p50: 0.5, p75: 0.75, p95: 0.95 } as const
-const levels = ['p5', 'p25', 'p50', 'p75', 'p95'] as const
-type Level = (typeof levels)[number]
+export const levels = ['p5', 'p25', 'p50', 'p75', 'p95'] as const
+export type Level = (typeof levels)[number]
 
 export type Line = { scale: Scale; bounds: Bounds }
 
