@@ -45,7 +45,14 @@ export type EstimateProps<Name extends QuestionTypeName> = {
   estimate: Unfinished<EstimateOf<Name>>
   change: (estimate: Unfinished<EstimateOf<Name>>) => void
   faultOf: FaultOf
+  /** What others say already, where that may be shown beside it. */
+  others?: readonly { name: string; estimate: EstimateOf<Name>; look: 'crowd' | 'model' | 'other' }[]
+  /** What was measured of the series that decides the question, the oldest first. */
+  seen?: Seen | null
 }
+
+/** `observations`: a value of each year, quarter or month. */
+export type Seen = { unit: string; observations: readonly (readonly [at: string, value: number])[] }
 
 /** As `InThree` has places; `label` and `readOnly` as of any field. */
 export type PlaceProps<Name extends QuestionTypeName> = {

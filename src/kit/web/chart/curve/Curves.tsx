@@ -10,7 +10,7 @@ import { areaPath, type CurvePoint, curvePath, cutTo, rowsOf } from './curve.ts'
 import styles from './Curves.module.css'
 import { type Handle, Handles } from './Handles.tsx'
 
-/** `own` in the colour of the reader, `crowd` as an area, `model` dashed, `other` dotted. */
+/** `own` in the colour of the reader, `crowd` in that of its kind, `model` dashed, `other` dotted. */
 export type CurveLook = 'own' | 'crowd' | 'model' | 'other'
 
 export type DrawnCurve = {
@@ -19,7 +19,7 @@ export type DrawnCurve = {
   look: CurveLook
   /** In the order of their values. */
   points: readonly CurvePoint[]
-  /** Of an area, between which values it is stronger, and what that says: '80% in here'. */
+  /** Drawn as an area: between which values it is stronger, and what that says, '80% in here'. */
   strong?: { from: number; to: number; says: string }
 }
 
@@ -36,6 +36,8 @@ type Props = {
   onHold?: (isHeld: boolean) => void
   /** The drawing in a sentence, for those who cannot see it. */
   label: string
+  /** What heights mean, where that is said along it; else they have no unit that anybody would read. */
+  y?: Scale
   /** In rem. */
   height?: number
 }
@@ -43,7 +45,7 @@ type Props = {
 /** A row of handles, in rem. */
 const row = 1.5
 
-export function Curves({ x, top, curves, dots = [], handles = [], onHold, label, height = 11 }: Props) {
+export function Curves({ x, top, curves, dots = [], handles = [], onHold, label, y = bare, height = 11 }: Props) {
   const inSight = dots.filter((value) => value >= x.min && value <= x.max)
   const rows = rowsOf(handles.map(({ value }) => x.at(value)))
   return (
@@ -51,7 +53,7 @@ export function Curves({ x, top, curves, dots = [], handles = [], onHold, label,
       <Legend curves={curves} />
       <Plot
         x={x}
-        y={bare}
+        y={y}
         label={label}
         height={height}
         under={handles.length > 0 ? row * Math.max(2, ...rows.map((one) => one + 1)) : 0}
@@ -72,14 +74,17 @@ export function Curves({ x, top, curves, dots = [], handles = [], onHold, label,
   )
 }
 
-/** Heights have no unit that anybody would read. */
 const bare: Scale = { kind: 'linear', min: 0, max: 1, ticks: [], at: (value) => value * 1000, say: String }
 
 function Drawn({ curve: { look, points, strong }, x, top }: { curve: DrawnCurve; x: Scale; top: number }) {
   return (
     <>
-      {look === 'crowd' && <path className={plotClass.b95} d={areaPath(points, x, top)} />}
-      {strong && <path className={plotClass.b80} d={areaPath(cutTo(points, strong.from, strong.to), x, top)} />}
+      {strong && (
+        <>
+          <path className={plotClass.b95} d={areaPath(points, x, top)} />
+          <path className={plotClass.b80} d={areaPath(cutTo(points, strong.from, strong.to), x, top)} />
+        </>
+      )}
       <path className={styles[look]} d={curvePath(points, x, top)} />
     </>
   )

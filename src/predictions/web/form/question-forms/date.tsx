@@ -7,7 +7,11 @@ import { dayLine } from '../../../in-three/day.ts'
 import { date } from '../../../question-types/date.ts'
 import { dateView } from '../../question-types/date.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
-import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
+import { datesOf, inDays } from '../../../curves/day.ts'
+import { CurveFields } from '../curve/CurveFields.tsx'
+import { curveOfDay, dayNumbers } from '../curve/day.tsx'
+import { WrittenDayField } from '../days/WrittenDayField.tsx'
+import { blankQuantiles, quantileLabels, rising } from './quantile-words.ts'
 
 const { Picture } = dateView
 
@@ -71,10 +75,12 @@ function RangeFields({ question, change, faultOf }: QuestionProps<'date'>) {
   )
 }
 
-function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'date'>) {
+function QuantileFields({ question, estimate, change, faultOf, others = [] }: EstimateProps<'date'>) {
   const { quantiles } = estimate
   const { min, max } = question.range
   const range = isDay(min) && isDay(max) ? `From ${date.sayQuestion(question)}. ` : ''
+  const asked = curveOfDay(question)
+  const voices = others.map(({ name, look, estimate: { quantiles: five } }) => ({ name, look, five: inDays(five) }))
   const beyond = question.range.openAbove ? '. “Later or never” is written as the end of the range' : ''
   return (
     <Group
@@ -82,17 +88,23 @@ function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'
       hint={`${range}Five days that rise${beyond}`}
       error={faultOf(`${estimatePath}.quantiles`)}
     >
-      <Side>
-        {quantileNames.map((name) => (
-          <DayField
-            key={name}
-            label={quantileLabels[name]}
+      <CurveFields
+        asked={asked}
+        five={dayNumbers(quantiles)}
+        others={voices}
+        head="Chance that it is earlier"
+        onChange={(five) => change({ ...estimate, quantiles: datesOf(five) })}
+      >
+        {(name) => (
+          <WrittenDayField
+            label={<span className="unseen">{quantileLabels[name]}</span>}
             error={faultOf(`${estimatePath}.quantiles.${name}`)}
             value={quantiles[name]}
             onChange={(day) => change({ ...estimate, quantiles: { ...quantiles, [name]: day } })}
+            later={question.range.openAbove ? max : null}
           />
-        ))}
-      </Side>
+        )}
+      </CurveFields>
     </Group>
   )
 }

@@ -6,7 +6,9 @@ import type { QuestionOf } from '../../../question-types/schemas/index.ts'
 import { numeric } from '../../../question-types/numeric.ts'
 import { numericView } from '../../question-types/numeric.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
-import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
+import { CurveFields } from '../curve/CurveFields.tsx'
+import { curveOfAmount, shortUnit } from '../curve/amount.tsx'
+import { blankQuantiles, quantileLabels, rising } from './quantile-words.ts'
 
 const { Picture } = numericView
 type Scale = QuestionOf<'numeric'>['range']['scale']
@@ -99,11 +101,12 @@ function sayRange({ unit, range: { min, max, scale, ...ends } }: EstimateProps<'
   return `From ${numeric.sayQuestion({ type: 'numeric', unit, range: { min, max, scale, ...ends } })}. `
 }
 
-/** Only a short one has room beside a field. */
-const shortUnit = (unit: string) => (unit.length <= 6 ? unit : undefined)
+/** As many of the newest values are drawn as one can tell apart. */
+const mostDots = 12
 
-function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'numeric'>) {
+function QuantileFields({ question, estimate, change, faultOf, others = [], seen }: EstimateProps<'numeric'>) {
   const { quantiles } = estimate
+  const measured = seen?.unit === question.unit ? seen.observations.slice(-mostDots) : []
   const { unit, range } = question
   const beyond = range.openBelow || range.openAbove ? '. What lies beyond an open end is written as that end' : ''
   return (
@@ -112,18 +115,24 @@ function QuantileFields({ question, estimate, change, faultOf }: EstimateProps<'
       hint={`${sayRange(question)}Five values that rise${beyond}`}
       error={faultOf(`${estimatePath}.quantiles`)}
     >
-      <Side isNarrow>
-        {quantileNames.map((name) => (
+      <CurveFields
+        asked={curveOfAmount(question)}
+        five={quantiles}
+        others={others.map(({ name, look, estimate: { quantiles: five } }) => ({ name, look, five }))}
+        dots={measured.map(([, value]) => value)}
+        head="Chance that it is lower"
+        onChange={(five) => change({ ...estimate, quantiles: five })}
+      >
+        {(name) => (
           <NumberField
-            key={name}
-            label={quantileLabels[name]}
+            label={<span className="unseen">{quantileLabels[name]}</span>}
             unit={shortUnit(unit)}
             error={faultOf(`${estimatePath}.quantiles.${name}`)}
             value={quantiles[name]}
             onChange={(value) => change({ ...estimate, quantiles: { ...quantiles, [name]: value } })}
           />
-        ))}
-      </Side>
+        )}
+      </CurveFields>
     </Group>
   )
 }

@@ -1,0 +1,73 @@
+/** Chances that follow from the curve as it is set: below and above values of one's choice, and beyond its open ends. */
+import { useState } from 'react'
+import { sayFineChance } from '#kit/numbers.ts'
+import { chanceBelow, densityThrough } from '../../../curves/density.ts'
+import type { Amounts } from '../../../question-type.ts'
+import type { CurveAsked, Voice } from './asked.ts'
+import styles from './Curve.module.css'
+
+type Props = {
+  asked: CurveAsked
+  own: Amounts | null
+  others: readonly Voice[]
+  /** The last measured value. */
+  last: number | null
+}
+
+export function Following({ asked, own, others, last }: Props) {
+  const { line, sides, beyond } = asked
+  const cdf = densityThrough(line, own)?.cdf
+  if (!cdf) return null
+  const below = (value: number) => chanceBelow(line, cdf, value)
+  const above = (value: number) => {
+    const chance = below(value)
+    return chance === null ? null : 1 - chance
+  }
+  const begins = beginOf(asked, others, last)
+  return (
+    <div className={styles.following}>
+      <Row asked={asked} label={sides[0]} begin={begins.below} chanceOf={below} />
+      <Row asked={asked} label={sides[1]} begin={begins.above} chanceOf={above} />
+      {beyond.below && <Fact says={beyond.below} chance={cdf[0] ?? 0} />}
+      {beyond.above && <Fact says={beyond.above} chance={1 - (cdf.at(-1) ?? 1)} />}
+    </div>
+  )
+}
+
+/** Below what was measured last, and above where somebody else has the upper quarter. */
+function beginOf(asked: CurveAsked, [somebody]: readonly Voice[], last: number | null) {
+  const { min, max } = asked.line.scale
+  const { nearest } = asked.stepsOn(asked.axis(min, max))
+  const quarters = somebody ? { below: nearest(somebody.five.p25), above: nearest(somebody.five.p75) } : null
+  return { below: last ?? quarters?.below ?? null, above: quarters?.above ?? null }
+}
+
+type RowProps = {
+  asked: CurveAsked
+  label: string
+  /** What stands there until something is typed. */
+  begin: number | null
+  chanceOf: (value: number) => number | null
+}
+
+function Row({ asked: { Field, unit }, label, begin, chanceOf }: RowProps) {
+  const [typed, setTyped] = useState<{ value: number | null } | null>(null)
+  const value = typed ? typed.value : begin
+  const chance = value === null ? null : chanceOf(value)
+  const beyond = value !== null && <span className="fine soft">beyond the range</span>
+  return (
+    <div className={styles.follows}>
+      <Field label={label} unit={unit} value={value} onChange={(given) => setTyped({ value: given })} />
+      <output>{chance === null ? beyond : sayFineChance(chance)}</output>
+    </div>
+  )
+}
+
+function Fact({ says, chance }: { says: string; chance: number }) {
+  return (
+    <p className={styles.follows}>
+      <span>{says}</span>
+      <output>{sayFineChance(chance)}</output>
+    </p>
+  )
+}
