@@ -45,7 +45,12 @@ function draw(isThen: boolean, other: Partial<Together> = {}): string {
     <TodayProvider value="2026-11-28">
       <ThenProvider value={isThen}>
         <CallProvider value={givenCaller({}).call}>
-          <ForecastsPart item={item as unknown as Asking} together={{ ...together, ...other }} group={null} />
+          <ForecastsPart
+            item={item as unknown as Asking}
+            together={{ ...together, ...other }}
+            group={null}
+            seen={null}
+          />
         </CallProvider>
       </ThenProvider>
     </TodayProvider>

@@ -12,6 +12,7 @@ import { useNear } from '#kit/web/use-near.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
+import type { Seen } from '#predictions/web/form/question-form.ts'
 import { sayUntimely, whyNotNow } from '../may-forecast.ts'
 import { historyOf, sayHidden } from '../words.ts'
 import type { Asking } from './asking.ts'
@@ -22,15 +23,16 @@ import { CrowdScored } from './CrowdScored.tsx'
 import styles from './Forecasts.module.css'
 import { MachineSaid } from './MachineSaid.tsx'
 import { OnlyNow } from './OnlyNow.tsx'
+import { SeenProvider } from './own/seen.ts'
 
 const MyForecast = lazy(() => import('./own/MyForecast.tsx').then((file) => ({ default: file.MyForecast }), notLoaded))
 
 const HistoryOf = lazy(async () => ({ default: (await import('./HistoryOf.tsx')).HistoryOf }))
 
-/** `group`: which it belongs to, null where it stands alone. */
-type Props = { item: Asking; together: Together; group: Group | null }
+/** `group`: which it belongs to, null where it stands alone. `seen`: what was measured of the series that decides it. */
+type Props = { item: Asking; together: Together; group: Group | null; seen: Seen | null }
 
-export function ForecastsPart({ item, together: drawn, group }: Props) {
+export function ForecastsPart({ item, together: drawn, group, seen }: Props) {
   const { user } = useUser()
   const input = { params: { id: item.id }, query: {} }
   // The page may have been kept for some seconds: whoever is in the crowd, or may be, reads it as it is.
@@ -50,7 +52,9 @@ export function ForecastsPart({ item, together: drawn, group }: Props) {
   const crowd = <Crowd key="crowd" together={together} isOver={item.outcome !== null} />
   const own = (
     <div key="own" className={styles.own}>
-      <Own {...{ item, together, group, user }} onChange={() => again([item.id])} />
+      <SeenProvider value={seen}>
+        <Own {...{ item, together, group, user }} onChange={() => again([item.id])} />
+      </SeenProvider>
     </div>
   )
   // What people say is said of the question as it is now.
@@ -90,7 +94,9 @@ function sayPeople({ forecasters, crowd }: Together): string | null {
   return crowd ? `${forecasters} people` : null
 }
 
-function Own({ item, together, group, user, onChange }: Props & { user: UserRecord | null; onChange: () => void }) {
+type OwnProps = Omit<Props, 'seen'> & { user: UserRecord | null; onChange: () => void }
+
+function Own({ item, together, group, user, onChange }: OwnProps) {
   const why = whyNotNow(item, useToday())
   if (user)
     return (

@@ -2,4 +2,4 @@
 import type { Whole } from '#items/web/kind-view.ts'
 import type { PredictionWhole } from '#predictions/web/item.ts'
 
-export type Asking = Whole & Pick<PredictionWhole, 'question' | 'opens' | 'closes' | 'outcome'>
+export type Asking = Whole & Pick<PredictionWhole, 'question' | 'opens' | 'closes' | 'outcome' | 'automatic'>

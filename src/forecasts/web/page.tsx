@@ -2,9 +2,11 @@
 import type { KindPage, PagePart } from '#items/web/kind-view.ts'
 import { pageWith } from '#items/web/page-with.tsx'
 import { later } from '#kit/web/later.tsx'
+import type { PredictionNumbers } from '#predictions/numbers.ts'
 import { branchesTitle } from './asked-with/branch-rows.ts'
 import { titleOf } from './asked-with/title.ts'
 import type { Asking } from './asking.ts'
+import { seenOn } from './own/seen.ts'
 import type { WithForecasts } from './view.tsx'
 
 /** Below the first screen: its code comes after the rest. */
@@ -23,7 +25,7 @@ const BranchesPart = later(
   async () => (await import('./asked-with/BranchesPart.tsx')).BranchesPart,
 )
 
-export function pageWithForecasts<W extends Asking, More, N>(
+export function pageWithForecasts<W extends Asking, More, N extends Pick<PredictionNumbers, 'outlook'>>(
   page: KindPage<W, More, N>,
 ): KindPage<W, WithForecasts<More>, N> {
   return {
@@ -32,7 +34,13 @@ export function pageWithForecasts<W extends Asking, More, N>(
       const said: PagePart = {
         contents: [{ id: 'forecasts', title: 'What people forecast' }],
         drawn: (
-          <ForecastsPart key="forecasts" item={props.item} together={more.together} group={more.askedWith.group} />
+          <ForecastsPart
+            key="forecasts"
+            item={props.item}
+            together={more.together}
+            group={more.askedWith.group}
+            seen={seenOn(props)}
+          />
         ),
       }
       const { group } = more.askedWith

@@ -7,27 +7,36 @@ import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { sayAhead } from '../../scores/ahead.ts'
 import type { Together } from '../call-forecasts.ts'
+import { useSeen } from './seen.ts'
 import { StartFrom } from './StartFrom.tsx'
-import { isWhole } from './standing.ts'
+import { isWhole, lastSaid, type Standing } from './standing.ts'
+import { voicesBeside } from './voices.ts'
 
 type Props = {
   asked: Together
   estimate: GivenEstimate
+  standing: Standing | null
   onChange: (estimate: GivenEstimate) => void
-  /** `from`: whose numbers these are. */
-  onStart: (estimate: Estimate, from: string) => void
+  /** `said`: what the fields say then, as a sentence. */
+  onStart: (estimate: Estimate, said: string) => void
   faultOf: FaultOf
 }
 
-export function EstimateFields({ asked, estimate, onChange, onStart, faultOf }: Props) {
+export function EstimateFields({ asked, estimate, standing, onChange, onStart, faultOf }: Props) {
   const { question } = asked
+  const seen = useSeen()
   const form = formOf(question.type)
   const isSayable = isWhole(estimate) && whyNotForecast(question, estimate) === null
   const ahead = isSayable ? sayAhead(question, estimate) : null
   return (
     <>
-      <StartFrom together={asked} onStart={onStart} />
-      <form.Estimate question={question} estimate={estimate} change={onChange} faultOf={faultOf} />
+      <StartFrom together={asked} seen={seen} last={lastSaid(question, standing, estimate)} onStart={onStart} />
+      <form.Estimate
+        {...{ question, estimate, faultOf, seen }}
+        change={onChange}
+        // Each is an estimate of the question's own type.
+        others={voicesBeside(asked)}
+      />
       <Fault of={faultOf(estimatePath)} />
       {ahead && <p className="fine soft">{ahead}</p>}
     </>

@@ -83,7 +83,7 @@ export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
     void run('keep', () => callForecasts('makeForecast', { ...input, body }), 'Your forecast is kept.')
   }
   // The fields of an estimate know their place in a prediction that is written; here they stand alone.
-  const faultInEstimate = (path: string) => faultOf(path.replace(estimatePath, 'estimate'))
+  const faultIn = (path: string) => faultOf(path.replace(estimatePath, 'estimate'))
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -95,13 +95,13 @@ export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
     setAsked(false)
     change(setTyped)(given)
   }
-  const start = (given: Estimate, from: string) => {
+  const start = (given: Estimate, what: string) => {
     changeEstimate(given)
-    setSaid(`The fields say what ${from} says. Nothing is sent yet.`)
+    setSaid(`${what} Nothing is sent yet.`)
   }
   return (
     <form className={styles.form} onSubmit={keep} noValidate>
-      <EstimateFields {...{ asked, estimate }} onChange={changeEstimate} onStart={start} faultOf={faultInEstimate} />
+      <EstimateFields {...{ asked, estimate, standing }} onChange={changeEstimate} onStart={start} faultOf={faultIn} />
       {group && <GroupRemark {...{ id, group, estimate }} />}
       <DayField
         label="Until (optional)"

@@ -26,16 +26,28 @@ const together: Together = {
   machine: null,
   scored: null,
 }
-const namesOf = (other: Partial<Together> = {}) => startsOf({ ...together, ...other }).map(({ name }) => name)
+const nothing = { seen: null, last: null }
+const namesOf = (other: Partial<Together> = {}, more = {}) =>
+  startsOf({ ...together, ...other }, { ...nothing, ...more }).map(({ name }) => name)
 
 test('one may start from whoever says something: people together first, then Farsight and the model', () => {
   expect(namesOf()).toEqual(['the crowd', 'Farsight', 'the model'])
-  expect(startsOf(together)[2]?.estimate).toEqual(five(60))
+  expect(startsOf(together, nothing)[2]?.estimate).toEqual(five(60))
 })
 
 test('not from people who are hidden, nor from what may not be said of the question as it is now', () => {
   expect(namesOf({ crowd: null, isHidden: true })).toEqual(['Farsight', 'the model'])
   expect(namesOf({ house: five(98), model: { type: 'binary', probability: 0.4 } })).toEqual(['the crowd'])
+})
+
+test('and from what the series did of late, and from what one said last oneself', () => {
+  const observations = Array.from({ length: 20 }, (_, i): [string, number] => [String(2006 + i), 30 + i])
+  const seen = { unit: 'ppm', at: '2027', observations }
+  expect(namesOf({ crowd: null, house: null, model: null }, { seen, last: five(50) })).toEqual([
+    'the last ten years',
+    'my last',
+  ])
+  expect(namesOf({}, { seen: { ...seen, unit: 'ppb' } })).not.toContain('the last ten years')
 })
 
 const worked = (p25: number): Estimate => ({
@@ -45,7 +57,7 @@ const worked = (p25: number): Estimate => ({
 
 test('amounts that were worked out are typed as somebody would, unless two of them would be one', () => {
   const startOf = (estimate: Estimate) =>
-    startsOf({ ...together, crowd: null, house: null, model: estimate })[0]?.estimate
+    startsOf({ ...together, crowd: null, house: null, model: estimate }, nothing)[0]?.estimate
   expect(startOf(worked(4.18514))).toEqual({
     type: 'numeric',
     quantiles: { p5: 3.64, p25: 4.19, p50: 4.51, p75: 4.9, p95: 5.74 },
@@ -59,8 +71,8 @@ test('amounts that were worked out are typed as somebody would, unless two of th
   const days = { p5: '2028-01-01', p25: '2029-01-01', p50: '2030-06-01', p75: '2033-01-01', p95: '2036-12-31' }
   const asked = { min: '2027-01-01', max: '2036-12-31', openBelow: false, openAbove: true }
   const model: Estimate = { type: 'date', quantiles: days }
-  expect(startsOf({ ...together, question: { type: 'date', range: asked }, model })).toEqual([
-    { name: 'the model', estimate: model },
+  expect(startsOf({ ...together, question: { type: 'date', range: asked }, model }, nothing)).toEqual([
+    { name: 'the model', estimate: model, says: 'The fields say what the model says.' },
   ])
 })
 

@@ -3,21 +3,29 @@ import { asKnown } from '#kit/numbers.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { isOfSeveral, whyNotForecast } from '../../may-forecast.ts'
+import type { Seen } from '#predictions/web/form/question-form.ts'
+import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import type { Together } from '../call-forecasts.ts'
 import { othersOf } from '../others.ts'
 
-type Props = { together: Together; onStart: (estimate: Estimate, from: string) => void }
+type Props = {
+  together: Together
+  seen: Seen | null
+  /** What one said last, where the fields say something else. */
+  last: Estimate | null
+  onStart: (estimate: Estimate, said: string) => void
+}
 
-export function StartFrom({ together, onStart }: Props) {
-  const starts = startsOf(together)
+export function StartFrom({ together, onStart, ...more }: Props) {
+  const starts = startsOf(together, more)
   if (starts.length === 0) return null
   return (
     <p className="row">
       <span className="fine soft" aria-hidden>
         Start from
       </span>
-      {starts.map(({ name, estimate }) => (
-        <Button key={name} type="button" variant="plain" size="small" onClick={() => onStart(estimate, name)}>
+      {starts.map(({ name, estimate, says }) => (
+        <Button key={name} type="button" variant="plain" size="small" onClick={() => onStart(estimate, says)}>
           <span className="unseen">Start from </span>
           {name}
         </Button>
@@ -26,15 +34,30 @@ export function StartFrom({ together, onStart }: Props) {
   )
 }
 
-/** Whoever says several numbers that may be said here. */
-export function startsOf(together: Together): { name: string; estimate: Estimate }[] {
+type Start = { name: string; estimate: Estimate; says: string }
+type More = Pick<Props, 'seen' | 'last'>
+
+/** Whoever says several numbers that may be said here, what the series did of late, and what one said oneself. */
+export function startsOf(together: Together, { seen, last }: More): Start[] {
   const { question, crowd } = together
   const people = crowd ? [{ name: 'the crowd', estimate: crowd.estimate }] : []
   const others = othersOf(together).map(({ name, estimate }) => ({ name: named[name] ?? name, estimate }))
   // One number is typed as quickly, and better without another in sight.
-  return [...people, ...others]
+  const said = [...people, ...others]
     .filter(({ estimate }) => isOfSeveral(estimate) && isSayable(question, estimate))
-    .map(({ name, estimate }) => ({ name, estimate: typed(question, estimate) }))
+    .map(({ name, estimate }) => ({
+      name,
+      estimate: typed(question, estimate),
+      says: `The fields say what ${name} says.`,
+    }))
+  const begun = seen && (formOf(question.type).fromSeries?.(question, seen) ?? null)
+  return [
+    ...said,
+    ...(begun && isSayable(question, begun.estimate) ? [{ name: 'the last ten years', ...begun }] : []),
+    ...(last && isOfSeveral(last)
+      ? [{ name: 'my last', estimate: last, says: 'The fields say what you said last.' }]
+      : []),
+  ]
 }
 
 /** To as many digits as somebody would type: what was worked out has sixteen. */

@@ -14,6 +14,12 @@ export function fitting(question: Question, standing: Standing | null): Estimate
   return standing && whyNotForecast(question, standing.estimate) === null ? standing.estimate : null
 }
 
+/** The same, where the fields say something else by now. */
+export function lastSaid(question: Question, standing: Standing | null, estimate: GivenEstimate): Estimate | null {
+  const last = fitting(question, standing)
+  return last && !isAlike(estimate, last) ? last : null
+}
+
 type Given = { estimate: GivenEstimate; until: string }
 
 export function standsAs(standing: Standing | null, { estimate, until }: Given): 'none' | 'same' | 'other' {

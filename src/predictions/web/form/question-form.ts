@@ -27,6 +27,8 @@ export type QuestionForm<Name extends QuestionTypeName> = {
   ): Unfinished<EstimateOf<Name>>
   /** The estimate as a card will show it, once it is whole enough to be drawn on the question's scale; else null. */
   draw(question: Unfinished<QuestionOf<Name>>, estimate: Unfinished<EstimateOf<Name>>): ReactNode
+  /** What a series did of late, as an estimate to begin with, and what that is in words; missing where it says nothing. */
+  fromSeries?: (question: QuestionOf<Name>, seen: Seen) => { estimate: EstimateOf<Name>; says: string } | null
   Question: ComponentType<QuestionProps<Name>>
   Estimate: ComponentType<EstimateProps<Name>>
   /** A field for one of three numbers, where an estimate is said in three; else null. */
@@ -51,8 +53,12 @@ export type EstimateProps<Name extends QuestionTypeName> = {
   seen?: Seen | null
 }
 
-/** `observations`: a value of each year, quarter or month. */
-export type Seen = { unit: string; observations: readonly (readonly [at: string, value: number])[] }
+/** `observations`: a value of each year, quarter or month; `at`: of which of them the question asks, if it asks of one. */
+export type Seen = {
+  unit: string
+  observations: readonly (readonly [at: string, value: number])[]
+  at: string | null
+}
 
 /** As `InThree` has places; `label` and `readOnly` as of any field. */
 export type PlaceProps<Name extends QuestionTypeName> = {

@@ -8,6 +8,7 @@ import { numericView } from '../../question-types/numeric.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { CurveFields } from '../curve/CurveFields.tsx'
 import { curveOfAmount, shortUnit } from '../curve/amount.tsx'
+import { lastYears } from './last-years.ts'
 import { blankQuantiles, quantileLabels, rising } from './quantile-words.ts'
 
 const { Picture } = numericView
@@ -34,6 +35,10 @@ export const numericForm: QuestionForm<'numeric'> = {
         estimate={{ type: 'numeric', quantiles: five }}
       />
     )
+  },
+  fromSeries(question, seen) {
+    const begun = lastYears(question, seen)
+    return begun && { estimate: { type: 'numeric', quantiles: begun.five }, says: begun.says }
   },
   Question: RangeFields,
   Estimate: QuantileFields,

@@ -1,0 +1,23 @@
+/** Who stands beside one's own forecast: people together, the model, and whoever else says something of the question. */
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import { whyNotForecast } from '../../may-forecast.ts'
+import type { Together } from '../call-forecasts.ts'
+import { othersOf } from '../others.ts'
+
+export type Voice = { name: string; estimate: Estimate; look: 'crowd' | 'model' | 'other' }
+
+/** Nobody where the crowd is hidden: what others say is not to be in sight before one's own word. */
+export function voicesBeside(together: Together): Voice[] {
+  const { question, crowd, isHidden } = together
+  if (isHidden) return []
+  const people: Voice[] = crowd ? [{ name: 'Crowd', estimate: crowd.estimate, look: 'crowd' }] : []
+  const others = othersOf(together).map(({ name, estimate, isModel }): Voice => ({
+    name: name.slice(0, 1).toUpperCase() + name.slice(1),
+    estimate,
+    look: isModel ? 'model' : 'other',
+  }))
+  const model = others.filter(({ look }) => look === 'model')
+  return [...people, ...model, ...others.filter(({ look }) => look !== 'model')].filter(
+    ({ estimate }) => whyNotForecast(question, estimate) === null,
+  )
+}
