@@ -33,10 +33,8 @@ type Props = {
   reads?: Reads
   /** Which of them the keys begin with. */
   first?: number
-  /** HTML that lies over it and can be taken hold of, which nothing within an image can. */
+  /** HTML that lies over it and can be taken hold of, which nothing within an image can; `--under` is its room below. */
   over?: ReactNode
-  /** Room for that between the drawing and the words along it, in rem. */
-  under?: number
   /** Paths of the drawing. */
   children: ReactNode
 }
@@ -52,14 +50,13 @@ export function Plot({
   reads,
   first = 0,
   over,
-  under = 0,
   children,
 }: Props) {
   const sides = { '--pl': `${round(gutterFor(y))}rem`, '--pr': `${round(right)}rem` }
   const style = { '--h': `${height}rem`, ...sides } as CSSProperties // Custom properties are not in React's type.
   const hasScripts = useScripts()
   return (
-    <div className={styles.box} style={under > 0 ? ({ '--under': `${round(under)}rem` } as CSSProperties) : undefined}>
+    <div className={styles.box}>
       {/* An image made of a drawing and words: `img` could not hold it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className={styles.plot} role="img" aria-label={label} style={style}>
@@ -84,7 +81,7 @@ export function Plot({
         ))}
         {labels}
       </div>
-      {over && (
+      {over !== undefined && (
         <div className={styles.over} style={style}>
           {over}
         </div>

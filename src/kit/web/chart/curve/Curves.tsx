@@ -2,6 +2,7 @@
  * Curves over one axis, each in the look of whoever draws it so, what was measured as dots of ink, and handles below
  * the axis that are pulled or moved by the keys. Curves come as points: it knows nothing of what they are of.
  */
+import type { CSSProperties } from 'react'
 import { dotPath } from '../../../chart/path.ts'
 import type { Scale } from '../../../chart/scale.ts'
 import { classes } from '../../ui/classes.ts'
@@ -48,17 +49,12 @@ const row = 1.5
 export function Curves({ x, top, curves, dots = [], handles = [], onHold, label, y = bare, height = 11 }: Props) {
   const inSight = dots.filter((value) => value >= x.min && value <= x.max)
   const rows = rowsOf(handles.map(({ value }) => x.at(value)))
+  const under = handles.length > 0 ? row * Math.max(2, ...rows.map((one) => one + 1)) : 0
   return (
-    <div className={styles.curves}>
+    // Custom properties are not in React's type.
+    <div className={styles.curves} style={{ '--under': `${under}rem` } as CSSProperties}>
       <Legend curves={curves} />
-      <Plot
-        x={x}
-        y={y}
-        label={label}
-        height={height}
-        under={handles.length > 0 ? row * Math.max(2, ...rows.map((one) => one + 1)) : 0}
-        over={handles.length > 0 && <Handles {...{ x, handles, rows, onHold }} />}
-      >
+      <Plot x={x} y={y} label={label} height={height} over={<Handles {...{ x, handles, rows, onHold }} />}>
         {curves.map((curve) => (
           <Drawn key={curve.name} {...{ curve, x, top }} />
         ))}
