@@ -26,13 +26,21 @@ export function Following({ asked, own, others, last }: Props) {
   const begins = beginOf(asked, others, last)
   return (
     <div className={styles.following}>
-      <Row asked={asked} label={sides[0]} begin={begins.below} chanceOf={below} />
-      <Row asked={asked} label={sides[1]} begin={begins.above} chanceOf={above} />
+      <Row
+        asked={asked}
+        label={sides[0]}
+        chanceOf={below}
+        begin={begins.below}
+        note={last === null ? null : lastNote}
+      />
+      <Row asked={asked} label={sides[1]} chanceOf={above} begin={begins.above} note={null} />
       {beyond.below && <Fact says={beyond.below} chance={cdf[0] ?? 0} />}
       {beyond.above && <Fact says={beyond.above} chance={1 - (cdf.at(-1) ?? 1)} />}
     </div>
   )
 }
+
+const lastNote = 'The last value that was measured'
 
 /** Below what was measured last, and above where somebody else has the upper quarter. */
 function beginOf(asked: CurveAsked, [somebody]: readonly Voice[], last: number | null) {
@@ -47,17 +55,19 @@ type RowProps = {
   label: string
   /** What stands there until something is typed. */
   begin: number | null
+  /** What that is. */
+  note: string | null
   chanceOf: (value: number) => number | null
 }
 
-function Row({ asked: { Field, unit }, label, begin, chanceOf }: RowProps) {
+function Row({ asked: { Field, unit }, label, begin, note, chanceOf }: RowProps) {
   const [typed, setTyped] = useState<{ value: number | null } | null>(null)
   const value = typed ? typed.value : begin
   const chance = value === null ? null : chanceOf(value)
   const beyond = value !== null && <span className="fine soft">beyond the range</span>
   return (
     <div className={styles.follows}>
-      <Field label={label} unit={unit} value={value} onChange={(given) => setTyped({ value: given })} />
+      <Field {...{ label, unit, value }} hint={typed ? null : note} onChange={(given) => setTyped({ value: given })} />
       <output>{chance === null ? beyond : sayFineChance(chance)}</output>
     </div>
   )

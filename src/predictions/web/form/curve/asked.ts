@@ -32,6 +32,7 @@ export type CurveAsked = {
 export type ValueField = {
   label: ReactNode
   unit: string | undefined
+  hint: string | null
   value: number | null
   onChange: (value: number | null) => void
 }

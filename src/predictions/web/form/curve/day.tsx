@@ -48,10 +48,11 @@ export function dayNumbers({ p5, p25, p50, p75, p95 }: Unfinished<EstimateOf<'da
   return { p5: number(p5), p25: number(p25), p50: number(p50), p75: number(p75), p95: number(p95) }
 }
 
-function DayField({ label, value, onChange }: ValueField) {
+function DayField({ label, hint, value, onChange }: ValueField) {
   return (
     <WrittenDayField
       label={label}
+      hint={hint}
       error={null}
       value={value === null ? '' : dateOf(value)}
       onChange={(day) => onChange(day === '' ? null : dayOf(day))}

@@ -5,6 +5,8 @@ import { dayMeant, tellDay } from './told-day.ts'
 
 type Props = {
   label: ReactNode
+  /** Where nothing is to be said of the day itself. */
+  hint?: string | null
   error: string | null
   /** `2030-05-12`; empty while none is understood. */
   value: string
@@ -13,7 +15,7 @@ type Props = {
   later?: string | null
 }
 
-export function WrittenDayField({ label, error, value, onChange, later = null }: Props) {
+export function WrittenDayField({ label, hint: note = null, error, value, onChange, later = null }: Props) {
   const [typed, setTyped] = useState('')
   const { shown, hint, fault } = tellDay(typed, value, later)
   const type = (text: string) => {
@@ -21,7 +23,7 @@ export function WrittenDayField({ label, error, value, onChange, later = null }:
     onChange(dayMeant(text, later))
   }
   return (
-    <Field label={label} hint={hint} error={fault ?? error}>
+    <Field label={label} hint={hint ?? note} error={fault ?? error}>
       {(field) => <Input {...field} autoComplete="off" value={shown} onChange={({ target }) => type(target.value)} />}
     </Field>
   )

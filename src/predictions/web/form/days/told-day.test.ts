@@ -20,9 +20,9 @@ test.each([
     ['soo', null, 'Not read as a day. Write 12 May 2030, May 2030, spring 2030 or 2030'],
   ],
   ['what comes from elsewhere takes its place', 'May 2030', '2031-01-01', ['1 Jan 2031', null, null]],
-  ['later is the end of an open range', 'Never', end, ['Never', '31 Dec 2039 or later, or never', null]],
-  ['so is its last day', '2039-12-31', end, ['2039-12-31', '31 Dec 2039 or later, or never', null]],
-  ['from wherever that comes', '', end, ['31 Dec 2039', '31 Dec 2039 or later, or never', null]],
+  ['later is the end of an open range', 'Never', end, ['Never', 'or later, or never', null]],
+  ['so is its last day', '2039-12-31', end, ['2039-12-31', 'or later, or never', null]],
+  ['from wherever that comes', '', end, ['31 Dec 2039', 'or later, or never', null]],
   ['nothing is told of nothing', '', '', ['', null, null]],
 ])('%s', (_, typed, value, [shown, hint, fault]) => {
   expect(tellDay(typed, value, end)).toEqual({ shown, hint, fault })

@@ -26,7 +26,7 @@ function sayRead({ day, name }: Extract<ReadDay, { day: string }>, typed: string
 }
 
 function laterHint(value: string, later: string | null): string | null {
-  return value === later ? `${sayDay(value)} or later, or never` : null
+  return value === later ? 'or later, or never' : null
 }
 
 function readOrLater(text: string, later: string | null): ReadDay | null {
