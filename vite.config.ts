@@ -29,20 +29,26 @@ export default defineConfig(({ command }) => ({
             // dozens of small ones take longer.
             codeSplitting: {
               groups: [
-                // What writers need and readers do not.
+                // What writers need and readers do not; apart what questions and forecasts are written with, curves and all.
                 {
                   name: 'writing',
-                  test: /src\/\w+\/web\/(editor|form|mine|versions)\//,
+                  test: /src\/(?!predictions\/web\/form\/)\w+\/web\/(editor|form|mine|versions)\//,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  name: 'asking',
+                  test: /src\/(predictions\/web\/form|predictions\/curves|kit\/web\/chart\/curve|engine\/distributions)\//,
                   minShareCount: 2,
                   priority: 0,
                 },
                 // Not the sign-in service's program: it is loaded for those who sign in.
-                { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 2 },
+                { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 3 },
                 {
                   name: 'parts',
-                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds|json|csv|taking|answering\/(Answering|Readout|use-answering|fan-readings|line-readings|reading))|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
+                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|curves\/|(web\/)?chart\/(curve\/|Fan|fan-|Columns|thresholds|bounds|json|csv|taking|answering\/(Answering|Readout|use-answering|fan-readings|line-readings|reading))|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
                   minShareCount: 2,
-                  priority: 1,
+                  priority: 2,
                 },
               ],
             },

@@ -16,12 +16,15 @@ import { curveOfRange } from '#engine/elicitation/range.ts'
 import { curveOfThreeNumbers } from '#engine/elicitation/three-numbers.ts'
 import { totalProbability } from '#engine/elicitation/total-probability.ts'
 import { probability, year } from '#engine/units.ts'
+import { densityThrough } from '#predictions/curves/density.ts'
 import { timed } from './networks-comparison.ts'
 
 const open: Bounds = { openBelow: true, openAbove: true }
 const closed: Bounds = { openBelow: false, openAbove: false }
 const linear = scaleBetween(0, 100)
 const logarithmic = scaleBetween(1, 1000, 0)
+
+const drawnOn = { scale: linear, bounds: open }
 
 const knots = [20, 30, 40, 50, 60, 70, 80]
 const curves = Array.from(
@@ -45,6 +48,9 @@ const steps: Record<string, (turn: number) => unknown> = {
   fiveComponents: (turn) => curveOfComponents(fiveComponents(turn), closed),
   fan: (turn) => curveOfFan({ knots: knots.map((knot) => knot + turn), bounds: null }, linear, open),
   difference: (turn) => differenceFrom(curves[0]!, curves[Math.floor(turn * curves.length)]!),
+  // What a panel draws anew at each key, for each curve in it.
+  drawnCurve: (turn) =>
+    densityThrough(drawnOn, { p5: 5 + turn, p25: 20 + turn, p50: 35 + turn, p75: 50 + turn, p95: 80 + turn }),
   crossings: () => curveOfCrossings(crossings, days, open),
   order: (turn) => outOfOrder(unlikely(turn), 'rising'),
   options: (turn) => notWhole(unlikely(turn)),
