@@ -21,7 +21,7 @@ const mostBeside = 3
 export function FiveTable({ head, asked, others, field }: Props) {
   const voices = asked ? others : []
   return (
-    <div className={styles.beside}>
+    <>
       <table className={styles.five}>
         <thead>
           <tr>
@@ -57,6 +57,6 @@ export function FiveTable({ head, asked, others, field }: Props) {
             </p>
           )
         })}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** The five quantiles of an estimate, as a form asks for them. */
-export const quantileNames = ['p5', 'p25', 'p50', 'p75', 'p95'] as const
+const quantileNames = ['p5', 'p25', 'p50', 'p75', 'p95'] as const
 type QuantileName = (typeof quantileNames)[number]
 type Five<V> = Record<QuantileName, V>
 
