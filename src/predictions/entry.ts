@@ -7,9 +7,10 @@ import { comparison } from '#kit/comparison.ts'
 import { plainLine, plainText } from '#kit/plain-line.ts'
 import { amount, writtenDay } from '#kit/written.ts'
 import { itemRef } from '#items/item.ts'
+import { whyNotWhole } from './in-parts/whole.ts'
 import { estimateEntry, questionEntry } from './question-types/schemas/index.ts'
 
-export const predictionEntry = z.strictObject({
+const fields = z.strictObject({
   question: questionEntry,
   criteria: plainText(20, 5000),
   resolutionSource: plainLine(3, 300),
@@ -46,5 +47,10 @@ export const predictionEntry = z.strictObject({
     })
     .nullable()
     .default(null),
+})
+
+export const predictionEntry = fields.superRefine(({ question, authorForecast }, context) => {
+  const message = authorForecast && whyNotWhole(question, authorForecast.estimate)
+  if (message) context.addIssue({ code: 'custom', path: ['authorForecast', 'estimate'], message })
 })
 export type PredictionEntry = z.output<typeof predictionEntry>

@@ -1,11 +1,16 @@
 /** From what people wrote in a prediction to its details, and back. Free of schemas. */
 import { dayOf } from '#kit/dates.ts'
 import type { PredictionEntry } from './entry.ts'
+import { wholeOf } from './in-parts/whole.ts'
 import type { Forecast, PredictionDetails } from './question.ts'
 
-/** Group, outcome and house forecast stay as they were: nobody writes them here. */
+/**
+ * Group, outcome and house forecast stay as they were: nobody writes them here. Of an estimate in parts the five follow
+ * anew, since its range may be another by now.
+ */
 export function detailsFrom(entry: PredictionEntry, before: PredictionDetails | null, now: Date): PredictionDetails {
-  const { authorForecast, automatic, condition, ...asked } = entry
+  const { authorForecast: sent, automatic, condition, ...asked } = entry
+  const authorForecast = sent && { ...sent, estimate: wholeOf(entry.question, sent.estimate) }
   return {
     ...asked,
     ...(condition && { condition }),
@@ -81,7 +86,7 @@ export function entryFrom({
   closes,
   resolves,
   ...rest
-}: PredictionDetails): PredictionEntry {
+}: PredictionDetails) {
   const { authorForecast, automatic, condition } = rest
   return {
     question,

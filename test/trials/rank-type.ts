@@ -46,6 +46,7 @@ export const rank: QuestionType<'rank'> = {
   amountsIn: () => null,
   yearsIn: () => null,
   inThree: null,
+  inParts: null,
   scoreOf: () => unscored,
 }
 `,

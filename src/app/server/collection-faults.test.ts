@@ -78,6 +78,13 @@ const faults: [what: string, path: string, from: string | RegExp, to: string, re
     'likelihood:',
     'houseForecast.estimate.probability: ',
   ],
+  [
+    'a forecast of the house in parts',
+    `${by}ai-compute-largest-2029.md`,
+    /^  quantiles: (.*)/m,
+    '  quantiles: $1\n  parts: [ { from: 1e+28, top: 2e+28, to: 4e+28, weight: 1 } ]',
+    'houseForecast.parts: is no field here',
+  ],
   ['a question of no type', `${by}ai-clay-prize-by-2050.md`, 'type: binary', 'type: trinary', 'question.type: '],
   [
     'dates in the wrong order',

@@ -20,11 +20,11 @@ export type Component = {
   readonly weight: number
 }
 
-const mostComponents = 5
+export const mostComponents = 5
 /** A fifth of a step of the scale: narrower ones would look alike. */
-const narrowestWidth = 0.001
+export const narrowestWidth = 0.001
 /** Five scales: wider ones would be even. */
-const widestWidth = 5
+export const widestWidth = 5
 
 /**
  * The forecast CDF of up to five components, mixed by their weights: each is a logistic whose two sides are as wide as

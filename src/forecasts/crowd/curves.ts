@@ -2,7 +2,8 @@
 import { RunningDistributionPool } from '#engine/crowd/running/running-pool.ts'
 import { cdfPoints } from '#engine/distributions/cdf.ts'
 import { mixture } from '#engine/distributions/means/mixture.ts'
-import { curveThrough, type Line, quantilesOn } from '#predictions/curves/through.ts'
+import { curveSaid, type Said } from '#predictions/curves/said.ts'
+import { type Line, quantilesOn } from '#predictions/curves/through.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { CrowdSaid, Word } from './crowd-type.ts'
@@ -18,8 +19,8 @@ export class CurveCrowd {
     this.#line = line
   }
 
-  take({ person, at, estimate, skill }: Word<Amounts>): void {
-    const curve = estimate && curveThrough(this.#line, estimate)
+  take({ person, at, estimate, skill }: Word<Said>): void {
+    const curve = estimate && curveSaid(this.#line, estimate)
     this.#pool.take({ forecaster: person, at, forecast: curve }, skill)
     this.#standing.take(person, curve)
   }

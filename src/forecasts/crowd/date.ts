@@ -1,6 +1,6 @@
 /** Many forecasts of a day make one: the mixture of their curves. */
 import { dateOf } from '#engine/distributions/calendar.ts'
-import { inDays, lineOfDay } from '#predictions/curves/day.ts'
+import { lineOfDay, saidInDays } from '#predictions/curves/day.ts'
 import type { Amounts } from '#predictions/question-type.ts'
 import type { EstimateOf, QuestionOf } from '#predictions/question-types/schemas/index.ts'
 import { coarseDay } from './coarse.ts'
@@ -11,7 +11,7 @@ export const dateOfMany: CrowdType<'date'> = (question) => {
   const crowd = new CurveCrowd(lineOfDay(question))
   const told = (quantiles: Amounts) => ({ type: 'date' as const, quantiles: asDates(quantiles, question) })
   return {
-    take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && inDays(estimate.quantiles) }),
+    take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && saidInDays(estimate) }),
     said: () => crowd.said(told),
     pooled() {
       const pooled = crowd.pooled()

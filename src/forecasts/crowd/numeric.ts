@@ -12,7 +12,7 @@ export const numericOfMany: CrowdType<'numeric'> = (question) => {
     quantiles: coarseAmounts(quantiles, question.range),
   })
   return {
-    take: ({ estimate, ...word }) => crowd.take({ ...word, estimate: estimate && estimate.quantiles }),
+    take: (word) => crowd.take(word),
     said: () => crowd.said(told),
     pooled() {
       const pooled = crowd.pooled()

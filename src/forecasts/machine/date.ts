@@ -1,9 +1,10 @@
 /** When: five days of what it expects. */
 import { z } from 'zod'
-import { date } from '#predictions/question-types/schemas/date.ts'
+import { writtenDay } from '#kit/written.ts'
+import { quantilesOf } from '#predictions/question-types/schemas/quantiles.ts'
 import type { MachineType } from './machine-type.ts'
 
-const answer = z.strictObject({ quantiles: date.entry.estimate.shape.quantiles })
+const answer = z.strictObject({ quantiles: quantilesOf(writtenDay).strict() })
 
 export const dateAsked: MachineType<'date'> = {
   shown: ({ range }) => ({ range }),

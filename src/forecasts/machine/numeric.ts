@@ -1,9 +1,10 @@
 /** How much: five values of what it expects. */
 import { z } from 'zod'
-import { numeric } from '#predictions/question-types/schemas/numeric.ts'
+import { amount } from '#kit/written.ts'
+import { quantilesOf } from '#predictions/question-types/schemas/quantiles.ts'
 import type { MachineType } from './machine-type.ts'
 
-const answer = z.strictObject({ quantiles: numeric.entry.estimate.shape.quantiles })
+const answer = z.strictObject({ quantiles: quantilesOf(amount).strict() })
 
 export const numericAsked: MachineType<'numeric'> = {
   shown: ({ unit, range }) => ({ unit, range }),

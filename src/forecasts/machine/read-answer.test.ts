@@ -53,6 +53,8 @@ test.for<[name: string, question: Question, fields: object]>([
   ['values beyond the range', numeric, { quantiles: { ...quantiles, p95: 101 } }],
   ['four values', numeric, { quantiles: { p5: 10, p25: 20, p50: 30, p75: 40 } }],
   ['six values', numeric, { quantiles: { ...quantiles, p99: 100 } }],
+  ['parts beside its values', numeric, { quantiles, parts: [{ from: 40, top: 50, to: 60, weight: 1 }] }],
+  ['parts alone', numeric, { parts: [{ from: 40, top: 50, to: 60, weight: 1 }] }],
   ['values in words', numeric, { quantiles: { ...quantiles, p50: '30' } }],
   ['days that are none', date, { quantiles: { ...days, p50: '2031-02-30' } }],
   ['days beyond the range', date, { quantiles: { ...days, p5: '2026-12-31' } }],

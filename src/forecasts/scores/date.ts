@@ -2,15 +2,15 @@
 import { dayOf } from '#engine/distributions/calendar.ts'
 import { isDay } from '#kit/dates.ts'
 import { later } from '#predictions/later.ts'
-import { inDays, lineOfDay } from '#predictions/curves/day.ts'
-import { bucketAt, kindOfRange, massesThrough, mixedMasses, waysOfRange } from './ranges.ts'
+import { lineOfDay, saidInDays } from '#predictions/curves/day.ts'
+import { bucketAt, kindOfRange, massesOn, mixedMasses, waysOfRange } from './ranges.ts'
 import type { ScoredType } from './scored-type.ts'
 
 export const dateScored: ScoredType<'date'> = (question) => {
   const line = lineOfDay(question)
   return {
     kind: kindOfRange(line),
-    massesOf: ({ quantiles }) => massesThrough(line, inDays(quantiles)),
+    massesOf: (estimate) => massesOn(line, saidInDays(estimate)),
     poolOf: mixedMasses,
     waysOf: waysOfRange,
     placeOf(outcome) {

@@ -5,8 +5,8 @@ import { placeOf } from '#engine/distributions/scale.ts'
 import type { OpenBounds } from '#engine/scores/baseline-score.ts'
 import { type OutcomeKind, rangeOutcome } from '#engine/scores/resolved-question.ts'
 import type { Masses } from '#engine/scores/standing-forecast.ts'
-import type { Amounts } from '#predictions/question-type.ts'
-import { curveThrough, type Line } from '#predictions/curves/through.ts'
+import { curveSaid, type Said } from '#predictions/curves/said.ts'
+import type { Line } from '#predictions/curves/through.ts'
 import type { Weighing } from './scored-type.ts'
 import type { SaidBy } from './ways.ts'
 
@@ -16,8 +16,8 @@ export function kindOfRange({ bounds: { openBelow, openAbove } }: Line): Outcome
   return rangeOutcome(openBounds[Number(openBelow) + Number(openAbove)] ?? 0)
 }
 
-export function massesThrough(line: Line, quantiles: Amounts): Masses {
-  return bucketMasses(curveThrough(line, quantiles))
+export function massesOn(line: Line, said: Said): Masses {
+  return bucketMasses(curveSaid(line, said))
 }
 
 /**

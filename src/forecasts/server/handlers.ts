@@ -8,6 +8,8 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
+import { whyNotWhole, wholeOf } from '#predictions/in-parts/whole.ts'
+import type { Estimate, EstimateSent, Question } from '#predictions/question-types/schemas/index.ts'
 import type { forecastContract } from '../contract.ts'
 import type { ForecastEntry } from '../forecast.ts'
 import { whyNotForecast, whyNotNow, whyNotUntil } from '../may-forecast.ts'
@@ -114,14 +116,13 @@ function handlersBeside(store: Store, saidNear: FindSaidNear, machine: Machine |
 }
 
 async function keep(trx: Write, { id, user, body, now }: Saying & { body: ForecastEntry }): Promise<Kept> {
-  const { requestId, estimate, until, reason, wording } = body
+  const { requestId, until, reason, wording } = body
   const { asked, version, point, made: before, ...begun } = await begin(trx, { id, user, requestId })
   if (before?.itemId === id) return { forecast: before, now, asked, point }
   if (before) throw new Refusal('invalid-input', [{ field: 'requestId', reason: 'was that of another forecast' }])
   if (wording !== undefined && wording !== asked.wording) throw new Refusal('changed-meanwhile')
   refuseUntimely(asked, now)
-  const misfit = whyNotForecast(asked.question, estimate)
-  if (misfit) throw new Refusal('invalid-input', [{ field: 'estimate', reason: misfit }])
+  const estimate = estimateOf(asked.question, body.estimate)
   const tooShort = whyNotUntil(until, { today: dayOf(now), closes: asked.closes })
   if (tooShort) throw new Refusal('invalid-input', [{ field: 'until', reason: tooShort }])
   const forecast = { at: now, itemVersion: version, wording: asked.wording, estimate, until, reason }
@@ -129,6 +130,18 @@ async function keep(trx: Write, { id, user, body, now }: Saying & { body: Foreca
   await addForecasts(trx, [{ ...forecast, itemId: id, forecasterId, requestId }])
   if (!begun.hasSpoken) await saveFirstFollow(trx, { accountId: user.id, itemId: id, at: now })
   return { forecast, now, asked, point }
+}
+
+/** As it is kept: of one in parts the five follow. Refuses what is no forecast of the question. */
+function estimateOf(question: Question, sent: EstimateSent): Estimate {
+  refuseMisfit(whyNotWhole(question, sent))
+  const estimate = wholeOf(question, sent)
+  refuseMisfit(whyNotForecast(question, estimate))
+  return estimate
+}
+
+function refuseMisfit(reason: string | null): void {
+  if (reason) throw new Refusal('invalid-input', [{ field: 'estimate', reason }])
 }
 
 /** What one account says comes one after the other, and the question stays as it is meanwhile. */

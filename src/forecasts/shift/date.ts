@@ -2,7 +2,7 @@
 import { dayOf } from '#engine/distributions/calendar.ts'
 import type { EstimateOf } from '#predictions/question-types/schemas/index.ts'
 import { isToldInMonths } from '../crowd/coarse.ts'
-import { inDays, lineOfDay } from '#predictions/curves/day.ts'
+import { lineOfDay, saidInDays } from '#predictions/curves/day.ts'
 import { daysInMonth } from '../words.ts'
 import { shiftOnLine } from './curves.ts'
 import type { ShiftType } from './shift-type.ts'
@@ -11,7 +11,7 @@ export const dateShift: ShiftType<'date'> = (question) => {
   const { voiceOn, ...shift } = shiftOnLine(lineOfDay(question))
   return {
     ...shift,
-    voiceOf: ({ quantiles }) => voiceOn(inDays(quantiles)),
+    voiceOf: (estimate) => voiceOn(saidInDays(estimate)),
     went(from, to) {
       const days = dayOf(to.quantiles.p50) - dayOf(from.quantiles.p50)
       const step = [from, to].every(isInMonths) ? daysInMonth : 1

@@ -10,7 +10,7 @@ type Said = EstimateOf<'numeric'>
 
 export const numericShift: ShiftType<'numeric'> = (question) => {
   const { voiceOn, ...shift } = shiftOnLine(lineOfAmount(question))
-  return { ...shift, voiceOf: ({ quantiles }) => voiceOn(quantiles), went: middleWent }
+  return { ...shift, voiceOf: voiceOn, went: middleWent }
 }
 
 function middleWent({ quantiles: from }: Said, { quantiles: to }: Said): Went {

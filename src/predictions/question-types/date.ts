@@ -1,6 +1,8 @@
 /** When? */
 import { decimalYear, isDay, sayDay } from '#kit/dates.ts'
 import { later } from '../later.ts'
+import { partsInDays } from '../curves/day.ts'
+import { dayInParts } from '../in-parts/day.ts'
 import { dayInThree } from '../in-three/day.ts'
 import { ofDay } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
@@ -44,7 +46,11 @@ export const date: QuestionType<'date'> = {
   asksWhen: true,
   chanceField: null,
   inThree: dayInThree,
-  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range, sayDay),
+  inParts: dayInParts,
+  whyNotFits: (question, { quantiles, parts }) =>
+    whyNotIncreasing(quantiles) ??
+    whyNotWithin(quantiles, question.range, sayDay) ??
+    (parts ? dayInParts.whyNot(question, partsInDays(parts)) : null),
   wordsOf: () => '',
   whyNotOutcome({ range }, outcome) {
     if (isDay(outcome) || (range.openAbove && outcome === later)) return null

@@ -6,6 +6,7 @@ import { itemName, type Problem, prose, slug } from '#items/server/collection/fi
 import { namingPart, withItem, withItems } from '#items/server/collection/named-item.ts'
 import { itemReader, type Peers, type RefOf, slugIn } from '#items/server/collection/reader.ts'
 import { prediction } from '../kind.ts'
+import { partsIn } from '../in-parts/whole.ts'
 import { typeOf } from '../question-types/index.ts'
 import { type PredictionDetails, predictionDetails, whyNotPrediction } from '../question.ts'
 import { outcomesMet } from '../written.ts'
@@ -74,6 +75,7 @@ export const predictionReader = itemReader({
   },
   whyNot: (details, peers) =>
     whyNotPrediction(details) ??
+    whyNotInFive(details) ??
     whyNotOutcome(details) ??
     whyNotCondition(details, peers) ??
     whyNotPlain(details, peers),
@@ -96,6 +98,12 @@ function forecastOf(given: PredictionFile['houseForecast'], type: string, refOf:
 
 function nameOfTrend(itsSlug: string): string {
   return `trend/${itsSlug}`
+}
+
+/** Reasons, reports and pools speak of the five of a forecast of the house. */
+function whyNotInFive({ houseForecast }: PredictionDetails): Problem | null {
+  const isInParts = houseForecast && partsIn(houseForecast.estimate) !== null
+  return isInParts ? { field: 'houseForecast.parts', reason: 'is no field here: a file says its five quantiles' } : null
 }
 
 function whyNotOutcome({ question, outcome: came }: PredictionDetails): Problem | null {

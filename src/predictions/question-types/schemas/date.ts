@@ -1,10 +1,10 @@
 /**
- * What a question for a day and its estimate look like: quantiles over calendar days; `openAbove` means that it may
- * come later or never.
+ * What a question for a day and its estimate look like: quantiles over calendar days, with the parts of the curve where
+ * it was put together from such; `openAbove` means that it may come later or never.
  */
 import { z } from 'zod'
 import { writtenDay } from '#kit/written.ts'
-import { quantilesOf } from './quantiles.ts'
+import { partsOf, quantilesOf, saidOf } from './quantiles.ts'
 
 const day = z.iso.date()
 const rangeOf = (end: typeof day) =>
@@ -13,13 +13,17 @@ const possible = (range: ReturnType<typeof rangeOf>) =>
   range.refine(({ min, max }) => min < max, 'ends before it begins')
 
 const question = z.object({ type: z.literal('date'), range: possible(rangeOf(day)) })
-const estimate = z.object({ type: z.literal('date'), quantiles: quantilesOf(day) })
+const estimate = z.object({
+  type: z.literal('date'),
+  quantiles: quantilesOf(day),
+  parts: partsOf(day).exactOptional(),
+})
 
 export const date = {
   question,
   estimate,
   entry: {
     question: z.strictObject({ type: z.literal('date'), range: possible(rangeOf(writtenDay).strict()) }),
-    estimate: z.strictObject({ type: z.literal('date'), quantiles: quantilesOf(writtenDay).strict() }),
+    estimate: saidOf('date', writtenDay),
   },
 }

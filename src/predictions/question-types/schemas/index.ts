@@ -43,3 +43,5 @@ export const estimateEntry = z.discriminatedUnion('type', [
   numeric.entry.estimate,
   date.entry.estimate,
 ])
+export type EstimateSent = z.output<typeof estimateEntry>
+export type SentOf<Name extends QuestionTypeName> = Extract<EstimateSent, { type: Name }>

@@ -1,8 +1,11 @@
-/** What a question for a number and its estimate look like: quantiles over a range that may be open at its ends. */
+/**
+ * What a question for a number and its estimate look like: quantiles over a range that may be open at its ends, with the
+ * parts of the curve where it was put together from such.
+ */
 import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
 import { amount } from '#kit/written.ts'
-import { quantilesOf } from './quantiles.ts'
+import { partsOf, quantilesOf, saidOf } from './quantiles.ts'
 
 const rangeOf = (end: z.ZodNumber) =>
   z.object({
@@ -23,7 +26,11 @@ const question = z.object({
   unit: z.string().min(1).max(60),
   range: possible(rangeOf(z.number())),
 })
-const estimate = z.object({ type: z.literal('numeric'), quantiles: quantilesOf(z.number()) })
+const estimate = z.object({
+  type: z.literal('numeric'),
+  quantiles: quantilesOf(z.number()),
+  parts: partsOf(z.number()).exactOptional(),
+})
 
 export const numeric = {
   question,
@@ -37,6 +44,6 @@ export const numeric = {
         'leaves no room between its ends',
       ),
     }),
-    estimate: z.strictObject({ type: z.literal('numeric'), quantiles: quantilesOf(amount).strict() }),
+    estimate: saidOf('numeric', amount),
   },
 }
