@@ -16,7 +16,7 @@ export function densityThrough(line: Line, five: Amounts | null): Density | null
  * The very steps that are scored, each drawn in its middle; the first and the last reach to the ends. On a logarithmic
  * scale it is the chance for each step of that: what is as wide in the drawing counts as much.
  */
-function densityOf({ scale }: Line, cdf: Float64Array): Density {
+export function densityOf({ scale }: Line, cdf: Float64Array): Density {
   const steps = cdf.length - 1
   const heightOf = (i: number) => ((cdf[i + 1] ?? 1) - (cdf[i] ?? 0)) * steps
   const middles = Array.from({ length: steps }, (_, i): [number, number] => [

@@ -29,7 +29,7 @@ export function whyNotParts(line: Line, parts: readonly Part[], say: (place: num
 type Why = (which: string) => string
 
 function whyNotPart({ scale, bounds }: Line, part: Part, say: (place: number) => string): Why | null {
-  const { from, top, to } = part
+  const { from, top, to, weight } = part
   if (!(from < top && top < to)) return (which) => `the top of ${which} not between its two ends`
   if (top < scale.min || top > scale.max)
     return (which) => `the top of ${which} outside the range of the question, ${say(scale.min)} to ${say(scale.max)}`
@@ -37,6 +37,7 @@ function whyNotPart({ scale, bounds }: Line, part: Part, say: (place: number) =>
     return (which) => `the low end of ${which} below ${say(scale.min)}, where its range is closed`
   if (to > scale.max && !bounds.openAbove)
     return (which) => `the high end of ${which} above ${say(scale.max)}, where its range is closed`
+  if (!(weight > 0)) return (which) => `no weight above 0 for ${which}`
   return whyNotWide(componentOf(scale, part))
 }
 

@@ -5,7 +5,7 @@ import { percentPoint } from '#engine/distributions/percent-point.ts'
 import { type Scale, valueAt } from '#engine/distributions/scale.ts'
 import type { Amounts } from '../question-type.ts'
 
-const chances = { p5: 0.05, p25: 0.25, p50: 0.5, p75: 0.75, p95: 0.95 } as const
+export const chances = { p5: 0.05, p25: 0.25, p50: 0.5, p75: 0.75, p95: 0.95 } as const
 export const levels = ['p5', 'p25', 'p50', 'p75', 'p95'] as const
 export type Level = (typeof levels)[number]
 
