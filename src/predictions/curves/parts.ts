@@ -1,8 +1,16 @@
 /** A curve put together from up to five weighted parts, on the scale of its question. */
-import { type Component, curveOfComponents, narrowestWidth, widestWidth } from '#engine/elicitation/components.ts'
+import {
+  type Component,
+  curveOfComponents,
+  mostComponents,
+  narrowestWidth,
+  widestWidth,
+} from '#engine/elicitation/components.ts'
 import { placeOf, type Scale } from '#engine/distributions/scale.ts'
 import type { Part } from '../in-parts/part.ts'
 import type { Line } from './through.ts'
+
+export const mostParts = mostComponents
 
 /**
  * The chance of at most x at 201 places of the scale. The same parts always have the same curve; on another range they

@@ -1,6 +1,7 @@
 /** How empty fields of a table of three numbers are filled. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { threesCopied, threesFilled } from './filling.ts'
 import { areAmounts, areOneUnit, isDetailed, sayingThree, threeIn, whole, whyNotThree } from './three.ts'
@@ -82,6 +83,9 @@ test('what was said in three numbers is read as those, and what was said in more
   expect(isDetailed(question, said)).toBe(false)
   const quantiles = { p5: 420, p25: 421, p50: 430, p75: 431, p95: 444 }
   expect(isDetailed(question, { type: 'numeric', quantiles })).toBe(true)
+  // Three numbers would leave its parts behind, whatever its quarters are.
+  const parts = [{ from: 428, top: 430, to: 436, weight: 1 }]
+  expect(isDetailed(question, { ...said, parts } as Estimate)).toBe(true)
   expect(threeIn(question, { type: 'binary', probability: 0.4 })).toBeNull()
   expect(isDetailed(question, null)).toBe(false)
 })

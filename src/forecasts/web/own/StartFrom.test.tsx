@@ -50,6 +50,13 @@ test('and from what the series did of late, and from what one said last oneself'
   expect(namesOf({}, { seen: { ...seen, unit: 'ppb' } })).not.toContain('the last ten years')
 })
 
+test('who says a curve in parts is begun from with these, as they stand', () => {
+  const parts = [{ from: 40.123456, top: 50, to: 60, weight: 1 }]
+  const author = { ...five(50.123456789), parts } as Estimate
+  const starts = startsOf({ ...together, author }, nothing)
+  expect(starts.find(({ name }) => name === 'its author')?.estimate).toEqual(author)
+})
+
 const worked = (p25: number): Estimate => ({
   type: 'numeric',
   quantiles: { p5: 3.63550800512, p25, p50: 4.51137, p75: 4.89701, p95: 5.7402424527 },

@@ -62,7 +62,8 @@ export function startsOf(together: Together, { seen, last }: More): Start[] {
 
 /** To as many digits as somebody would type: what was worked out has sixteen. */
 function typed(question: Question, estimate: Estimate): Estimate {
-  if (!('quantiles' in estimate)) return estimate
+  // Of parts the five follow: they are not said by themselves.
+  if (!('quantiles' in estimate) || estimate.parts) return estimate
   const { p5, p95 } = estimate.quantiles
   const width = Number(p95) - Number(p5)
   const short = Object.entries(estimate.quantiles).map(([level, value]) => [

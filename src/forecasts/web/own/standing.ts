@@ -29,12 +29,12 @@ export function standsAs(standing: Standing | null, { estimate, until }: Given):
 
 /** Nothing is missing in it. */
 export function isWhole(estimate: GivenEstimate): estimate is Estimate {
-  const { type: _, ...said } = estimate
-  return Object.values(said).every((value) =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).every((one) => one !== null && one !== '')
-      : value !== null,
-  )
+  return isThere(estimate)
+}
+
+function isThere(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== null && value !== ''
+  return Object.values(value).every(isThere)
 }
 
 /** From what stands: as far as one is asked about. */

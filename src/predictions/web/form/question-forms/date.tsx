@@ -10,6 +10,9 @@ import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps
 import { datesOf, inDays } from '../../../curves/day.ts'
 import { CurveFields } from '../curve/CurveFields.tsx'
 import { curveOfDay, dayNumbers } from '../curve/day.tsx'
+import { dayParts } from '../parts/day.ts'
+import { FiveOrParts } from '../parts/FiveOrParts.tsx'
+import { followParts } from '../parts/parts-form.ts'
 import { WrittenDayField } from '../days/WrittenDayField.tsx'
 import { blankQuantiles, quantileLabels, rising } from './quantile-words.ts'
 
@@ -28,7 +31,7 @@ export const dateForm: QuestionForm<'date'> = {
   },
   lastDay: ({ range }) => (isDay(range.max) ? range.max : null),
   blankEstimate: () => ({ type: 'date', quantiles: blankQuantiles('') }),
-  follow: (estimate) => estimate,
+  follow: (estimate, _, after) => followParts(dayParts, estimate, after),
   draw(question, { quantiles }) {
     const { min, max } = question.range
     const five = Object.values(quantiles).every(Boolean) && rising(quantiles)
@@ -37,7 +40,7 @@ export const dateForm: QuestionForm<'date'> = {
     )
   },
   Question: RangeFields,
-  Estimate: QuantileFields,
+  Estimate: (fields) => <FiveOrParts {...fields} form={dayParts} Five={QuantileFields} />,
   Place: ({ label, readOnly, value, onChange }) => (
     <DayField
       label={label}

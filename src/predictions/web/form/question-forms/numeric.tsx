@@ -8,6 +8,9 @@ import { numericView } from '../../question-types/numeric.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { CurveFields } from '../curve/CurveFields.tsx'
 import { curveOfAmount, shortUnit } from '../curve/amount.tsx'
+import { amountParts } from '../parts/amount.ts'
+import { FiveOrParts } from '../parts/FiveOrParts.tsx'
+import { followParts } from '../parts/parts-form.ts'
 import { lastYears } from './last-years.ts'
 import { blankQuantiles, quantileLabels, rising } from './quantile-words.ts'
 
@@ -24,7 +27,7 @@ export const numericForm: QuestionForm<'numeric'> = {
   }),
   lastDay: () => null,
   blankEstimate: () => ({ type: 'numeric', quantiles: blankQuantiles(null) }),
-  follow: (estimate) => estimate,
+  follow: (estimate, _, after) => followParts(amountParts, estimate, after),
   draw({ unit, range }, { quantiles }) {
     const { min, max, scale, ...ends } = range
     const five = rising(quantiles)
@@ -41,7 +44,7 @@ export const numericForm: QuestionForm<'numeric'> = {
     return begun && { estimate: { type: 'numeric', quantiles: begun.five }, says: begun.says }
   },
   Question: RangeFields,
-  Estimate: QuantileFields,
+  Estimate: (fields) => <FiveOrParts {...fields} form={amountParts} Five={QuantileFields} />,
   Place: ({ question, ...field }) => <NumberField {...field} error={null} unit={shortUnit(question.unit)} />,
 }
 
