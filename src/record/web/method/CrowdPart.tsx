@@ -55,9 +55,9 @@ export function CrowdPart({ learning }: Pick<MethodExamples, 'learning'>) {
       </p>
       <p>
         Of yes or no and of several options it is a mean of log-odds, each chance taken as 2% at least and 98% at most,
-        of options brought back to a sum of 100%. Of a number and of a date each person’s five values become a curve,
-        and the crowd’s is the mean of the curves. The crowd is pooled with no other number here. Chances of worlds and
-        of conditions are made of what it says where it leads, and follow it at most once an hour.
+        of options brought back to a sum of 100%. Of a number and of a date what each person says becomes a curve, and
+        the crowd’s is the mean of the curves. The crowd is pooled with no other number here. Chances of worlds and of
+        conditions are made of what it says where it leads, and follow it at most once an hour.
       </p>
       <p>
         Each night the crowd learns of the questions of yes or no that have come out: those that lists show, that{' '}
