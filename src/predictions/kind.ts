@@ -1,6 +1,7 @@
 /** A prediction says what will happen. */
 import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
+import { detailsFrom } from './details-of-entry.ts'
 import { predictionEntry } from './entry.ts'
 import { figureOf } from './figure.ts'
 import { type Said, madeBeside } from './forecast.ts'
@@ -10,7 +11,7 @@ import { typeOf } from './question-types/index.ts'
 import { sharedOf } from './shared.ts'
 import { standOf } from './stand.ts'
 import { whenOf } from './when.ts'
-import { detailsFrom, entryFrom, withOutcomeOf } from './written.ts'
+import { entryFrom, withOutcomeOf } from './written.ts'
 
 const { question, opens, closes, resolves, outcome } = predictionDetails.shape
 const shownForecast = forecast.pick({ made: true, estimate: true })

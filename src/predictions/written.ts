@@ -1,37 +1,9 @@
-/** From what people wrote in a prediction to its details, and back. Free of schemas. */
-import { dayOf } from '#kit/dates.ts'
-import type { PredictionEntry } from './entry.ts'
-import { wholeOf } from './in-parts/whole.ts'
-import type { Forecast, PredictionDetails } from './question.ts'
+/** What people write in a prediction, read off its details; which of two ask the same. Free of schemas. */
+import type { PredictionDetails } from './question.ts'
 
-/**
- * Group, outcome and house forecast stay as they were: nobody writes them here. Of an estimate in parts the five follow
- * anew, since its range may be another by now.
- */
-export function detailsFrom(entry: PredictionEntry, before: PredictionDetails | null, now: Date): PredictionDetails {
-  const { authorForecast: sent, automatic, condition, ...asked } = entry
-  const authorForecast = sent && { ...sent, estimate: wholeOf(entry.question, sent.estimate) }
-  return {
-    ...asked,
-    ...(condition && { condition }),
-    ...(automatic && { automatic }),
-    ...(authorForecast && {
-      authorForecast: { ...authorForecast, made: dayMade(authorForecast, before?.authorForecast, now) },
-    }),
-    ...unwritten(entry, before),
-  }
-}
-
-type Asked = Pick<PredictionDetails, 'question'> & {
+export type Asked = Pick<PredictionDetails, 'question'> & {
   automatic?: PredictionDetails['automatic'] | null
   condition?: PredictionDetails['condition'] | null
-}
-
-function unwritten(entry: Asked, before: PredictionDetails | null) {
-  if (!before) return { houseForecast: null, outcome: null }
-  const { group, houseForecast, outcome } = before
-  const isOfAnother = isDecidedHere(outcome) && !isAskedAlike(entry, before)
-  return { ...(group && { group }), houseForecast, outcome: isOfAnother ? null : outcome }
 }
 
 /**
@@ -44,7 +16,7 @@ export function withOutcomeOf(details: PredictionDetails, before: PredictionDeta
   return isKept && isAskedAlike(details, before) ? { ...details, outcome: before.outcome } : details
 }
 
-function isAskedAlike(one: Asked, other: Asked): boolean {
+export function isAskedAlike(one: Asked, other: Asked): boolean {
   return isRuledAlike(one, other) && isAlike(countsIf(one), countsIf(other))
 }
 
@@ -74,7 +46,7 @@ export function isRuledAlike(one: Asked, other: Asked): boolean {
 }
 
 /** By a rule or a person, and not by what its file says. */
-function isDecidedHere(outcome: PredictionDetails['outcome']): boolean {
+export function isDecidedHere(outcome: PredictionDetails['outcome']): boolean {
   return [outcome?.evidence, outcome?.given, outcome?.decided].some((how) => how !== undefined)
 }
 
@@ -99,12 +71,6 @@ export function entryFrom({
     automatic: automatic ?? null,
     condition: condition ?? null,
   }
-}
-
-/** A forecast that says what it said before keeps its day. Another, or for another reason, was made today. */
-function dayMade(given: Omit<Forecast, 'made'>, before: Forecast | undefined, now: Date): string {
-  const isSame = before && given.reason === before.reason && isAlike(given.estimate, before.estimate)
-  return isSame ? before.made : dayOf(now)
 }
 
 /** Alike in every part, whatever the order of their fields: the database keeps that as it likes. */
