@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'asking',
-                  test: /src\/(predictions\/web\/form|predictions\/curves|kit\/web\/chart\/curve|engine\/distributions)\//,
+                  test: /src\/(predictions\/web\/form|predictions\/curves|predictions\/in-parts|kit\/web\/chart\/curve|engine\/distributions)\//,
                   minShareCount: 2,
                   priority: 0,
                 },
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 3 },
                 {
                   name: 'parts',
-                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|curves\/|(web\/)?chart\/(curve\/|Fan|fan-|Columns|thresholds|bounds|json|csv|taking|answering\/(Answering|Readout|use-answering|fan-readings|line-readings|reading))|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
+                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|curves\/|in-parts\/(amount|day|index|whole)|(web\/)?chart\/(curve\/|Fan|fan-|Columns|thresholds|bounds|json|csv|taking|answering\/(Answering|Readout|use-answering|fan-readings|line-readings|reading))|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -3,7 +3,6 @@
  * schemas, so that the browser has it too; nothing else in the program may branch on a type's name.
  */
 import type { Drawing, SharedPart } from '#items/sharing/shared-view.ts'
-import type { InParts } from './in-parts/in-parts.ts'
 import type { InThree } from './in-three/in-three.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName } from './question-types/schemas/index.ts'
 import type { Reasoned } from './reasons/reasoned.ts'
@@ -48,8 +47,6 @@ export type QuestionType<Name extends QuestionTypeName> = {
   chanceField: (keyof EstimateOf<Name> & string) | null
   /** How an estimate is said in three numbers; null where it is none of an amount or a day. */
   inThree: InThree<Name> | null
-  /** How it is said as a curve of weighted parts; null where it is none of an amount or a day. */
-  inParts: InParts<Name> | null
   /** Why this estimate does not fit this question, or null. */
   whyNotFits(question: QuestionOf<Name>, estimate: EstimateOf<Name>): string | null
   /** What search should find in it. */

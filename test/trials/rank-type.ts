@@ -46,7 +46,6 @@ export const rank: QuestionType<'rank'> = {
   amountsIn: () => null,
   yearsIn: () => null,
   inThree: null,
-  inParts: null,
   scoreOf: () => unscored,
 }
 `,
@@ -232,6 +231,10 @@ export const lists = [
       ["import { numericShift } from './numeric.ts'", "\nimport { rankShift } from './rank.ts'"],
       ['date: dateShift,', ' rank: rankShift,'],
     ],
+  },
+  {
+    file: 'predictions/in-parts/index.ts',
+    lines: [['date: dayInParts,', ' rank: null,']],
   },
   {
     file: 'predictions/question-types/index.ts',

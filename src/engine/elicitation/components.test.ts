@@ -4,7 +4,8 @@ import { bucketMasses } from '../distributions/buckets.ts'
 import { type Bounds, mustBeForecastCdf } from '../distributions/cdf.ts'
 import { cumulativeAt } from '../distributions/percent-point.ts'
 import { InvalidInput } from '../invalid-input.ts'
-import { type Component, curveOfComponents } from './components.ts'
+import type { Component } from './component.ts'
+import { curveOfComponents } from './components.ts'
 
 const open: Bounds = { openBelow: true, openAbove: true }
 const hump = (centre: number, left: number, right: number, weight = 1): Component => ({ centre, left, right, weight })

@@ -8,23 +8,7 @@ import type { Shape } from '../distributions/fit/shape.ts'
 import { InvalidInput } from '../invalid-input.ts'
 import { sharesOf } from '../shares.ts'
 import { chanceOf } from '../units.ts'
-
-/**
- * One hump, in places of the scale (0 its start, 1 its end): its top at `centre`, and half of its mass between `centre` -
- * `left` and `centre` + `right`. `weight` is in any unit; only what the weights are beside each other counts.
- */
-export type Component = {
-  readonly centre: number
-  readonly left: number
-  readonly right: number
-  readonly weight: number
-}
-
-export const mostComponents = 5
-/** A fifth of a step of the scale: narrower ones would look alike. */
-export const narrowestWidth = 0.001
-/** Five scales: wider ones would be even. */
-export const widestWidth = 5
+import { type Component, mostComponents, narrowestWidth, widestWidth } from './component.ts'
 
 /**
  * The forecast CDF of up to five components, mixed by their weights: each is a logistic whose two sides are as wide as

@@ -1,15 +1,16 @@
 /** An amount in parts: one from 40 over 50 to 60, on 0 to 100 with open ends, has its 5% value at 22.7. */
-import { allDigits, asKnown, sayNumber } from '#kit/numbers.ts'
+import { asKnown } from '#kit/numbers.ts'
 import { lineOfAmount } from '../curves/amount.ts'
-import { curveOfParts, whyNotParts } from '../curves/parts.ts'
+import { curveOfParts } from '../curves/parts.ts'
 import { quantilesOn } from '../curves/through.ts'
 import type { Amounts } from '../question-type.ts'
 import type { QuestionOf } from '../question-types/schemas/index.ts'
+import { whyNotAmounts } from './fits.ts'
 import type { InParts } from './in-parts.ts'
 
 export const amountInParts: InParts<'numeric'> = {
   partsIn: ({ parts }) => parts ?? null,
-  whyNot: (question, parts) => whyNotParts(lineOfAmount(question), parts, (end) => sayNumber(end, allDigits)),
+  whyNot: whyNotAmounts,
   estimateOf(question, parts) {
     const line = lineOfAmount(question)
     const quantiles = written(question.range, quantilesOn(line, curveOfParts(line, parts)))

@@ -1,17 +1,17 @@
 /** A day in parts: the five that follow are whole days too. */
-import { sayDay } from '#kit/dates.ts'
 import { lineOfDay, partsInDays } from '../curves/day.ts'
-import { curveOfParts, whyNotParts } from '../curves/parts.ts'
+import { curveOfParts } from '../curves/parts.ts'
 import type { Part } from './part.ts'
 import { quantilesOn } from '../curves/through.ts'
 import { dayLine } from '../in-three/day.ts'
+import { whyNotDays } from './fits.ts'
 import type { InParts } from './in-parts.ts'
 
 const { valueAt } = dayLine
 
 export const dayInParts: InParts<'date'> = {
   partsIn: ({ parts }) => (parts ? partsInDays(parts) : null),
-  whyNot: (question, parts) => whyNotParts(lineOfDay(question), parts, (day) => sayDay(valueAt(day))),
+  whyNot: whyNotDays,
   estimateOf(question, parts) {
     const line = lineOfDay(question)
     const { p5, p25, p50, p75, p95 } = quantilesOn(line, curveOfParts(line, parts))

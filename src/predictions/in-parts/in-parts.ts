@@ -1,6 +1,6 @@
 /**
  * An amount or a day said as a curve that is put together from weighted parts. The five quantiles follow from it, so that
- * whatever shows, compares or exports five goes on as it is. One object a type, named by the types of question.
+ * whatever shows, compares or exports five goes on as it is. One object a type.
  */
 import type { Part } from './part.ts'
 import type { EstimateOf, QuestionOf, QuestionTypeName, SentOf } from '../question-types/schemas/index.ts'

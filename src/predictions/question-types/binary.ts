@@ -29,7 +29,6 @@ export const binary: QuestionType<'binary'> = {
   asksWhen: false,
   chanceField: 'probability',
   inThree: null,
-  inParts: null,
   whyNotFits: () => null,
   wordsOf: () => '',
   whyNotOutcome: (_, outcome) => (outcomes.includes(outcome) ? null : 'is neither yes nor no'),

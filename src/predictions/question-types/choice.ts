@@ -33,7 +33,6 @@ export const choice: QuestionType<'choice'> = {
   asksWhen: false,
   chanceField: null,
   inThree: null,
-  inParts: null,
   whyNotFits({ options }, { probabilities }) {
     const missing = options.find((option) => !Object.hasOwn(probabilities, option))
     if (missing !== undefined) return `has no probability for "${missing}"`

@@ -2,7 +2,7 @@
 import { decimalYear, isDay, sayDay } from '#kit/dates.ts'
 import { later } from '../later.ts'
 import { partsInDays } from '../curves/day.ts'
-import { dayInParts } from '../in-parts/day.ts'
+import { whyNotDays } from '../in-parts/fits.ts'
 import { dayInThree } from '../in-three/day.ts'
 import { ofDay } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
@@ -46,11 +46,10 @@ export const date: QuestionType<'date'> = {
   asksWhen: true,
   chanceField: null,
   inThree: dayInThree,
-  inParts: dayInParts,
   whyNotFits: (question, { quantiles, parts }) =>
     whyNotIncreasing(quantiles) ??
     whyNotWithin(quantiles, question.range, sayDay) ??
-    (parts ? dayInParts.whyNot(question, partsInDays(parts)) : null),
+    (parts ? whyNotDays(question, partsInDays(parts)) : null),
   wordsOf: () => '',
   whyNotOutcome({ range }, outcome) {
     if (isDay(outcome) || (range.openAbove && outcome === later)) return null

@@ -1,7 +1,7 @@
 /** How much? */
 import { allDigits, decimalsOf, sayNumber, sayQuantity, stepWithin } from '#kit/numbers.ts'
 import { byValue } from '../resolving/by-value.ts'
-import { amountInParts } from '../in-parts/amount.ts'
+import { whyNotAmounts } from '../in-parts/fits.ts'
 import { amountInThree } from '../in-three/amount.ts'
 import { ofAmount } from '../reasons/middles.ts'
 import type { QuestionType } from '../question-type.ts'
@@ -53,11 +53,10 @@ export const numeric: QuestionType<'numeric'> = {
   asksWhen: false,
   chanceField: null,
   inThree: amountInThree,
-  inParts: amountInParts,
   whyNotFits: (question, { quantiles, parts }) =>
     whyNotIncreasing(quantiles) ??
     whyNotWithin(quantiles, question.range, sayEnd) ??
-    (parts ? amountInParts.whyNot(question, parts) : null),
+    (parts ? whyNotAmounts(question, parts) : null),
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
   chanceOf: () => null,
