@@ -10,7 +10,7 @@ import type { Together } from '../call-forecasts.ts'
 import { useSeen } from './seen.ts'
 import { StartFrom } from './StartFrom.tsx'
 import { isWhole, lastSaid, type Standing } from './standing.ts'
-import { voicesBeside } from './voices.ts'
+import { besideOwn } from './beside.ts'
 
 type Props = {
   asked: Together
@@ -35,7 +35,7 @@ export function EstimateFields({ asked, estimate, standing, onChange, onStart, f
         {...{ question, estimate, faultOf, seen }}
         change={onChange}
         // Each is an estimate of the question's own type.
-        others={voicesBeside(asked)}
+        others={besideOwn(asked)}
       />
       <Fault of={faultOf(estimatePath)} />
       {ahead && <p className="fine soft">{ahead}</p>}

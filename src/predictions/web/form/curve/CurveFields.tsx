@@ -4,7 +4,7 @@ import { densityThrough } from '../../../curves/density.ts'
 import { type Level, levels } from '../../../curves/through.ts'
 import type { Amounts } from '../../../question-type.ts'
 import { rising } from '../question-forms/quantile-words.ts'
-import type { CurveAsked, GivenFive, Voice } from './asked.ts'
+import type { CurveAsked, GivenFive, Other } from './asked.ts'
 import { FiveTable } from './FiveTable.tsx'
 import { Following } from './Following.tsx'
 import { HappenedBy } from './HappenedBy.tsx'
@@ -14,7 +14,7 @@ type Props = {
   /** Null while its question has no range: then there is nothing to draw on. */
   asked: CurveAsked | null
   five: GivenFive
-  others: readonly Voice[]
+  others: readonly Other[]
   /** Measured values, the last of them last. */
   dots?: readonly number[]
   head: string

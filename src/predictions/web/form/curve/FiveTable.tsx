@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import { type Level, levels } from '../../../curves/through.ts'
-import type { CurveAsked, Voice } from './asked.ts'
+import type { CurveAsked, Other } from './asked.ts'
 import styles from './Curve.module.css'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   head: string
   /** Null while its question has no range. */
   asked: CurveAsked | null
-  others: readonly Voice[]
+  others: readonly Other[]
   /** One's own field. */
   field: (level: Level) => ReactNode
 }
@@ -19,7 +19,7 @@ type Props = {
 const mostBeside = 3
 
 export function FiveTable({ head, asked, others, field }: Props) {
-  const voices = asked ? others : []
+  const all = asked ? others : []
   return (
     <>
       <table className={styles.five}>
@@ -27,7 +27,7 @@ export function FiveTable({ head, asked, others, field }: Props) {
           <tr>
             <th scope="col">{head}</th>
             <th scope="col">You</th>
-            {voices.map(({ name }, i) => (
+            {all.map(({ name }, i) => (
               <th key={name} scope="col" className={classes(i >= mostBeside && styles.wide)}>
                 {name}
               </th>
@@ -39,7 +39,7 @@ export function FiveTable({ head, asked, others, field }: Props) {
             <tr key={level}>
               <th scope="row">{level.slice(1)}%</th>
               <td>{field(level)}</td>
-              {voices.map(({ name, look, five }, i) => (
+              {all.map(({ name, look, five }, i) => (
                 <td key={name} className={classes(styles[look], i >= mostBeside && styles.wide)}>
                   {asked?.brief(five[level], five.p95 - five.p5)}
                 </td>
@@ -49,7 +49,7 @@ export function FiveTable({ head, asked, others, field }: Props) {
         </tbody>
       </table>
       {asked &&
-        voices.slice(mostBeside).map(({ name, five: { p5, p50, p95 } }) => {
+        all.slice(mostBeside).map(({ name, five: { p5, p50, p95 } }) => {
           const [low, middle, high] = [p5, p50, p95].map((value) => asked.brief(value, p95 - p5))
           return (
             <p key={name} className={classes('fine', styles.small)}>

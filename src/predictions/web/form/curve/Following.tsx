@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { sayFineChance } from '#kit/numbers.ts'
 import { chanceBelow, densityThrough } from '../../../curves/density.ts'
 import type { Amounts } from '../../../question-type.ts'
-import type { CurveAsked, Voice } from './asked.ts'
+import type { CurveAsked, Other } from './asked.ts'
 import styles from './Curve.module.css'
 
 type Props = {
   asked: CurveAsked
   own: Amounts | null
-  others: readonly Voice[]
+  others: readonly Other[]
   /** The last measured value. */
   last: number | null
 }
@@ -43,7 +43,7 @@ export function Following({ asked, own, others, last }: Props) {
 const lastNote = 'The last value that was measured'
 
 /** Below what was measured last, and above where somebody else has the upper quarter. */
-function beginOf(asked: CurveAsked, [somebody]: readonly Voice[], last: number | null) {
+function beginOf(asked: CurveAsked, [somebody]: readonly Other[], last: number | null) {
   const { min, max } = asked.line.scale
   const { nearest } = asked.stepsOn(asked.axis(min, max))
   const quarters = somebody ? { below: nearest(somebody.five.p25), above: nearest(somebody.five.p75) } : null

@@ -5,11 +5,11 @@ import { valueAt } from '#engine/distributions/scale.ts'
 import { sayFineChance } from '#kit/numbers.ts'
 import { densityThrough } from '../../../curves/density.ts'
 import type { Amounts } from '../../../question-type.ts'
-import type { CurveAsked, Voice } from './asked.ts'
+import type { CurveAsked, Other } from './asked.ts'
 import styles from './Curve.module.css'
 
 /** `title`: what the sums say. */
-type Props = { title: string; asked: CurveAsked; own: Amounts | null; others: readonly Voice[] }
+type Props = { title: string; asked: CurveAsked; own: Amounts | null; others: readonly Other[] }
 
 /** To the end of the range, also where the curves lie in a part of it: that is where the chance of later is read. */
 export function HappenedBy({ title, asked, own, others }: Props) {
@@ -30,7 +30,7 @@ export function HappenedBy({ title, asked, own, others }: Props) {
         y={percent}
         curves={curves}
         height={7}
-        label={`By ${asked.say(max - 1)}: ${curves.map(({ name, end }) => `${name} ${sayFineChance(end)}`).join(', ')}.`}
+        label={`By the end of the range: ${curves.map(({ name, end }) => `${name} ${sayFineChance(end)}`).join(', ')}.`}
       />
     </figure>
   )

@@ -8,7 +8,7 @@ import { pulled, stepped } from '../../../curves/moved.ts'
 import { levels } from '../../../curves/through.ts'
 import type { Amounts } from '../../../question-type.ts'
 import { rangeSaid } from '../../quantiles.ts'
-import type { CurveAsked, Voice } from './asked.ts'
+import type { CurveAsked, Other } from './asked.ts'
 import styles from './Curve.module.css'
 import { useWindow } from './use-window.ts'
 
@@ -18,7 +18,7 @@ type Props = {
   own: Amounts | null
   /** Whether none is said yet. */
   isBlank: boolean
-  others: readonly Voice[]
+  others: readonly Other[]
   /** Measured values. */
   dots: readonly number[]
   onChange: (five: Amounts) => void
@@ -26,10 +26,10 @@ type Props = {
 
 export function OwnCurve({ asked, own, isBlank, others, dots, onChange }: Props) {
   const { line } = asked
-  const voices: Said[] = [...others, ...(own ? [{ name: 'You', look: 'own', five: own } as const] : [])]
-  const drawn = voices.flatMap((voice) => {
-    const density = densityThrough(line, voice.five)
-    return density ? [{ ...voice, density }] : []
+  const all: Said[] = [...others, ...(own ? [{ name: 'You', look: 'own', five: own } as const] : [])]
+  const drawn = all.flatMap((one) => {
+    const density = densityThrough(line, one.five)
+    return density ? [{ ...one, density }] : []
   })
   const placed = (value: number) => placeOf(line.scale, value)
   const { window, setHeld } = useWindow(drawn.map(({ five }) => ({ from: placed(five.p5), to: placed(five.p95) })))

@@ -41,4 +41,4 @@ export type ValueField = {
 export type GivenFive = Record<Level, number | null>
 
 /** Somebody else, who says five already. */
-export type Voice = { name: string; look: Exclude<CurveLook, 'own'>; five: Amounts }
+export type Other = { name: string; look: Exclude<CurveLook, 'own'>; five: Amounts }

@@ -83,7 +83,7 @@ function QuantileFields({ question, estimate, change, faultOf, others = [] }: Es
   const { min, max } = question.range
   const range = isDay(min) && isDay(max) ? `From ${date.sayQuestion(question)}. ` : ''
   const asked = curveOfDay(question)
-  const voices = others.map(({ name, look, estimate: { quantiles: five } }) => ({ name, look, five: inDays(five) }))
+  const beside = others.map(({ name, look, estimate: { quantiles: five } }) => ({ name, look, five: inDays(five) }))
   const beyond = question.range.openAbove ? '. “Later or never” is written as the end of the range' : ''
   return (
     <Group
@@ -94,7 +94,7 @@ function QuantileFields({ question, estimate, change, faultOf, others = [] }: Es
       <CurveFields
         asked={asked}
         five={dayNumbers(quantiles)}
-        others={voices}
+        others={beside}
         head="Chance that it is earlier"
         onChange={(five) => change({ ...estimate, quantiles: datesOf(five) })}
       >

@@ -4,14 +4,14 @@ import { whyNotForecast } from '../../may-forecast.ts'
 import type { Together } from '../call-forecasts.ts'
 import { othersOf } from '../others.ts'
 
-export type Voice = { name: string; estimate: Estimate; look: 'crowd' | 'model' | 'other' }
+export type Beside = { name: string; estimate: Estimate; look: 'crowd' | 'model' | 'other' }
 
 /** Nobody where the crowd is hidden: what others say is not to be in sight before one's own word. */
-export function voicesBeside(together: Together): Voice[] {
+export function besideOwn(together: Together): Beside[] {
   const { question, crowd, isHidden } = together
   if (isHidden) return []
-  const people: Voice[] = crowd ? [{ name: 'Crowd', estimate: crowd.estimate, look: 'crowd' }] : []
-  const others = othersOf(together).map(({ name, estimate, isModel }): Voice => ({
+  const people: Beside[] = crowd ? [{ name: 'Crowd', estimate: crowd.estimate, look: 'crowd' }] : []
+  const others = othersOf(together).map(({ name, estimate, isModel }): Beside => ({
     name: name.slice(0, 1).toUpperCase() + name.slice(1),
     estimate,
     look: isModel ? 'model' : 'other',

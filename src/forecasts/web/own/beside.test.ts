@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import type { Together } from '../call-forecasts.ts'
-import { voicesBeside } from './voices.ts'
+import { besideOwn } from './beside.ts'
 
 const range = { min: 0, max: 100, openBelow: false, openAbove: false, scale: 'linear' as const }
 const five = (p50: number): Estimate => ({
@@ -19,7 +19,7 @@ const together = {
   machine: { estimate: five(30) },
 } as unknown as Together // the rest of it is not read
 const named = (other: Partial<Together> = {}) =>
-  voicesBeside({ ...together, ...other }).map(({ name, look }) => `${name}: ${look}`)
+  besideOwn({ ...together, ...other }).map(({ name, look }) => `${name}: ${look}`)
 
 test('people together come first, then the model, then whoever else says something', () => {
   expect(named()).toEqual(['Crowd: crowd', 'Model: model', 'Farsight: other', 'Machine: other'])
