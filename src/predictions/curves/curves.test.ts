@@ -22,6 +22,8 @@ describe('the curve that is drawn', () => {
   test('has its chance where the five say it, and all of it on a closed scale', () => {
     const density = densityThrough(line(), ice)
     expect(density?.points).toHaveLength(202)
+    // Each of the 200 steps in its middle, and the two ends.
+    expect(density?.points.slice(0, 3).map(([value]) => value)).toEqual([2, 2.0125, 2.0375])
     expect(density?.points.slice(1, -1).reduce((sum, [, height]) => sum + height / 200, 0)).toBeCloseTo(1, 9)
     for (const level of levels)
       expect(density && chanceBelow(line(), density.cdf, ice[level])).toBeCloseTo(Number(level.slice(1)) / 100, 6)
@@ -30,6 +32,7 @@ describe('the curve that is drawn', () => {
 
   test.each([
     ['falls', five(4, 3.9, 5, 6, 7)],
+    ['falls above the middle', five(3, 4, 5, 4.9, 7)],
     ['leaves the scale', five(1, 3, 4, 5, 6)],
     ['is not there', null],
   ])('is none where what is said %s', (_, said) => {
