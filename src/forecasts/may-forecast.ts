@@ -1,6 +1,7 @@
 /** Whether a question takes a forecast now, and whether this one. Free of schemas: the page asks the same. */
 import { sayDay } from '#kit/dates.ts'
 import { sayFineChance } from '#kit/numbers.ts'
+import { leastChance } from '#predictions/question-types/least-chance.ts'
 import { isAnswerOf, typeOf } from '#predictions/question-types/index.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 
@@ -38,8 +39,6 @@ export function isOfSeveral(estimate: Estimate): boolean {
   return Object.values(estimate).some((said) => typeof said === 'object')
 }
 
-/** Nothing that can happen is given less: one such forecast would cost whoever made it all that they ever score. */
-const leastChance = 0.001
 const rounding = 1e-9
 
 /** Why this is no forecast of the question, or null: goes on after the name of the field. */
