@@ -1,9 +1,9 @@
 /** Which of these? A list of options; the estimate gives each a chance, and together they are 100%. */
-import { ChanceField, Side, TextField } from '#items/web/form/fields.tsx'
-import { Group } from '#items/web/form/Group.tsx'
+import { TextField } from '#items/web/form/fields.tsx'
 import { Rows } from '#items/web/form/Rows.tsx'
-import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
-import { chancesFor, followingChances, sayTotal } from './chances.ts'
+import type { QuestionForm, QuestionProps } from '../question-form.ts'
+import { chancesFor, followingChances } from './chances.ts'
+import { Chances } from './Chances.tsx'
 
 export const choiceForm: QuestionForm<'choice'> = {
   title: 'One of several',
@@ -15,7 +15,7 @@ export const choiceForm: QuestionForm<'choice'> = {
     type,
     probabilities: followingChances(probabilities, before.options, after.options),
   }),
-  draw: () => null, // the list of chances says it all
+  draw: () => null, // the bar of all draws it already
   Question: Options,
   Estimate: Chances,
   Place: null,
@@ -45,31 +45,5 @@ function Options({ question, change, faultOf }: QuestionProps<'choice'>) {
         />
       )}
     </Rows>
-  )
-}
-
-function Chances({ question: { options }, estimate, change, faultOf }: EstimateProps<'choice'>) {
-  const { probabilities } = estimate
-  const named = options.filter((option, i) => option.trim() !== '' && options.indexOf(option) === i)
-  return (
-    <Group legend="Chance of each option" error={faultOf(`${estimatePath}.probabilities`)}>
-      {named.length < options.length && (
-        <p className="fine hush">Only options with a name of their own can be given a chance.</p>
-      )}
-      <Side>
-        {named.map((option) => (
-          <ChanceField
-            key={option}
-            label={option}
-            error={faultOf(`${estimatePath}.probabilities.${option}`)}
-            value={probabilities[option] ?? null}
-            onChange={(chance) =>
-              change({ ...estimate, probabilities: { ...chancesFor(options, probabilities), [option]: chance } })
-            }
-          />
-        ))}
-      </Side>
-      <output className="fine">{sayTotal(Object.values(probabilities))}</output>
-    </Group>
   )
 }

@@ -1,0 +1,76 @@
+/** A chance for each option: one bar of all, and a row for each. Together they are always 100%. */
+import type { CSSProperties } from 'react'
+import { Group } from '#items/web/form/Group.tsx'
+import { estimatePath, type EstimateProps } from '../question-form.ts'
+import { ChanceRow } from './ChanceRow.tsx'
+import styles from './chances.module.css'
+import { sayTotal } from './chances.ts'
+import { useMoving } from './use-moving.ts'
+
+export function Chances({ question: { options }, estimate, change, faultOf }: EstimateProps<'choice'>) {
+  const { probabilities: chances } = estimate
+  const path = `${estimatePath}.probabilities`
+  const named = options.filter((option, i) => option.trim() !== '' && options.indexOf(option) === i)
+  const { now, isHeld, most, isFirst, move, hold } = useMoving({ options, named, chances }, (probabilities) =>
+    change({ ...estimate, probabilities }),
+  )
+  const isBlank = now.every((chance) => chance === null)
+  return (
+    <Group legend="Chance of each option" hint="Always 100% together" error={faultOf(path)}>
+      {named.length < options.length && (
+        <p className="fine hush">Only options with a name of their own can be given a chance.</p>
+      )}
+      <Together named={named} chances={now} />
+      <ul className={styles.options}>
+        {named.map((option, i) => (
+          <ChanceRow
+            key={option}
+            option={option}
+            chance={now[i] ?? null}
+            most={most[i] ?? null}
+            isHeld={isHeld[i] ?? false}
+            error={faultOf(`${path}.${option}`)}
+            onMove={(to) => move(i, to)}
+            onHold={(isToStay) => hold(option, isToStay)}
+          />
+        ))}
+      </ul>
+      <output className={styles.sum}>{isBlank ? 'Nothing is given yet.' : sayTotal(now)}</output>
+      <p className="fine hush">
+        {sayMoves({ isBlank, isFirst, isStuck: isHeld.some(Boolean) && most.includes(null) })}
+      </p>
+    </Group>
+  )
+}
+
+type Moves = { isBlank: boolean; isFirst: boolean; isStuck: boolean }
+
+function sayMoves({ isBlank, isFirst, isStuck }: Moves): string {
+  if (isBlank) return 'Move one, and the others share the rest evenly until you say otherwise.'
+  if (isFirst) return 'The others share the rest evenly so far. Move each to where you see it; a lock holds it there.'
+  if (isStuck) return 'All others are held: the last that is free cannot be moved. Let one go, and it can.'
+  return 'Move one and the others give way in proportion; a lock holds it. Arrow keys move it one point, with Shift five.'
+}
+
+/** From how much of the bar on a name has room in it. */
+const wide = 0.2
+const mostColours = 4
+
+function Together({ named, chances }: { named: readonly string[]; chances: readonly (number | null)[] }) {
+  return (
+    <div className={styles.together} aria-hidden="true">
+      {named.map((option, i) => {
+        const chance = chances[i] ?? 0
+        // Custom properties are not in React's type.
+        const style = { '--share': chance } as CSSProperties
+        return (
+          chance > 0 && (
+            <i key={option} data-colour={Math.min(i, mostColours + (i % 2))} style={style}>
+              {chance > wide && option}
+            </i>
+          )
+        )
+      })}
+    </div>
+  )
+}
