@@ -25,6 +25,7 @@ const paths = {
   phone: 'M5 1.5h6v13H5ZM7.3 12.5h1.4',
   edit: 'M3 13l.6-3L11 2.6 13.4 5 6 12.4Z',
   plus: 'M8 3v10M3 8h10',
+  minus: 'M3 8h10',
   offline: 'M1.5 6a9 9 0 0 1 13 0M4 9a5.5 5.5 0 0 1 8 0M8 12.5v.1M2 2l12 12',
   clock: 'M8 14.5A6.5 6.5 0 1 0 8 1.5a6.5 6.5 0 0 0 0 13ZM8 4.5V8l2.5 1.5',
 } as const
