@@ -1,15 +1,28 @@
 /** What a forecast would score, said before it is sent. */
-import { brierScore } from '#engine/scores/brier-score.ts'
-import { probability } from '#engine/units.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
-import { isOfSeveral } from '../may-forecast.ts'
-import { sayBrier } from '../record/say-scores.ts'
 
-/** Of 72 %: 'Its Brier score while it stands: 0.078 if yes, 0.518 if no. Lower is better.' Null of what is no one chance. */
-export function sayAhead(question: Question, estimate: Estimate): string | null {
-  const chance = isOfSeveral(estimate) ? null : typeOf(question).chanceOf(estimate, 'yes')
-  if (chance === null) return null
-  const [yes, no] = [true, false].map((happened) => sayBrier(brierScore(probability(chance), happened)))
-  return `Its Brier score while it stands: ${yes} if yes, ${no} if no. Lower is better.`
+/** `brier`: from 0 to 1, 0 is perfect, while it stands. */
+export type Ahead = { outcome: string; says: string; brier: number }
+
+const most = 2
+
+/**
+ * Should one of its two likeliest outcomes come, in the order of the question: of a chance of .72, .078 if yes and .518
+ * if no. Empty of what has no outcomes to count, as amounts and days.
+ */
+export function aheadOf(question: Question, estimate: Estimate): Ahead[] {
+  const type = typeOf(question)
+  const outcomes = type.outcomesOf(question) ?? []
+  const likeliest = outcomes.toSorted((a, b) => chanceOf(b) - chanceOf(a)).slice(0, most)
+  return outcomes.flatMap((outcome) => {
+    const { brier } = type.scoreOf(question, estimate, outcome)
+    return likeliest.includes(outcome) && brier !== null
+      ? [{ outcome, says: type.sayOutcome(question, outcome), brier }]
+      : []
+  })
+
+  function chanceOf(outcome: string): number {
+    return type.chanceOf(estimate, outcome) ?? 0
+  }
 }

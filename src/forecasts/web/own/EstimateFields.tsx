@@ -5,8 +5,8 @@ import { estimatePath, type FaultOf } from '#predictions/web/form/question-form.
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
-import { sayAhead } from '../../scores/ahead.ts'
 import type { Together } from '../call-forecasts.ts'
+import { Ahead } from './Ahead.tsx'
 import { useSeen } from './seen.ts'
 import { StartFrom } from './StartFrom.tsx'
 import { isWhole, lastSaid, type Standing } from './standing.ts'
@@ -27,7 +27,6 @@ export function EstimateFields({ asked, estimate, standing, onChange, onStart, f
   const seen = useSeen()
   const form = formOf(question.type)
   const isSayable = isWhole(estimate) && whyNotForecast(question, estimate) === null
-  const ahead = isSayable ? sayAhead(question, estimate) : null
   return (
     <>
       <StartFrom together={asked} seen={seen} last={lastSaid(question, standing, estimate)} onStart={onStart} />
@@ -38,7 +37,7 @@ export function EstimateFields({ asked, estimate, standing, onChange, onStart, f
         others={besideOwn(asked)}
       />
       <Fault of={faultOf(estimatePath)} />
-      {ahead && <p className="fine soft">{ahead}</p>}
+      {isSayable && <Ahead question={question} estimate={estimate} />}
     </>
   )
 }
