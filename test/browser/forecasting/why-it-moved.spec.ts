@@ -63,7 +63,7 @@ test('whoever moves far is asked once what changed, and all of it is told as wha
   await say(nia, '60')
   await why.waitFor()
   await nia.page.keyboard.type('The dams were given up.')
-  await panelOf(nia).getByRole('button', { name: 'Change it' }).press('Enter')
+  await panelOf(nia).getByRole('button', { name: 'Update to 60%' }).press('Enter')
   await kept(nia)
   await panelOf(nia).getByLabel('Why (optional)').waitFor()
   await panelOf(nia).getByText('All that you have said of it (2)').click()

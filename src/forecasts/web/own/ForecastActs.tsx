@@ -1,26 +1,35 @@
-/** What one can do with the form of a forecast, and what came of it. */
+/** What one can do with the form of a forecast, each by one press, and what came of it. */
 import type { RefObject } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import type { Act } from './use-sending-forecast.ts'
 
 type Props = {
-  /** Whether something stands, and whether the form says the same. */
-  standing: 'none' | 'same' | 'other'
-  isBusy: 'keep' | 'take' | null
+  /** As `offersOf` says. */
+  offers: { send: string | null; still: string | null }
+  /** Whether something stands. */
+  isStanding: boolean
+  isBusy: Act | null
   said: string | null
   result: RefObject<HTMLOutputElement | null>
+  onStill: () => void
   onTake: () => void
 }
-const keeps = { none: 'Forecast', same: 'Say the same again', other: 'Change it' }
 
-export function ForecastActs({ standing, isBusy, said, result, onTake }: Props) {
+export function ForecastActs({ offers: { send, still }, isStanding, isBusy, said, result, onStill, onTake }: Props) {
   return (
     <p className="row">
+      {/* One button, whatever it says: whoever has just pressed it stays on it. */}
       <Button type="submit" busy={isBusy === 'keep'}>
-        {keeps[standing]}
+        {send ?? still}
       </Button>
-      {standing !== 'none' && (
+      {send && still && (
+        <Button variant="quiet" busy={isBusy === 'still'} onClick={onStill}>
+          {still}
+        </Button>
+      )}
+      {isStanding && (
         <Button variant="quiet" busy={isBusy === 'take'} onClick={onTake}>
-          Take it back
+          Withdraw
         </Button>
       )}
       <output ref={result} tabIndex={-1} className="fine">

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { DayField, LongTextField } from '#items/web/form/fields.tsx'
 import { refusals } from '#kit/refusals.ts'
-import { type Trouble, useSending } from '#kit/web/use-sending.ts'
+import type { Trouble } from '#kit/web/use-sending.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { estimatePath } from '#predictions/web/form/question-form.ts'
@@ -10,11 +10,12 @@ import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import { GroupRemark } from '../asked-with/GroupRemark.tsx'
-import { callForecasts, type Group, type Together } from '../call-forecasts.ts'
+import type { Group, Together } from '../call-forecasts.ts'
 import styles from '../Forecasts.module.css'
 import { EstimateFields } from './EstimateFields.tsx'
 import { ForecastActs } from './ForecastActs.tsx'
-import { asking, fitting, isFar, isWhole, type Standing, standsAs, unasked } from './standing.ts'
+import { asking, fitting, isFar, isWhole, offersOf, type Standing, unasked } from './standing.ts'
+import { useSendingForecast } from './use-sending-forecast.ts'
 
 type Props = {
   id: string
@@ -41,54 +42,45 @@ export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
   /** Whether this move was asked about: once, until it is another. */
   const [isAsked, setAsked] = useState(false)
   const why = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState<string | null>(null)
-  const { isBusy, trouble, setTrouble, send, faultOf } = useSending()
-  const [doing, setDoing] = useState<'keep' | 'take'>('keep')
-  /** Of what is being sent: sent again after a connection broke it is still one forecast. */
-  const requestId = useRef<string | null>(null)
-  const result = useRef<HTMLOutputElement>(null)
-
-  const run = async (what: 'keep' | 'take', change: () => Promise<unknown>, done: string) => {
-    if (isBusy) return
-    setDoing(what)
-    setSaid(null)
-    // What is taken back stays in the fields.
-    setTyped(estimate)
-    setDay(until)
-    if (await send(change)) {
-      requestId.current = null
-      setReason('')
-      setAsked(false)
-      setSaid(done)
-      // The button that was pressed may be gone with what it takes back.
-      result.current?.focus()
-    }
-    // Whatever came of it, what stands may be another by now.
-    onChange()
-  }
+  const { said, setSaid, result, doing, trouble, setTrouble, faultOf, renew, say, take } = useSendingForecast(
+    { id, wording, reason },
+    {
+      before() {
+        // What is taken back stays in the fields.
+        setTyped(estimate)
+        setDay(until)
+      },
+      taken(act) {
+        setReason('')
+        setAsked(false)
+        if (act !== 'still') return
+        // Who renews what stands has dropped what the fields said instead.
+        setTyped(null)
+        setDay(null)
+      },
+      // What stands may be another by now.
+      after: onChange,
+    },
+  )
   const ask = () => {
     setTrouble(null)
     setAsked(true)
     why.current?.querySelector('textarea')?.focus()
   }
-  const input = { params: { id }, query: {} }
   const keep = (event: FormEvent) => {
     event.preventDefault()
     // What is missing in it the server names, field by field; what is there and is too sure is said here, in per cent.
     const reasonAgainst = isWhole(estimate) ? whyNotForecast(question, estimate) : null
     if (reasonAgainst) return setTrouble(troubleWith(reasonAgainst))
     if (!isAsked && reason.trim() === '' && isFar(question, standing, estimate)) return ask()
-    requestId.current ??= crypto.randomUUID()
-    const body = { requestId: requestId.current, wording, estimate: estimate as Estimate, until: until || null, reason }
-    void run('keep', () => callForecasts('makeForecast', { ...input, body }), 'Your forecast is kept.')
+    say('keep', { estimate: estimate as Estimate, until: until || null })
   }
   // The fields of an estimate know their place in a prediction that is written; here they stand alone.
   const faultIn = (path: string) => faultOf(path.replace(estimatePath, 'estimate'))
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      requestId.current = null
-      setSaid(null)
+      renew()
       set(value)
     }
   const changeEstimate = (given: GivenEstimate) => {
@@ -126,11 +118,13 @@ export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
         </Banner>
       )}
       <ForecastActs
-        standing={standsAs(standing, { estimate, until })}
-        isBusy={isBusy ? doing : null}
+        offers={offersOf(question, standing, { estimate, until })}
+        isStanding={standing !== null}
+        isBusy={doing}
         said={said}
         result={result}
-        onTake={() => void run('take', () => callForecasts('withdrawForecast', input), 'Your forecast is taken back.')}
+        onStill={() => standing && say('still', standing)}
+        onTake={take}
       />
     </form>
   )

@@ -26,7 +26,7 @@ export function TakeBack({ id, what, isOffered }: Props) {
     <div>
       {isOffered && (
         <Button variant="plain" size="small" busy={isBusy} onClick={() => void take()}>
-          Take it back
+          Withdraw
           <span className="unseen"> {what}</span>
         </Button>
       )}

@@ -9,7 +9,7 @@ export function sayOwn(
   question: Question | null,
   { estimate, until }: Pick<OwnForecast, 'estimate' | 'until'>,
 ): string {
-  if (!estimate) return until ? `ran out on ${sayDay(until)}` : 'taken back'
+  if (!estimate) return until ? `ran out on ${sayDay(until)}` : 'withdrawn'
   if (!question) return typeOf(estimate).sayAlone(estimate)
   // The question may have been changed since.
   return isAnswerOf(question, estimate) ? typeOf(question).sayEstimate(question, estimate) : 'an answer of another type'

@@ -22,9 +22,32 @@ export function lastSaid(question: Question, standing: Standing | null, estimate
 
 type Given = { estimate: GivenEstimate; until: string }
 
-export function standsAs(standing: Standing | null, { estimate, until }: Given): 'none' | 'same' | 'other' {
-  if (!standing) return 'none'
-  return isAlike(estimate, standing.estimate) && until === (standing.until ?? '') ? 'same' : 'other'
+/**
+ * What the form offers: to `send` what it says ('Forecast', 'Update to 71%'), and to renew what stands as it stands
+ * ('Still 62%'), whatever the fields say. Where they say the same, sending it is renewing it, and `send` is null; `still`
+ * is null where nothing stands that answers the question.
+ */
+export function offersOf(
+  question: Question,
+  standing: Standing | null,
+  { estimate, until }: Given,
+): { send: string | null; still: string | null } {
+  const stood = fitting(question, standing)
+  if (!stood || !standing) return { send: 'Forecast', still: null }
+  const was = typeOf(question).sayEstimate(question, stood)
+  const still = `Still ${was}`
+  if (!isAlike(estimate, stood)) return { send: sayUpdate(was, sayGiven(question, estimate)), still }
+  return { send: until === (standing.until ?? '') ? null : 'Update its last day', still }
+}
+
+/** Of what is said in the same words, or not whole yet, only that it is another. */
+function sayUpdate(was: string, is: string | null): string {
+  return is === null || is === was ? 'Update' : `Update to ${is}`
+}
+
+function sayGiven(question: Question, estimate: GivenEstimate): string | null {
+  const isSayable = isWhole(estimate) && whyNotForecast(question, estimate) === null
+  return isSayable ? typeOf(question).sayEstimate(question, estimate) : null
 }
 
 /** Nothing is missing in it. */
