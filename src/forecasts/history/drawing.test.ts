@@ -1,7 +1,7 @@
 /** The steps in which a crowd’s history is drawn, and where the words at their ends stand. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apart, bandPath, heldIn, type Moment, stepPath, withLinesShown } from './drawing.ts'
+import { apart, bandPath, heldIn, leadersOf, type Moment, stepPath, withHighestFirst } from './drawing.ts'
 import { courseOf } from './index.ts'
 import { readingsOf, sayMoment } from './readings.ts'
 import { sayCourse, windowsOf } from './say-history.ts'
@@ -59,11 +59,13 @@ test('times are said with their hour where few days are shown, and windows are o
   expect(windowsOf({ from: 0, to: 1000 }).map(({ title }) => title)).toEqual(['All'])
 })
 
-test('of many options the four that lead now are drawn, the likeliest first', () => {
+test('of many options the likeliest now come first, and the four of them are said in words', () => {
   const probabilities = { A: 0.1, B: 0.3, C: 0.2, D: 0.05, E: 0.35 }
   const course = courseOf({ type: 'choice', options: Object.keys(probabilities) })
   const last: Moment = { ms: 0, said: { estimate: { type: 'choice', probabilities }, quartiles: null }, people: 3 }
-  expect(withLinesShown(course, [last]).lines.map(({ name }) => name)).toEqual(['E', 'B', 'C', 'A'])
+  const ranked = withHighestFirst(course, [last])
+  expect(ranked.lines.map(({ name }) => name)).toEqual(['E', 'B', 'C', 'A', 'D'])
+  expect(leadersOf(ranked).lines.map(({ name }) => name)).toEqual(['E', 'B', 'C', 'A'])
 })
 
 test('words stand in the order of their lines, apart from each other and within the drawing', () => {

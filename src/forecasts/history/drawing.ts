@@ -24,13 +24,18 @@ export function momentsOf(points: readonly CrowdPast[]): Moment[] {
   return points.map((point) => ({ ms: Date.parse(point.at), said: saidIn(point), people: point.forecasters }))
 }
 
-const mostLines = 4
-
-/** Of many lines those that are highest at the end, the highest first: more of them nobody could tell apart. */
-export function withLinesShown(course: Course<Estimate>, moments: readonly Moment[]): Course<Estimate> {
+/** Those lines first that are highest at the end. */
+export function withHighestFirst(course: Course<Estimate>, moments: readonly Moment[]): Course<Estimate> {
   const last = moments.findLast(({ said }) => said)?.said
-  if (!last || course.lines.length <= 1) return course
-  return { ...course, lines: course.lines.toSorted((a, b) => b.of(last) - a.of(last)).slice(0, mostLines) }
+  if (!last) return course
+  return { ...course, lines: course.lines.toSorted((a, b) => b.of(last) - a.of(last)) }
+}
+
+const mostSaid = 4
+
+/** With the first of its lines alone: more of them in one sentence nobody could follow. */
+export function leadersOf(course: Course<Estimate>): Course<Estimate> {
+  return { ...course, lines: course.lines.slice(0, mostSaid) }
 }
 
 /** All values that a drawing of it needs room for. */

@@ -27,10 +27,12 @@ export function sayCourse({ lines }: Course<Estimate>, moments: readonly Moment[
 }
 
 /** What is drawn. */
-export function sayDrawn({ bands }: Course<Estimate>, hasOwn: boolean): string {
-  const said = bands.map(({ says }) => says).join(' ') || 'The options that lead now.'
+export function sayDrawn({ bands, lines }: Course<Estimate>, hasOwn: boolean): string {
+  const said = lines.length > 1 ? rows : bands.map(({ says }) => says).join(' ')
   return hasOwn ? `${said} Red: what you said.` : said
 }
+
+const rows = 'A row for each option, the likeliest now first; all are on one scale. Blue: what the crowd said.'
 
 /** The newest first. */
 export function tableInWords({ lines }: Course<Estimate>, moments: readonly Moment[]) {

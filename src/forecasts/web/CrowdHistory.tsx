@@ -2,8 +2,9 @@
 import { useCallback, useState } from 'react'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { isAnswerOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
-import { type Moment, momentsOf, withLinesShown } from '../history/drawing.ts'
+import { type Moment, momentsOf, withHighestFirst } from '../history/drawing.ts'
 import { courseOf, tableOfHistory } from '../history/index.ts'
 import type { CrowdPast } from '../history/past.ts'
 import { type WindowName, windowNames } from '../history/steps.ts'
@@ -11,6 +12,7 @@ import { sayDrawn, tableInWords, windowsOf } from '../history/say-history.ts'
 import { historyOf } from '../words.ts'
 import styles from './Forecasts.module.css'
 import { HistoryPlot } from './HistoryPlot.tsx'
+import { HistoryRows } from './HistoryRows.tsx'
 import type { Other } from './others.ts'
 import { WhyItMoved } from './shift/WhyItMoved.tsx'
 
@@ -36,29 +38,24 @@ export function CrowdHistory({ id, question, points, own, marks, until }: Props)
   const moments = momentsOf(points)
   const begins = moments.find(({ said }) => said)?.ms
   if (begins === undefined || begins >= until) return null
-  const course = withLinesShown(courseOf(question), moments)
+  const course = withHighestFirst(courseOf(question), moments)
   const windows = windowsOf({ from: begins, to: until })
   const { name, from } = windows.find((one) => one.name === chosen) ?? { name: 'all' as const, from: begins }
-  // Among several lines one’s own and those of others would be as many again.
-  const isOne = course.lines.length === 1
+  // What is asked may be another since they said so.
+  const beside = marks.filter(({ estimate }) => isAnswerOf(question, estimate))
+  const Plotted = course.lines.length > 1 ? HistoryRows : HistoryPlot
   return (
     <div className={styles.part}>
       <Figure
         title="How it went"
-        caption={sayDrawn(course, isOne && own.length > 0)}
+        caption={sayDrawn(course, own.length > 0)}
         files={historyOf(id)}
         window={{ name: name === 'all' ? null : name, choose: chooseNamed }}
         numbers={{ caption: 'What people said together, the newest first', ...tableInWords(course, moments) }}
         data={() => tableOfHistory(question, points)}
         foot={windows.length > 1 && <Windows {...{ windows, name, choose }} />}
       >
-        <HistoryPlot
-          course={course}
-          moments={moments}
-          own={isOne ? own : []}
-          marks={isOne ? marks : []}
-          span={{ from, to: until }}
-        />
+        <Plotted {...{ course, moments, own }} marks={beside} span={{ from, to: until }} />
       </Figure>
       <WhyItMoved id={id} window={name} />
     </div>

@@ -11,28 +11,19 @@ import { sayCourse } from '../history/say-history.ts'
 import type { Other } from './others.ts'
 import styles from './Forecasts.module.css'
 
-export type Drawn = {
+export type HistoryProps = {
   course: Course<Estimate>
   moments: readonly Moment[]
   /** The oldest first. */
   own: readonly Moment[]
   marks: readonly Other[]
+  span: Span
 }
-type Props = Drawn & { span: Span }
-
-/** Of several lines the first is the strongest: in the colour of the kind and in ink, whole and dashed. */
-const lineClasses = [
-  plotClass.will,
-  classes(plotClass.was, plotClass.thin),
-  classes(plotClass.will, plotClass.far),
-  classes(plotClass.threshold, styles.line),
-]
-const endClasses = [plotClass.k, plotClass.thin, plotClass.k, plotClass.ink]
 
 /** From the widest to the narrowest. */
 const bandClasses = [plotClass.b95, plotClass.b80]
 
-export function HistoryPlot({ course, moments, own, marks, span }: Props) {
+export function HistoryPlot({ course, moments, own, marks, span }: HistoryProps) {
   const { lines, bands } = course
   const held = heldIn(moments, span)
   const mine = heldIn(own, span)
@@ -63,9 +54,7 @@ export function HistoryPlot({ course, moments, own, marks, span }: Props) {
             <path key={name} className={classes(plotClass.threshold, isModel && styles.model)} d={`M0 ${level}H1000`} />
           )
         })}
-      {lines.map(({ name, of }, i) => (
-        <path key={name} className={lineClasses[i % lineClasses.length]} d={stepPath(held, of, axes)} />
-      ))}
+      {main && <path className={plotClass.will} d={stepPath(held, main.of, axes)} />}
       {main && <path className={classes(plotClass.needle, styles.line)} d={stepPath(mine, main.of, axes)} />}
     </Plot>
   )
@@ -83,21 +72,14 @@ type EndsProps = {
 const lineOfWords = 85
 
 /** At its right end each line says what it says now, and whose it is. */
-function Ends({ course: { lines }, held, mine, beside, y }: EndsProps) {
-  const [main] = lines
+function Ends({ course, held, mine, beside, y }: EndsProps) {
+  const [main] = course.lines
   if (!main) return null
   const last = held.at(-1)?.said
   const own = mine.at(-1)?.said
   const mark = main.mark ?? main.say
   const ends = [
-    ...(last
-      ? lines.map(({ name, of, say, mark: short = say }, i) => ({
-          name,
-          says: short(last),
-          value: of(last),
-          as: endClasses[i % endClasses.length],
-        }))
-      : []),
+    ...(last ? [{ name: main.name, says: mark(last), value: main.of(last), as: plotClass.k }] : []),
     ...(own ? [{ name: 'you', says: mark(own), value: main.of(own), as: plotClass.n }] : []),
     ...beside.map(({ name, isModel, said }) => ({
       name,
