@@ -78,7 +78,8 @@ test('of yes or no it says the crowd’s chance, the middle half and how many ga
 test('of several options and of a number it draws them, and has no columns of tenths', () => {
   const options: Question = { type: 'choice', options: ['Solar', 'Coal'] }
   const drawn = draw(options, [solar(0.6), solar(0.7), solar(0.8)])
-  expect(drawn).toContain('Solar')
+  expect(drawn).toMatch(/<b>Solar <small>\d\d%<\/small><\/b>/)
+  expect(drawn).toMatch(/3 people\. Coal \d\d%\./)
   expect(drawn).not.toContain('gave a yes')
   const range = { min: 0, max: 100, openBelow: false, openAbove: true, scale: 'linear' as const }
   const five: Estimate = { type: 'numeric', quantiles: { p5: 10, p25: 20, p50: 30, p75: 45, p95: 80 } }

@@ -4,7 +4,6 @@ import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { peopleTogether } from '#predictions/headline/forecasters.ts'
-import { typeOf } from '#predictions/question-types/index.ts'
 import { viewOf } from '#predictions/web/question-types/index.ts'
 import { sayEarlier, sayTooFew } from '../words.ts'
 import type { Together } from './call-forecasts.ts'
@@ -19,18 +18,12 @@ type Props = { together: Together; isOver: boolean }
 export function CrowdSaid({ together, isOver }: Props) {
   const { question, crowd, forecasters, ofEarlierWording, methods } = together
   if (!crowd) return <p className="soft">{sayTooFew(forecasters)}</p>
-  const { estimate, quartiles, tenths } = crowd
-  const { lead, Chart, isNamed } = viewOf(question)
+  const { estimate, tenths } = crowd
+  const { Chart } = viewOf(question)
   const people = peopleTogether(forecasters)
-  const { value, unit, note } = lead(question, estimate)
-  const say = typeOf(question).sayEstimate
   return (
     <div className={styles.crowd}>
-      <CardFigure value={isNamed ? say(question, estimate) : `${value}${unit ?? ''}`} isEstimate>
-        {note ?? (isOver ? people.said : people.says)}
-        <br />
-        {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
-      </CardFigure>
+      <Leading {...{ question, crowd, forecasters }} whose={isOver ? people.said : people.says} />
       {tenths ? (
         <Tenths counts={tenths} />
       ) : (
@@ -42,6 +35,33 @@ export function CrowdSaid({ together, isOver }: Props) {
         <Link to={paths.method('crowd')}>How a crowd is put together</Link>
       </p>
     </div>
+  )
+}
+
+type LeadingProps = Pick<Together, 'question' | 'forecasters'> & {
+  crowd: NonNullable<Together['crowd']>
+  whose: string
+}
+
+/** Of several the one that leads, and in a sentence the others. */
+function Leading({ question, crowd: { estimate, quartiles }, forecasters, whose }: LeadingProps) {
+  const { lead, leader } = viewOf(question)
+  const { value, unit, note } = lead(question, estimate)
+  const first = leader?.(estimate)
+  const figure = first ? (
+    <>
+      {first.name} <small>{first.says}</small>
+    </>
+  ) : (
+    `${value}${unit ?? ''}`
+  )
+  return (
+    <CardFigure value={figure} isEstimate>
+      {note ?? whose}
+      <br />
+      {quartiles ? sayHalf(forecasters, quartiles) : `${forecasters} people`}
+      {first && `. ${first.rest}.`}
+    </CardFigure>
   )
 }
 

@@ -26,6 +26,8 @@ export type QuestionView<Name extends QuestionTypeName> = {
   Picture: ComponentType<MarkedProps<Name>>
   /** Whether the drawing names its figures itself: then a card repeats none of them. */
   isNamed?: boolean
+  /** Of an estimate of several: which leads, and in a few words all else: 'Coal 41%, all others together 7%'. */
+  leader?(estimate: EstimateOf<Name>): { name: string; says: string; rest: string }
   /** One line high. */
   Shape: ComponentType<Props<Name>>
   /** Where an estimate lies on the chart of a series in this unit. Null where it is no value in that unit. */

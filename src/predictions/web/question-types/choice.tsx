@@ -31,10 +31,23 @@ export const choiceView: QuestionView<'choice'> = {
   ),
   Picture: ({ estimate, marks }) => <ChoiceBars options={optionsOf(estimate, marks).slice(0, mostOnCard)} isOnCard />,
   isNamed: true,
+  leader(estimate) {
+    const [[name, chance] = ['', 0], second, ...others] = rankedOptions(estimate)
+    const left = others.reduce((sum, [, one]) => sum + one, 0)
+    // One that is left has a name of its own.
+    const last = others.length > 1 ? `all others together ${sayChance(left)}` : others.map(sayOption)
+    return {
+      name,
+      says: sayChance(chance),
+      rest: [...(second ? [sayOption(second)] : []), ...[last].flat()].join(', '),
+    }
+  },
   Shape: ({ estimate }) => <ProbabilityBar value={likeliest(estimate)[1]} isSlim />,
   onSeries: () => null,
   bounds: ({ options }) => ({ name: 'Answers', said: options.join(', ') }),
 }
+
+const sayOption = ([name, chance]: [string, number]) => `${name} ${sayChance(chance)}`
 
 function likeliest(estimate: EstimateOf<'choice'>): [option: string, chance: number] {
   return rankedOptions(estimate)[0] ?? ['', 0]
