@@ -1,8 +1,8 @@
 /** Into which rows words go that stand along a line, so that none lies over another. Pure. */
 
 /** Of small type on the narrowest telephone, in per cent of its way. */
-const perLetter = 2.4
-const air = 2
+const perLetter = 2.1
+const air = 1
 
 /**
  * `at`: where each belongs, from 0 to 100 and rising; words that belong to the left end begin there, those of the right

@@ -4,8 +4,11 @@ import { chancesFor } from './chances.ts'
 import { mostFor, movedTo } from './giving-way.ts'
 
 type Chances = Record<string, number | null>
-/** What came of moving one of them: moved on, the others give way from where they stood before. */
-type Turn = { place: number; from: readonly (number | null)[]; came: Chances }
+/**
+ * What came of moving one of them: moved on, the others give way from where they stood before. Null once something is
+ * held since, or let go.
+ */
+type Turn = { place: number | null; from: readonly (number | null)[]; came: Chances }
 
 /** `named`: the options that can be given a chance; `change` is told those of all `options`. */
 export function useMoving(
@@ -36,7 +39,7 @@ export function useMoving(
     },
     hold(option: string, isToStay: boolean) {
       const rest = named.filter((one) => one !== option && held.has(one))
-      setTurn(null)
+      setTurn(turning && { ...turning, place: null })
       setHeld(new Set(isToStay ? [...rest, option] : rest))
     },
   }
