@@ -9,6 +9,12 @@ describe('the chances of options that are still being written', () => {
     ['stay with options that move', ['Solar', 'Coal'], ['Coal', 'Solar'], { Coal: 0.3, Solar: 0.6 }],
     ['go with an option that goes', ['Solar', 'Coal'], ['Coal'], { Coal: 0.3 }],
     [
+      'stay with the first of two of one name',
+      ['Solar', 'Coal', 'Coal'],
+      ['Solar', 'Coal', 'Gas'],
+      { Solar: 0.6, Coal: 0.3, Gas: null },
+    ],
+    [
       'are none for an option that comes',
       ['Solar', 'Coal'],
       ['Solar', 'Coal', 'Gas'],

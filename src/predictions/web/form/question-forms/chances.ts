@@ -8,7 +8,7 @@ export function chancesFor(options: readonly string[], chances: Chances): Chance
   )
 }
 
-/** An option that is renamed keeps its chance; so does one that moves. */
+/** An option that is renamed keeps its chance, but for one that was written twice: the other has it. So does one that moves. */
 export function followingChances(chances: Chances, before: readonly string[], after: readonly string[]): Chances {
   const renamed =
     before.length === after.length
@@ -17,7 +17,8 @@ export function followingChances(chances: Chances, before: readonly string[], af
   const old = before[renamed]
   const next = after[renamed]
   const known = chancesFor(before, chances)
-  return chancesFor(after, old === undefined || next === undefined ? known : { ...known, [next]: known[old] ?? null })
+  const isRenamed = old !== undefined && next !== undefined && !after.includes(old)
+  return chancesFor(after, isRenamed ? { ...known, [next]: known[old] ?? null } : known)
 }
 
 /** 'Together 80%, 20% are left.' */
