@@ -33,7 +33,6 @@ export function EstimateFields({ asked, estimate, standing, onChange, onStart, f
       <form.Estimate
         {...{ question, estimate, faultOf, seen }}
         change={onChange}
-        // Each is an estimate of the question's own type.
         others={besideOwn(asked)}
       />
       <Fault of={faultOf(estimatePath)} />
