@@ -93,6 +93,29 @@ test('whatever is said in parts is a forecast whose five are those of its curve,
   }
 })
 
+test('rounded as it is, none of the five leaves the range', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 90, max: 110, noNaN: true }), (max) => {
+      const question = amountOf({ max, openAbove: false })
+      // Nearly all of it lies at its end.
+      const whole = amountInParts.estimateOf(question, [part(10, 30, 60), part(max - 0.3, max - 0.15, max, 9)])
+      expect(typeOf(question).whyNotFits(question, whole)).toBeNull()
+    }),
+  )
+})
+
+test('parts fit their question by themselves, whatever the five beside them say', () => {
+  const whole = amountInParts.estimateOf(amountOf(), [part(60, 80, 120)])
+  const shut = amountOf({ openAbove: false })
+  expect(typeOf(shut).whyNotFits(shut, whole)).toBe('has the high end of part 1 above 100, where its range is closed')
+  const year = [{ from: '2030-01-01', top: '2039-01-01', to: '2055-01-01', weight: 1 }]
+  const until = { ...when, range: { ...when.range, openAbove: false } }
+  const late = wholeOf(when, { type: 'date', parts: year }) as EstimateOf<'date'>
+  expect(typeOf(until).whyNotFits(until, late)).toBe(
+    'has the high end of part 1 above 31 Dec 2040, where its range is closed',
+  )
+})
+
 test('what stands beside parts is worked out anew, and what has none stays as it is', () => {
   const quantiles = { p5: 1, p25: 2, p50: 3, p75: 4, p95: 5 }
   const own = amountInParts.estimateOf(amountOf(), [part(40, 50, 60)])
