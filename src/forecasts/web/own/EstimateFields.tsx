@@ -30,11 +30,7 @@ export function EstimateFields({ asked, estimate, standing, onChange, onStart, f
   return (
     <>
       <StartFrom together={asked} seen={seen} last={lastSaid(question, standing, estimate)} onStart={onStart} />
-      <form.Estimate
-        {...{ question, estimate, faultOf, seen }}
-        change={onChange}
-        others={besideOwn(asked)}
-      />
+      <form.Estimate {...{ question, estimate, faultOf, seen }} change={onChange} others={besideOwn(asked)} />
       <Fault of={faultOf(estimatePath)} />
       {isSayable && <Ahead question={question} estimate={estimate} />}
     </>
