@@ -27,11 +27,15 @@ export async function findWaysKey(pool: Pool): Promise<string> {
   return rows[0]?.key ?? ''
 }
 
-/** Changes with what is learnt, with what is scored, and with the day: an outcome becomes final by itself. */
+/**
+ * Changes with what is learnt, with what is scored, with who gave an outcome and what is said against it, and with the
+ * hour: an outcome becomes final by itself.
+ */
 export async function findLearningKey(pool: Pool): Promise<string> {
   const scored = await findWaysKey(pool)
   const { rows } = await pool.query<{ key: string }>(
-    `select concat(max(version), ' ', current_date) as key from crowd_learning`,
+    `select concat_ws(' ', (select max(version) from crowd_learning), (select max(id) from resolution),
+       (select concat(count(*), ' ', count(answered_at)) from objection), date_trunc('hour', now())) as key`,
   )
   return `${scored} ${rows[0]?.key}`
 }
