@@ -9,6 +9,7 @@ import { quantileMean } from '#engine/distributions/means/quantile-mean.ts'
 import { rankedProbabilityScore } from '#engine/distributions/ranked-probability.ts'
 import { differenceFrom } from '#engine/elicitation/difference.ts'
 import { curveOfFan } from '#engine/elicitation/fan.ts'
+import { curveOfFiveQuantiles } from '#engine/elicitation/five-quantiles.ts'
 import { notWhole } from '#engine/elicitation/groups/options.ts'
 import { outOfOrder } from '#engine/elicitation/groups/order.ts'
 import { chancesOfThresholds, curveOfThresholds } from '#engine/elicitation/groups/thresholds.ts'
@@ -44,6 +45,12 @@ const steps: Record<string, (turn: number) => unknown> = {
   // So narrow and so near to the bound that it must be moved to points of the grid: the longest search there is.
   threeNearNumbers: (turn) =>
     curveOfThreeNumbers({ low: turn / 100, middle: 0.011, high: 0.012 + turn / 100 }, linear, closed),
+  fiveQuantiles: (turn) =>
+    curveOfFiveQuantiles(
+      { p5: 5 + turn, p25: 12 + turn, p50: 20 + turn, p75: 31 + turn, p95: 60 + turn },
+      linear,
+      open,
+    ),
   range: (turn) => curveOfRange({ low: 5 + turn, high: 20 + turn }, logarithmic, open),
   fiveComponents: (turn) => curveOfComponents(fiveComponents(turn), closed),
   fan: (turn) => curveOfFan({ knots: knots.map((knot) => knot + turn), bounds: null }, linear, open),

@@ -34,3 +34,12 @@ export function bendOf({ low, middle, high }: { low: number; middle: number; hig
     placeAt: (score) => end + Math.sinh((score - from) * d) / steepness,
   }
 }
+
+/**
+ * The same three, the middle no nearer to an end than a twentieth of the whole: of a nearer one the bend says that what
+ * lies between the long end and it is heaped beside it, which nobody said.
+ */
+export function withMiddleApart({ low, middle, high }: { low: number; middle: number; high: number }) {
+  const least = (high - low) / 20
+  return { low, middle: Math.min(high - least, Math.max(low + least, middle)), high }
+}

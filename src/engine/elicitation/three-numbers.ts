@@ -2,20 +2,20 @@
  * Which curve does somebody mean who names three numbers? One in ten outcomes lies below the low one, half lie below the
  * middle, one in ten above the high one.
  */
-import { type Bounds, cdfPoints } from '../distributions/cdf.ts'
+import type { Bounds } from '../distributions/cdf.ts'
 import { fitQuantiles, type QuantileFit } from '../distributions/fit/quantile-fit.ts'
 import { placeOf, type Scale } from '../distributions/scale.ts'
 import { InvalidInput } from '../invalid-input.ts'
 import { normalChance } from '../projection/normal-chance.ts'
 import { bendOf } from './bend.ts'
 import { mustLieOnScale } from './on-scale.ts'
+import { outwards } from './outwards.ts'
 
 /** The 10, 50 and 90 % quantiles, in the unit of the question. */
 export type ThreeNumbers = { readonly low: number; readonly middle: number; readonly high: number }
 
 /** The normal score of the 90 % quantile. */
 const tenth = 1.2815515655446004
-const halfStep = 0.5 / (cdfPoints - 1)
 
 /**
  * The forecast CDF with these three quantiles, in the shape of Johnson's systems that has them (`bendOf`): the normal where
@@ -46,21 +46,4 @@ export function curveOfThreeNumbers(numbers: ThreeNumbers, scale: Scale, bounds:
   const at = (value: number) => place(placeOf(scale, value))
   const { scoreAt } = bendOf({ low: at(low), middle: at(middle), high: at(high) }, tenth)
   return fitQuantiles(quantiles, scale, bounds, (one) => normalChance(scoreAt(place(one))))
-}
-
-/**
- * Places stretched so that a closed bound is infinitely far away, as in Johnson's systems (1949): by log-odds between
- * two, by the logarithm from one. A place nearer to it than half a step counts as half a step away.
- */
-function outwards({ openBelow, openAbove }: Bounds): (place: number) => number {
-  if (openBelow) return openAbove ? (place) => place : fromAbove
-  return openAbove ? fromBelow : (place) => fromBelow(place) + fromAbove(place)
-}
-
-function fromBelow(place: number): number {
-  return Math.log(Math.max(halfStep, place))
-}
-
-function fromAbove(place: number): number {
-  return -Math.log(Math.max(halfStep, 1 - place))
 }

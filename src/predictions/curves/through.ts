@@ -1,8 +1,8 @@
 /** Five quantiles as a curve on the scale of their question, and a curve as its five. */
 import type { Bounds } from '#engine/distributions/cdf.ts'
-import { fitQuantiles } from '#engine/distributions/fit/quantile-fit.ts'
 import { percentPoint } from '#engine/distributions/percent-point.ts'
 import { type Scale, valueAt } from '#engine/distributions/scale.ts'
+import { curveOfFiveQuantiles } from '#engine/elicitation/five-quantiles.ts'
 import type { Amounts } from '../question-type.ts'
 
 export const chances = { p5: 0.05, p25: 0.25, p50: 0.5, p75: 0.75, p95: 0.95 } as const
@@ -16,8 +16,7 @@ export type Line = { scale: Scale; bounds: Bounds }
  * have a curve: the floor asks for a hundredth of what lies between them.
  */
 export function curveThrough({ scale, bounds }: Line, quantiles: Amounts): Float64Array {
-  const given = levels.map((level) => ({ probability: chances[level], value: quantiles[level] }))
-  return fitQuantiles(given, scale, bounds).cdf
+  return curveOfFiveQuantiles(quantiles, scale, bounds).cdf
 }
 
 /** What lies beyond an open end is written as that end, as in every forecast. */
