@@ -4,6 +4,8 @@
 export const fewestShown = 3
 /** The same forecasts in several ways are as many equations: of few people they could be solved. */
 export const fewestCompared = 5
+/** Of more people the median by recency is left out: its sort would take four times as long as all else that is told of them. */
+export const mostByRecency = 1500
 /** Of more people why a crowd moved is not worked out: it is put together up to sixteen times. */
 export const mostShifted = 1500
 /** The same of numbers and dates, where each of them is a curve. */

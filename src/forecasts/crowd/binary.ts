@@ -4,6 +4,7 @@ import { RunningPool } from '#engine/crowd/running/running-pool.ts'
 import { recencyWeightedMedian } from '#engine/crowd/weights/recency-weights.ts'
 import { weightedPercentiles } from '#engine/crowd/weighted-percentile.ts'
 import { mean } from '#engine/statistics.ts'
+import { byRecency } from './by-recency.ts'
 import { toWholePercent } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
 import { numbersOf, Standing } from './standing.ts'
@@ -34,7 +35,7 @@ export const binaryOfMany: CrowdType<'binary'> = (_question, calibration) => {
         estimate,
         ways: [
           { way: 'median', estimate: yes(median) },
-          { way: 'recency-weighted-median', estimate: yes(recencyWeightedMedian(chances)) },
+          ...byRecency(chances.length, () => ({ estimate: yes(recencyWeightedMedian(chances)) })),
           { way: 'mean', estimate: yes(mean(chances)) },
           { way: 'geometric-mean-of-odds', estimate: yes(geometricMeanOfOdds(chances)) },
         ],

@@ -3,6 +3,7 @@ import { medianOfOptions } from '#engine/crowd/multiple-choice.ts'
 import { RunningOptionPool } from '#engine/crowd/running/running-pool.ts'
 import { recencyWeights } from '#engine/crowd/weights/recency-weights.ts'
 import { mean } from '#engine/statistics.ts'
+import { byRecency } from './by-recency.ts'
 import { toWholePercents } from './coarse.ts'
 import type { CrowdType } from './crowd-type.ts'
 import { Standing } from './standing.ts'
@@ -36,7 +37,7 @@ export const choiceOfMany: CrowdType<'choice'> = ({ options }) => {
         estimate,
         ways: [
           { way: 'median', estimate: of(medianOfOptions(rows, null)) },
-          { way: 'recency-weighted-median', estimate: of(medianOfOptions(rows, recencyWeights(rows.length))) },
+          ...byRecency(rows.length, () => ({ estimate: of(medianOfOptions(rows, recencyWeights(rows.length))) })),
           { way: 'mean', estimate: of(options.map((_, i) => mean(rows.map((row) => row[i] ?? 0)))) },
         ],
         quartiles: null,

@@ -48,6 +48,17 @@ test('of yes or no it says the pool, the published ways, the middle half and who
   expect(said?.quartiles).toEqual({ lower: 0.3, upper: 0.65 })
 })
 
+const waysOf = (people: number) =>
+  crowdOf(
+    { type: 'binary' },
+    Array.from({ length: people }, (_, i) => yes(0.1 + (i % 80) / 100)),
+  ).said?.ways.map(({ way }) => way)
+
+test('of more than 1,500 people all ways are told but the median by recency, which would take longer than all others', () => {
+  expect(waysOf(1500)).toContain('recency-weighted-median')
+  expect(waysOf(1501)).toEqual(['median', 'mean', 'geometric-mean-of-odds'])
+})
+
 test('of fewer than five people neither the middle half nor other ways are told: they would be two of them', () => {
   const { said } = crowdOf({ type: 'binary' }, [0.123456, 0.4711, 0.87654, 0.2].map(yes))
   expect(said).toMatchObject({ quartiles: null, ways: [] })

@@ -4,6 +4,7 @@ import { geometricMeanOfOdds } from '#engine/crowd/geometric-mean-of-odds.ts'
 import type { Masses } from '#engine/scores/standing-forecast.ts'
 import { recencyWeightedMedian, recencyWeights } from '#engine/crowd/weights/recency-weights.ts'
 import { mean, median } from '#engine/statistics.ts'
+import { byRecency } from '../crowd/by-recency.ts'
 import { toWholePercent, toWholePercents } from '../crowd/coarse.ts'
 import type { ScoredWay } from '../words.ts'
 
@@ -15,7 +16,7 @@ export function waysOfYes(chances: readonly number[], pooled: number): SaidBy[] 
   return [
     { way: 'pool', masses: yesTold(pooled) },
     { way: 'median', masses: yesTold(median(chances)) },
-    { way: 'recency-weighted-median', masses: yesTold(recencyWeightedMedian(chances)) },
+    ...byRecency(chances.length, () => ({ masses: yesTold(recencyWeightedMedian(chances)) })),
     { way: 'mean', masses: yesTold(mean(chances)) },
     { way: 'geometric-mean-of-odds', masses: yesTold(geometricMeanOfOdds(chances)) },
   ]
@@ -28,7 +29,7 @@ export function waysOfOptions(rows: readonly Masses[], pooled: Masses): SaidBy[]
   return [
     { way: 'pool', masses: sharesTold(pooled) },
     { way: 'median', masses: sharesTold(medianOfOptions(all, null)) },
-    { way: 'recency-weighted-median', masses: sharesTold(medianOfOptions(all, recencyWeights(all.length))) },
+    ...byRecency(all.length, () => ({ masses: sharesTold(medianOfOptions(all, recencyWeights(all.length))) })),
     { way: 'mean', masses: sharesTold(means) },
   ]
 }
