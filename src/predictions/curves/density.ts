@@ -59,7 +59,7 @@ export function heightFor(line: Line, drawn: readonly { density: Density; five: 
 }
 
 /** Five that spread the chance evenly over the scale: they say nothing yet, and are somewhere to begin. */
-export function evenOn({ scale }: Line, tidy: (value: number) => number): Amounts {
+export function evenOn({ scale }: Pick<Line, 'scale'>, tidy: (value: number) => number): Amounts {
   const at = (chance: number) => tidy(valueAt(scale, chance))
   return { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) }
 }

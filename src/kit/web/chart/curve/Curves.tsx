@@ -54,7 +54,14 @@ export function Curves({ x, top, curves, dots = [], handles = [], onHold, label,
     // Custom properties are not in React's type.
     <div className={styles.curves} style={{ '--under': `${under}rem` } as CSSProperties}>
       <Legend curves={curves} />
-      <Plot x={x} y={y} label={label} height={height} over={<Handles {...{ x, handles, rows, onHold }} />}>
+      <Plot
+        x={x}
+        y={y}
+        label={label}
+        areFew={x.ticks.length <= 4}
+        height={height}
+        over={<Handles {...{ x, handles, rows, onHold }} />}
+      >
         {curves.map((curve) => (
           <Drawn key={curve.name} {...{ curve, x, top }} />
         ))}

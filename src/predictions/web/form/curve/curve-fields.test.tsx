@@ -70,6 +70,12 @@ test('what follows begins at the last measured value, which is a dot of ink, and
   expect(draw({ seen: { unit: 'km²', observations, at: '2027' } })).not.toContain('h.01')
 })
 
+test('without others and a series it begins at the quarters of the range, and never at the end of one', () => {
+  expect(draw()).toMatch(/>Below<.*value="3.25".*>Above<.*value="5.75"/)
+  const late = { ...crowd, estimate: amounts(3.6, 4.2, 4.65, 7, 7) }
+  expect(draw({ others: [late] })).toMatch(/>Below<.*value="4.2".*>Above<.*value="4.65"/)
+})
+
 test.each([
   ['none', { min: null }],
   ['one without room', { max: 2 }],
