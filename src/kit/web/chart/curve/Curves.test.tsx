@@ -44,7 +44,10 @@ test('each handle is a slider of its own, named by what it means and read with i
 })
 
 test('measured values are dots of ink on the axis, as far as it goes', () => {
-  expect(draw({ dots: [1, 4.5, 9] }).match(/M\d+ 1000h\.01/g)).toEqual(['M500 1000h.01'])
+  const drawn = draw({ dots: { values: [1, 4.5, 9], says: 'Measured, 2014 to 2025' } })
+  expect(drawn.match(/M\d+ 1000h\.01/g)).toEqual(['M500 1000h.01'])
+  expect(drawn).toContain('Measured, 2014 to 2025')
+  expect(draw({ dots: { values: [1, 9], says: 'Measured' } })).not.toContain('Measured')
 })
 
 const pressed = (key: string, more: object = {}) =>

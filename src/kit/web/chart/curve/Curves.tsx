@@ -24,13 +24,16 @@ export type DrawnCurve = {
   strong?: { from: number; to: number; says: string }
 }
 
+/** `says`: what was measured, and when: 'Measured, 2014 to 2025'. */
+export type Dots = { values: readonly number[]; says: string }
+
 type Props = {
   x: Scale
   /** The height at the upper edge: what is higher is cut there. */
   top: number
   curves: readonly DrawnCurve[]
-  /** Measured values, on the axis. */
-  dots?: readonly number[]
+  /** Measured values, as dots of ink on the axis. */
+  dots?: Dots
   /** Those that can be moved, in the order of their values. */
   handles?: readonly Handle[]
   /** While one of them is held by pointer: the axis has to stay as it is meanwhile. */
@@ -43,17 +46,19 @@ type Props = {
   height?: number
 }
 
+const none: Dots = { values: [], says: '' }
+
 /** A row of handles, in rem. */
 const row = 1.5
 
-export function Curves({ x, top, curves, dots = [], handles = [], onHold, label, y = bare, height = 11 }: Props) {
-  const inSight = dots.filter((value) => value >= x.min && value <= x.max)
+export function Curves({ x, top, curves, dots = none, handles = [], onHold, label, y = bare, height = 11 }: Props) {
+  const inSight = dots.values.filter((value) => value >= x.min && value <= x.max)
   const rows = rowsOf(handles.map(({ value }) => x.at(value)))
   const under = handles.length > 0 ? row * Math.max(2, ...rows.map((one) => one + 1)) : 0
   return (
     // Custom properties are not in React's type.
     <div className={styles.curves} style={{ '--under': `${under}rem` } as CSSProperties}>
-      <Legend curves={curves} />
+      <Legend curves={curves} dots={inSight.length > 0 ? dots.says : null} />
       <Plot
         x={x}
         y={y}
@@ -94,7 +99,7 @@ function Drawn({ curve: { look, points, strong }, x, top }: { curve: DrawnCurve;
 }
 
 /** Curves cross where nobody knows beforehand, so their names stand above and not beside them. */
-function Legend({ curves }: { curves: readonly DrawnCurve[] }) {
+function Legend({ curves, dots }: { curves: readonly DrawnCurve[]; dots: string | null }) {
   return (
     <ul className={styles.legend} aria-hidden="true">
       {curves.map(({ name, look, strong }) => (
@@ -104,6 +109,12 @@ function Legend({ curves }: { curves: readonly DrawnCurve[] }) {
           {strong && <span className="soft">, {strong.says}</span>}
         </li>
       ))}
+      {dots && (
+        <li>
+          <i className={styles.dot} />
+          {dots}
+        </li>
+      )}
     </ul>
   )
 }

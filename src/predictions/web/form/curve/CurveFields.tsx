@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { densityThrough } from '../../../curves/density.ts'
 import { type Level, levels } from '../../../curves/through.ts'
+import type { Dots } from '#kit/web/chart/curve/Curves.tsx'
 import type { Amounts } from '../../../question-type.ts'
 import { rising } from '../question-forms/quantile-words.ts'
 import type { CurveAsked, GivenFive, Other } from './asked.ts'
@@ -16,7 +17,7 @@ type Props = {
   five: GivenFive
   others: readonly Other[]
   /** Measured values, the last of them last. */
-  dots?: readonly number[]
+  dots?: Dots | undefined
   head: string
   /** All five at once, as they are moved. */
   onChange: (five: Amounts) => void
@@ -24,7 +25,7 @@ type Props = {
   children: (level: Level) => ReactNode
 }
 
-export function CurveFields({ asked, five, others, dots = [], head, onChange, children }: Props) {
+export function CurveFields({ asked, five, others, dots, head, onChange, children }: Props) {
   const all = rising(five)
   const own = asked && densityThrough(asked.line, all) ? all : null
   const isBlank = levels.every((level) => five[level] === null)
@@ -32,7 +33,7 @@ export function CurveFields({ asked, five, others, dots = [], head, onChange, ch
     <>
       {asked && <OwnCurve {...{ asked, own, isBlank, others, dots, onChange }} />}
       <FiveTable {...{ head, asked, others }} field={children} />
-      {asked && <Following {...{ asked, own, others }} last={dots.at(-1) ?? null} />}
+      {asked && <Following {...{ asked, own, others }} last={dots?.values.at(-1) ?? null} />}
       {asked?.sums && <HappenedBy title={asked.sums} {...{ asked, own, others }} />}
     </>
   )

@@ -1,7 +1,7 @@
 /** The curve that is scored, as it is set: with what others say, what was measured, and five points that are pulled. */
 import { useRef } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Curves, type DrawnCurve } from '#kit/web/chart/curve/Curves.tsx'
+import { Curves, type Dots, type DrawnCurve } from '#kit/web/chart/curve/Curves.tsx'
 import { placeOf, valueAt } from '#engine/distributions/scale.ts'
 import { type Density, densityThrough, evenOn, heightFor, middleOf } from '../../../curves/density.ts'
 import { pulled, stepped } from '../../../curves/moved.ts'
@@ -19,8 +19,7 @@ type Props = {
   /** Whether none is said yet. */
   isBlank: boolean
   others: readonly Other[]
-  /** Measured values. */
-  dots: readonly number[]
+  dots: Dots | undefined
   onChange: (five: Amounts) => void
 }
 
@@ -42,7 +41,7 @@ export function OwnCurve({ asked, own, isBlank, others, dots, onChange }: Props)
         x={x}
         top={heightFor(line, drawn)}
         curves={drawn.map((one) => curveOf(asked, one))}
-        dots={dots}
+        {...(dots && { dots })}
         handles={
           own
             ? levels.map((level) => ({

@@ -67,6 +67,7 @@ test('what follows begins at the last measured value, which is a dot of ink, and
   expect(drawn).toContain('Above 7, where the range ends')
   expect(drawn).not.toContain('Below 2, where')
   expect(drawn.match(/h\.01/g)).toHaveLength(12)
+  expect(drawn).toContain('Measured, 2014 to 2025')
   expect(draw({ seen: { unit: 'km²', observations, at: '2027' } })).not.toContain('h.01')
 })
 

@@ -1,11 +1,13 @@
 /** How much? A unit and a range; the estimate is five values between which the chance lies. */
+import { sayDay } from '#kit/dates.ts'
+import type { Dots } from '#kit/web/chart/curve/Curves.tsx'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
 import type { QuestionOf } from '../../../question-types/schemas/index.ts'
 import { numeric } from '../../../question-types/numeric.ts'
 import { numericView } from '../../question-types/numeric.tsx'
-import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
+import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps, type Seen } from '../question-form.ts'
 import { CurveFields } from '../curve/CurveFields.tsx'
 import { curveOfAmount, shortUnit } from '../curve/amount.tsx'
 import { amountParts } from '../parts/amount.ts'
@@ -112,9 +114,16 @@ function sayRange({ unit, range: { min, max, scale, ...ends } }: EstimateProps<'
 /** As many of the newest values are drawn as one can tell apart. */
 const mostDots = 12
 
+function dotsOf(seen: Seen | null | undefined, unit: string): Dots | undefined {
+  const measured = seen?.unit === unit ? seen.observations.slice(-mostDots) : []
+  const [first, last] = [measured[0], measured.at(-1)]
+  return first && last
+    ? { values: measured.map(([, value]) => value), says: `Measured, ${sayDay(first[0])} to ${sayDay(last[0])}` }
+    : undefined
+}
+
 function QuantileFields({ question, estimate, change, faultOf, others = [], seen }: EstimateProps<'numeric'>) {
   const { quantiles } = estimate
-  const measured = seen?.unit === question.unit ? seen.observations.slice(-mostDots) : []
   const { unit, range } = question
   const beyond = range.openBelow || range.openAbove ? '. What lies beyond an open end is written as that end' : ''
   return (
@@ -127,7 +136,7 @@ function QuantileFields({ question, estimate, change, faultOf, others = [], seen
         asked={curveOfAmount(question)}
         five={quantiles}
         others={others.map(({ name, look, estimate: { quantiles: five } }) => ({ name, look, five }))}
-        dots={measured.map(([, value]) => value)}
+        dots={dotsOf(seen, unit)}
         head="Chance that it is lower"
         onChange={(five) => change({ ...estimate, quantiles: five })}
       >
