@@ -16,6 +16,8 @@ test('what was said of a question that became private is taken back from my stuf
   await panel.getByLabel('Chance of yes', { exact: true }).fill('90')
   await panel.getByRole('button', { name: 'Forecast', exact: true }).click()
   await panel.getByText('Your forecast is kept.').waitFor()
+  // Its own page, still open, would ask anew for what it may not read any more.
+  await ada.open('/method')
   const { rows } = await pool.query<{ label: string }>(
     'update item set published_at = null where id = 1 returning label',
   )
