@@ -4,7 +4,7 @@ import { DayField, LongTextField } from '#items/web/form/fields.tsx'
 import { refusals } from '#kit/refusals.ts'
 import type { Trouble } from '#kit/web/use-sending.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import type { Estimate } from '#predictions/question-types/schemas/index.ts'
+import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { estimatePath } from '#predictions/web/form/question-form.ts'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import type { GivenEstimate } from '#predictions/web/form/unfinished.ts'
@@ -21,6 +21,8 @@ type Props = {
   id: string
   asked: Together
   standing: Standing | null
+  /** What stood last, where nothing does: the form begins with it. */
+  before: Estimate | null
   /** Which the question belongs to. */
   group: Group | null
   onChange: () => void
@@ -31,11 +33,16 @@ function troubleWith(reason: string): Trouble {
   return { message: refusals['invalid-input'].message, faults: [{ field: 'estimate', reason }] }
 }
 
-export function ForecastForm({ id, asked, standing, group, onChange }: Props) {
+/** What it says before anything is typed here. */
+function beginWith(question: Question, said: Estimate | null): GivenEstimate {
+  return fitting(question, said) ?? formOf(question.type).blankEstimate(question)
+}
+
+export function ForecastForm({ id, asked, standing, before, group, onChange }: Props) {
   const { question, wording } = asked
   /** Null until something is typed here: what stands may come to be said elsewhere, as with the others of a group. */
   const [typed, setTyped] = useState<GivenEstimate | null>(null)
-  const estimate = typed ?? fitting(question, standing) ?? formOf(question.type).blankEstimate(question)
+  const estimate = typed ?? beginWith(question, standing?.estimate ?? before)
   const [day, setDay] = useState<string | null>(null)
   const until = day ?? standing?.until ?? ''
   const [reason, setReason] = useState('')

@@ -14,6 +14,7 @@ import { callForecasts, type Group, type OwnForecast, type OwnScores, type Toget
 import styles from '../Forecasts.module.css'
 import { ForecastForm } from './ForecastForm.tsx'
 import { MyScores } from './record/MyScores.tsx'
+import { OwnHead, type Said, saidLast } from './OwnHead.tsx'
 import { sayOwn } from './say-own.ts'
 import { SoFar } from './SoFar.tsx'
 
@@ -36,14 +37,18 @@ export function MyForecast({ item, asked, user, untimely, group, onChange }: Pro
   if (failure) return <LoadFailure what="What you have forecast" message={failure.message} onAgain={again} />
   if (!answer) return <p className="soft">Your forecast is being loaded.</p>
   const { question } = asked
-  const [last] = answer.forecasts
+  const { last, lapsed } = saidLast(answer.forecasts)
   // The page may have been drawn before its outcome was known.
   const why = untimely ?? (answer.isScored ? 'question-decided' : null)
   return (
     <div className={styles.form}>
-      <Head question={question} last={last} isOpen={why === null} />
+      <OwnHead {...{ question, last, lapsed }} isOpen={why === null} />
       <Scored scores={answer.scores} isScored={answer.isScored && last !== undefined} />
-      {why ? <p className="soft">{sayUntimely(why, item)}</p> : <Form {...{ item, asked, last, group, onChange }} />}
+      {why ? (
+        <p className="soft">{sayUntimely(why, item)}</p>
+      ) : (
+        <Form {...{ item, asked, last, lapsed, group, onChange }} />
+      )}
       {!user.emailVerified && <NotCounted />}
       {!why && <HideCrowd />}
       <SoFar soFar={answer.soFar} />
@@ -52,11 +57,10 @@ export function MyForecast({ item, asked, user, untimely, group, onChange }: Pro
   )
 }
 
-type FormProps = Pick<Props, 'item' | 'asked' | 'group' | 'onChange'> & { last: OwnForecast | undefined }
-
-function Form({ item: { id }, asked, last, group, onChange }: FormProps) {
+function Form({ item: { id }, asked, last, lapsed, group, onChange }: Omit<Props, 'user' | 'untimely'> & Said) {
   const standing = last?.estimate ? { ...last, estimate: last.estimate } : null
-  return <ForecastForm key={asked.wording} {...{ id, asked, standing, group, onChange }} />
+  const before = lapsed?.estimate ?? null
+  return <ForecastForm key={asked.wording} {...{ id, asked, standing, before, group, onChange }} />
 }
 
 function NotCounted() {
@@ -71,30 +75,6 @@ function NotCounted() {
 function Scored({ scores, isScored }: { scores: OwnScores | null; isScored: boolean }) {
   if (scores) return <MyScores scores={scores} />
   return isScored && <p className="soft">{sayUnscored}</p>
-}
-
-/** What stands, and since when. */
-function Head({ question, last, isOpen }: { question: Question; last: OwnForecast | undefined; isOpen: boolean }) {
-  return (
-    <>
-      <div className={styles.head}>
-        <h3>Your forecast</h3>
-        <p className="fine">
-          {last?.estimate ? (
-            <>
-              <span className={styles.mine}>{sayOwn(question, last)}</span> since {sayDay(last.at.slice(0, 10))}
-              {last.until && `, until the end of ${sayDay(last.until)}`}
-            </>
-          ) : (
-            'You have none at the moment'
-          )}
-        </p>
-      </div>
-      {isOpen && last?.estimate && last.isOfEarlierWording && (
-        <p className="fine">What is asked was worded anew since you said so. See whether you still do.</p>
-      )}
-    </>
-  )
 }
 
 /** What one says now is no news; two and more are a course. */

@@ -9,14 +9,14 @@ import { whyNotForecast } from '../../may-forecast.ts'
 /** What one said last and did not take back. */
 export type Standing = { estimate: Estimate; until: string | null }
 
-/** What stands, where it answers what is asked now. */
-export function fitting(question: Question, standing: Standing | null): Estimate | null {
-  return standing && whyNotForecast(question, standing.estimate) === null ? standing.estimate : null
+/** What was said, where it answers what is asked now. */
+export function fitting(question: Question, said: Estimate | null | undefined): Estimate | null {
+  return said && whyNotForecast(question, said) === null ? said : null
 }
 
-/** The same, where the fields say something else by now. */
+/** What stands, where the fields say something else by now. */
 export function lastSaid(question: Question, standing: Standing | null, estimate: GivenEstimate): Estimate | null {
-  const last = fitting(question, standing)
+  const last = fitting(question, standing?.estimate)
   return last && !isAlike(estimate, last) ? last : null
 }
 
@@ -32,7 +32,7 @@ export function offersOf(
   standing: Standing | null,
   { estimate, until }: Given,
 ): { send: string | null; still: string | null } {
-  const stood = fitting(question, standing)
+  const stood = fitting(question, standing?.estimate)
   if (!stood || !standing) return { send: 'Forecast', still: null }
   const was = typeOf(question).sayEstimate(question, stood)
   const still = `Still ${was}`
@@ -62,7 +62,7 @@ function isThere(value: unknown): boolean {
 
 /** From what stands: as far as one is asked about. */
 export function isFar(question: Question, standing: Standing | null, estimate: GivenEstimate): boolean {
-  const from = fitting(question, standing)
+  const from = fitting(question, standing?.estimate)
   return from !== null && isWhole(estimate) && isLargeStep(question, from, estimate)
 }
 
