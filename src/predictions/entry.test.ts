@@ -9,6 +9,8 @@ const numeric = {
   range: { min: 400, max: 500, openBelow: false, openAbove: true, scale: 'linear' },
 } as const
 
+const inDays = (from: string) => ({ type: 'date', parts: [{ from, top: '2031-01-01', to: '2032-01-01', weight: 1 }] })
+
 /** The first field that is refused, and whether details that parse contradict themselves. */
 function faultIn(given: object): string | null {
   const parsed = prediction.entry.safeParse({ ...good, ...given })
@@ -132,6 +134,35 @@ describe('a prediction that somebody writes', () => {
       {
         question: numeric,
         authorForecast: own({ type: 'numeric', quantiles: { p5: 390, p25: 410, p50: 420, p75: 430, p95: 440 } }),
+      },
+    ],
+    ...[
+      { question: { ...numeric, range: { min: 2, max: 1 } } },
+      { question: { ...numeric, range: { min: 0, max: 1, scale: 'log' } } },
+    ].map((asked): [string, string, object] => [
+      'question.range',
+      'a curve of parts over a range that is none',
+      { ...asked, authorForecast: own({ type: 'numeric', parts: [{ from: 1, top: 2, to: 3, weight: 1 }] }) },
+    ]),
+    [
+      'question.range.min',
+      'a curve of parts from no day on',
+      { question: { type: 'date', range: { min: '', max: '2040-12-31' } }, authorForecast: own(inDays('2030-01-01')) },
+    ],
+    [
+      'authorForecast.estimate.parts.0.from',
+      'a part that begins on no day',
+      {
+        question: { type: 'date', range: { min: '2027-01-01', max: '2040-12-31' } },
+        authorForecast: own(inDays('')),
+      },
+    ],
+    [
+      'authorForecast.estimate',
+      'a part beyond a closed end',
+      {
+        question: { type: 'date', range: { min: '2027-01-01', max: '2040-12-31' } },
+        authorForecast: own(inDays('2026-01-01')),
       },
     ],
     [

@@ -50,7 +50,9 @@ const fields = z.strictObject({
 })
 
 export const predictionEntry = fields.superRefine(({ question, authorForecast }, context) => {
-  const message = authorForecast && whyNotWhole(question, authorForecast.estimate)
+  // It is asked also where a field is no day or a range none: that is said already, and makes no curve.
+  const isUnread = context.issues.some(({ path = [] }) => path[0] === 'question' || path[1] === 'estimate')
+  const message = !isUnread && authorForecast && whyNotWhole(question, authorForecast.estimate)
   if (message) context.addIssue({ code: 'custom', path: ['authorForecast', 'estimate'], message })
 })
 export type PredictionEntry = z.output<typeof predictionEntry>
