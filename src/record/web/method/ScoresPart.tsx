@@ -53,14 +53,17 @@ export function ScoresPart({ example }: Props) {
       <p>
         Among c options the baseline is 100 · t · ln(c p) / ln c. Of a number and a date p is the mass that one’s curve
         had in the one of 200 equal steps where it came, or beyond an open end, against .05 there and an even share
-        elsewhere, and points count half; they have no Brier score. That curve goes through one’s five values by a
-        monotone cubic (Fritsch and Carlson 1980), or is the mixture of up to five parts by their weights: of each, half
-        lies between its two ends, and its sides are those of two logistics that meet at its top (two pieces: Fechner
-        1897; Wallis 2014). What a part has beyond a closed end is spread over the rest, and each step has .00005 at
-        least. Peers are those who count in the crowd, and a peer score is told from {fewestCompared} of them on: of
-        fewer it would tell what each of them said. How a crowd did is told from {fewestShown} people on. Farsight and
-        the model are forecasters too, scored by the same rules as people and in no crowd; they are compared with
-        somebody on the same questions and over the time for which both stood.
+        elsewhere, and points count half; they have no Brier score. That curve goes through one’s five values: it is the
+        normal that has the outer two and the middle, skewed to the longer side and thinning out towards a closed end
+        (Johnson 1949), bent by a monotone cubic (Fritsch and Carlson 1980) until it has the quarters too. Where one of
+        the three lies at an open end, which says how much is beyond and not how far, the cubic goes through the five
+        alone. Or it is the mixture of up to five parts by their weights: of each, half lies between its two ends, and
+        its sides are those of two logistics that meet at its top (two pieces: Fechner 1897; Wallis 2014). What a part
+        has beyond a closed end is spread over the rest, and each step has .00005 at least. Peers are those who count in
+        the crowd, and a peer score is told from {fewestCompared} of them on: of fewer it would tell what each of them
+        said. How a crowd did is told from {fewestShown} people on. Farsight and the model are forecasters too, scored
+        by the same rules as people and in no crowd; they are compared with somebody on the same questions and over the
+        time for which both stood.
       </p>
       <p>
         What somebody brings of their forecasts on another platform is scored by the same rules, over the time for which
