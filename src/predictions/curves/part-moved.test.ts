@@ -24,6 +24,9 @@ test('the top takes its ends along, and an end comes no nearer to it than a step
   expect(partPulled(part, 'from', 70, on)).toEqual({ ...part, from: 49 })
   expect(partPulled(part, 'to', 20, on)).toEqual({ ...part, to: 51 })
   expect(partStepped(part, 'to', 10, on)).toEqual({ ...part, to: 70 })
+  // Beyond the range, where no point of it would be seen any more, it is typed.
+  expect(partStepped(part, 'to', 100, on)).toEqual({ ...part, to: 101 })
+  expect(partStepped({ ...part, to: 130 }, 'to', 100, on)).toEqual({ ...part, to: 130 })
 })
 
 test('a closed end stops it, at an open one its end goes on', () => {

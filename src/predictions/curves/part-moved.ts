@@ -23,14 +23,16 @@ export function partStepped(part: Part, point: PartPoint, count: number, on: On)
   return partMovedTo(part, point, to, on)
 }
 
-/** The top takes its ends along; an end comes no nearer to it than a step. Closed ends of the range stop all three. */
+/**
+ * The top takes its ends along; an end comes no nearer to it than a step, and goes no further than the range: beyond an
+ * open one it is typed. Closed ends stop all three.
+ */
 function partMovedTo(part: Part, point: PartPoint, to: number, { line, steps }: On): Part {
   const { min, max } = line.scale
-  const [least, most] = reachOf(line)
   const moved = {
-    from: () => ({ ...part, from: Math.max(least, Math.min(to, steps.next(part.top, -1))) }),
+    from: () => ({ ...part, from: Math.max(Math.min(min, part.from), Math.min(to, steps.next(part.top, -1))) }),
     top: () => movedWhole(part, Math.min(max, Math.max(min, to)), line),
-    to: () => ({ ...part, to: Math.min(most, Math.max(to, steps.next(part.top, 1))) }),
+    to: () => ({ ...part, to: Math.min(Math.max(max, part.to), Math.max(to, steps.next(part.top, 1))) }),
   }[point]()
   // Where nothing is left to move into it stays.
   return whyNotParts(line, [moved], String) === null ? moved : part
