@@ -1,9 +1,11 @@
 /** The form of a curve as it stands before anything is pulled: who is drawn, what is said of it, and what follows. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { dayOf } from '#engine/distributions/calendar.ts'
 import type { EstimateOf, QuestionOf } from '../../../question-types/schemas/index.ts'
 import type { EstimateProps } from '../question-form.ts'
 import { formOf } from '../question-forms/index.ts'
+import { curveOfDay } from './day.tsx'
 
 type Numeric = EstimateProps<'numeric'>
 const question = (range: object = {}): QuestionOf<'numeric'> => ({
@@ -86,6 +88,16 @@ test.each([
   const drawn = draw({ question: unfinished })
   expect(slidersIn(drawn)).toEqual([])
   expect(drawn.match(/type="number"/g)).toHaveLength(5)
+})
+
+test.each([
+  ['2027-01-01', '2038-12-31', ['2028', '2030', '2032', '2034', '2036', '2038']],
+  ['2030-01-01', '2100-12-31', ['2040', '2060', '2080', '2100']],
+  ['2028-05-01', '2029-12-31', ['Jun 2028', 'Nov 2028', 'Apr 2029', 'Sep 2029']],
+])('an axis from %s to %s names %s', (min, max, names) => {
+  const asked = curveOfDay({ type: 'date', range: { min, max, openBelow: false, openAbove: true } })
+  const axis = asked?.axis(dayOf(min), dayOf(max))
+  expect(axis?.ticks.map(axis.say)).toEqual(names)
 })
 
 test('of a date it is drawn by when it has happened, and days that are no days are no curve', () => {

@@ -63,10 +63,14 @@ function DayField({ label, hint, value, onChange }: ValueField) {
 /** Years are named where there are three or more of them, else months. */
 function axisOfDays(min: number, max: number): Scale {
   const [first, last] = [dateOf(min), dateOf(max)]
-  const years = linearScale(Number(first.slice(0, 4)), Number(last.slice(0, 4)), { isYears: true })
-  const firsts = years.ticks.map((year) => dayOf(`${String(year).padStart(4, '0')}-01-01`)).filter((day) => day >= min)
+  const firstsOf = (count: number) =>
+    linearScale(Number(first.slice(0, 4)), Number(last.slice(0, 4)), { count, isYears: true })
+      .ticks.map((year) => dayOf(`${String(year).padStart(4, '0')}-01-01`))
+      .filter((day) => day >= min)
+  // Of eleven years every fifth would be two of them.
+  const firsts = [5, 10].map(firstsOf).find(({ length }) => length >= 3)
   const { at } = linearScale(min, max)
-  return firsts.length >= 3
+  return firsts
     ? { kind: 'linear', min, max, ticks: firsts, at, say: (day) => dateOf(day).slice(0, 4) }
     : { kind: 'linear', min, max, ticks: monthsIn(min, max), at, say: (day) => sayDay(dateOf(day).slice(0, 7)) }
 }
