@@ -59,6 +59,17 @@ test('two parts of a number are kept, and stand as they were entered', async () 
   expect(moved[1]).not.toBe('5.2')
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
+  // Whoever pulls a point past others goes on holding it.
+  const end = panel.getByRole('slider', { name: 'Part 1, to', exact: true })
+  await end.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await end.boundingBox())!
+  const at = { x: x + width / 2, y: y + height / 2 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 150, at.y, { steps: 15 })
+  await page.mouse.up()
+  expect(Number(await field(1, 'To').inputValue())).toBeGreaterThan(Number(await field(2, 'To').inputValue()))
+  await field(1, 'To').fill('3.8')
   await press('Forecast')
   await panel.getByText('Your forecast is kept.').waitFor()
 

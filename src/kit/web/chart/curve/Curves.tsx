@@ -34,7 +34,7 @@ type Props = {
   curves: readonly DrawnCurve[]
   /** Measured values, as dots of ink on the axis. */
   dots?: Dots
-  /** Those that can be moved, in the order of their values. */
+  /** Those that can be moved, each always in the same place of the list: one that changes it loses the pointer that holds it. */
   handles?: readonly Handle[]
   /** While one of them is held by pointer: the axis has to stay as it is meanwhile. */
   onHold?: (isHeld: boolean) => void

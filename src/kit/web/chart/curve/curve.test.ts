@@ -38,6 +38,7 @@ test.each([
   ['apart', [100, 300, 500, 700, 900], [0, 1, 0, 1, 0]],
   ['near each other', [400, 440, 480, 520, 560], [0, 1, 2, 3, 0]],
   ['at one place', [500, 500, 500, 500, 500], [0, 1, 2, 3, 4]],
+  ['past each other', [440, 400, 900, 480], [1, 0, 1, 2]],
 ])('handles %s hang so that none lies on another', (_, places, rows) => {
   expect(rowsOf(places)).toEqual(rows)
 })

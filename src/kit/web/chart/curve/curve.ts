@@ -44,15 +44,16 @@ const apart = 90
 
 /**
  * In which row each of these handles hangs below the axis, 0 next to it: one in two hangs lower, so that each can be
- * taken hold of, and lower still where those of its row are too near. `places` rise, 0 to 1000.
+ * taken hold of, and lower still where those of its row are too near. `places` from 0 to 1000, in any order.
  */
 export function rowsOf(places: readonly number[]): number[] {
-  const rows: number[] = []
-  for (const [i, place] of places.entries()) {
-    const isTaken = (row: number) => rows.some((taken, j) => taken === row && place - (places[j] ?? 0) < apart)
-    let row = i % 2
+  const rows = new Map<number, { row: number; place: number }>()
+  const inOrder = [...places.entries()].toSorted(([, one], [, other]) => one - other)
+  for (const [nth, [i, place]] of inOrder.entries()) {
+    const isTaken = (row: number) => [...rows.values()].some((one) => one.row === row && place - one.place < apart)
+    let row = nth % 2
     while (isTaken(row)) row += 2
-    rows.push(row)
+    rows.set(i, { row, place })
   }
-  return rows
+  return places.map((_, i) => rows.get(i)?.row ?? 0)
 }

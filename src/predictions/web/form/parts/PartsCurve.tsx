@@ -88,7 +88,6 @@ function handlesOf(asked: CurveAsked, parts: readonly Part[], x: Scale, onChange
       })),
     )
     .filter(({ value }) => value >= x.min && value <= x.max)
-    .toSorted((one, other) => one.value - other.value)
 }
 
 function spanOf({ line: { scale } }: CurveAsked, { p5, p95 }: Amounts) {

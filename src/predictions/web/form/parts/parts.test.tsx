@@ -84,6 +84,18 @@ test('its form says the share of each part, and in words what follows', () => {
   expect(html).not.toContain('aria-label="Part 2, to"')
 })
 
+test('points stand in the order of their parts, also where these lie across each other', () => {
+  const html = drawn(amount, amountParts.inParts(amount, [part(40, 50, 90), part(30, 60, 70)]))
+  expect([...html.matchAll(/aria-label="(Part \d, \w+)"/g)].map(([, name]) => name)).toEqual([
+    'Part 1, from',
+    'Part 1, top',
+    'Part 1, to',
+    'Part 2, from',
+    'Part 2, top',
+    'Part 2, to',
+  ])
+})
+
 test('what is wrong stands where it is, and five parts are the most', () => {
   const five = Array.from({ length: 5 }, (_, i) => part(10 * i, 10 * i + 5, 10 * i + 9))
   expect(drawn(amount, amountParts.inParts(amount, five))).not.toContain('Add a part')
