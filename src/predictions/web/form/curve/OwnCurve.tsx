@@ -91,6 +91,6 @@ function hintOf(isDrawn: boolean, isBlank: boolean): string {
   if (isDrawn)
     return 'Pull a point, or move it by the arrow keys: with Shift five steps, with the page keys ten. The middle one takes the others along; none passes another.'
   return isBlank
-    ? 'You have not said anything here: fill in five, or begin with somebody’s.'
+    ? 'You have not said anything here: fill in five, or begin with an even spread.'
     : 'Five that rise within the range make a curve.'
 }
