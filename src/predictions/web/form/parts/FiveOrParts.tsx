@@ -17,19 +17,25 @@ type Props<Name extends QuestionTypeName> = EstimateProps<Name> & {
 
 export function FiveOrParts<Name extends QuestionTypeName>({ form, Five, ...fields }: Props<Name>) {
   const { question, estimate, change, faultOf, others = [] } = fields
-  const [said, setSaid] = useState<string | null>(null)
+  /** Of which estimate: once another stands there, by whatever way it came, it is not true any more. */
+  const [said, setSaid] = useState<{ of: typeof estimate; says: string } | null>(null)
   const asked = form.asked(question)
   const parts = form.partsIn(estimate)
-  const leave = () => {
-    change(form.inFive(estimate))
-    setSaid(
+  const say = (of: typeof estimate, says: string) => {
+    change(of)
+    setSaid({ of, says })
+  }
+  const leave = () =>
+    say(
+      form.inFive(estimate),
       'The parts are left behind. These five are points of their curve; what counts now is the curve through them.',
     )
-  }
   const begin = (on: CurveAsked) => {
     const five = fiveOn(on, form.fiveIn(estimate))
-    change(form.inParts(question, [nearestPart(on.line, five, stepsOf(on))]))
-    setSaid(five ? 'It begins with the one part that is nearest to your five points.' : 'It begins with one part.')
+    say(
+      form.inParts(question, [nearestPart(on.line, five, stepsOf(on))]),
+      five ? 'It begins with the one part that is nearest to your five points.' : 'It begins with one part.',
+    )
   }
   return (
     <>
@@ -40,10 +46,7 @@ export function FiveOrParts<Name extends QuestionTypeName>({ form, Five, ...fiel
           five={rising(form.fiveIn(estimate))}
           why={form.whyNot(question, parts)}
           others={others.map(({ estimate: theirs, ...one }) => ({ ...one, five: form.amountsOf(theirs) }))}
-          onChange={(given) => {
-            setSaid(null)
-            change(form.inParts(question, given))
-          }}
+          onChange={(given) => change(form.inParts(question, given))}
         />
       ) : (
         <Five {...fields} />
@@ -56,7 +59,7 @@ export function FiveOrParts<Name extends QuestionTypeName>({ form, Five, ...fiel
           </Button>
         </p>
       )}
-      <output className="fine soft">{said}</output>
+      <output className="fine soft">{said?.of === estimate && said.says}</output>
     </>
   )
 }
