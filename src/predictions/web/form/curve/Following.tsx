@@ -76,7 +76,7 @@ function Row({ asked: { Field, unit }, label, begin, note, chanceOf }: RowProps)
 
 function Fact({ says, chance }: { says: string; chance: number }) {
   return (
-    <p className={styles.follows}>
+    <p className={styles.beyond}>
       <span>{says}</span>
       <output>{sayFineChance(chance)}</output>
     </p>
