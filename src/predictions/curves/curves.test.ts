@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scaleBetween } from '#engine/distributions/scale.ts'
 import { dayOf } from '#engine/distributions/calendar.ts'
-import { chanceBelow, densityThrough, evenOn, heightFor, middleOf } from './density.ts'
+import { chanceBelow, densityThrough, heightFor, middleOf, wideOn } from './density.ts'
 import { pulled, stepped } from './moved.ts'
 import { amountSteps, daySteps } from './steps.ts'
 import { levels, type Line } from './through.ts'
@@ -131,8 +131,16 @@ describe('a point that is moved', () => {
   })
 })
 
-test('an even spread is somewhere to begin, in round numbers', () => {
-  expect(evenOn(line(), amountSteps({ min: 2, max: 7 }, false).nearest)).toEqual(five(2.25, 3.25, 4.5, 5.75, 6.75))
+test('a wide spread is somewhere to begin, in round numbers, and one hill between open ends', () => {
+  const { nearest } = amountSteps({ min: 2, max: 7 }, false)
+  expect(wideOn(line(), nearest)).toEqual(five(2.25, 3.25, 4.5, 5.75, 6.75))
+  const open = line({ openBelow: true, openAbove: true })
+  const heights = densityThrough(open, wideOn(open, nearest))?.points.map(([, height]) => height) ?? []
+  const top = heights.indexOf(Math.max(...heights))
+  const falls = heights
+    .slice(1)
+    .map((height, i) => (i < top ? height < heights[i]! - 1e-2 : height > heights[i]! + 1e-2))
+  expect(falls).not.toContain(true)
 })
 
 describe('what is shown of a scale', () => {

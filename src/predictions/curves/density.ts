@@ -1,6 +1,7 @@
 /** A curve as it is drawn: how much of the chance lies where, and how much below a value. */
 import { cumulativeAt, percentPoint } from '#engine/distributions/percent-point.ts'
 import { placeOf, valueAt } from '#engine/distributions/scale.ts'
+import { quartilesOf } from '#engine/elicitation/quartiles.ts'
 import type { Amounts } from '../question-type.ts'
 import { curveThrough, type Line } from './through.ts'
 
@@ -58,8 +59,13 @@ export function heightFor(line: Line, drawn: readonly { density: Density; five: 
   return peaks.length === 0 ? 1 : Math.min(Math.max(...peaks), sharpest * Math.min(...peaks)) * 1.05
 }
 
-/** Five that spread the chance evenly over the scale: they say nothing yet, and are somewhere to begin. */
-export function evenOn({ scale }: Pick<Line, 'scale'>, tidy: (value: number) => number): Amounts {
-  const at = (chance: number) => tidy(valueAt(scale, chance))
-  return { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) }
+/**
+ * Five that spread the chance widely over the scale: they say next to nothing yet, and are somewhere to begin. Between
+ * closed ends evenly; between open ones as the normal, whose shape the curve has there: even quarters would make two hills.
+ */
+export function wideOn({ scale, bounds }: Line, tidy: (value: number) => number): Amounts {
+  const at = (place: number) => tidy(valueAt(scale, place))
+  const isOpen = bounds.openBelow && bounds.openAbove
+  const { lower, upper } = isOpen ? quartilesOf({ low: 0.05, middle: 0.5, high: 0.95 }) : { lower: 0.25, upper: 0.75 }
+  return { p5: at(0.05), p25: at(lower), p50: at(0.5), p75: at(upper), p95: at(0.95) }
 }

@@ -52,7 +52,7 @@ test('a number is set by its points, on a telephone by keyboard, and by mouse', 
   const { page } = ada
   await ada.open('/prediction/12')
   const { panel, field, point, button, said, isSound } = panelOf(ada)
-  await button('Begin with an even spread').press('Enter')
+  await button('Begin with a wide spread').press('Enter')
   await panel.getByText('The middle one takes the others along; none passes another.').waitFor()
   const [low] = await said()
   expect(Number(low)).toBeLessThan(3.75)
@@ -157,7 +157,7 @@ test('who wishes to forecast first sees nobody else beside their curve', async (
   expect((await kept).status()).toBe(200)
   await cy.open('/prediction/33')
   await panel.getByText('Hidden until you have forecast.').waitFor()
-  await button('Begin with an even spread').press('Enter')
+  await button('Begin with a wide spread').press('Enter')
   await panel.getByText('The middle one takes the others along').waitFor()
   expect(await panel.getByRole('columnheader').allInnerTexts()).toEqual(['Chance that it is lower', 'You'])
   expect(await panel.getByRole('img').first().getAttribute('aria-label')).toMatch(/^You: [^:]*; [^:]*$/)

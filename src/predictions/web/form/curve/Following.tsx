@@ -1,7 +1,7 @@
 /** Chances that follow from the curve as it is set: below and above values of one's choice, and beyond its open ends. */
 import { useState } from 'react'
 import { sayFineChance } from '#kit/numbers.ts'
-import { chanceBelow, densityThrough, evenOn } from '../../../curves/density.ts'
+import { chanceBelow, densityThrough, wideOn } from '../../../curves/density.ts'
 import type { Amounts } from '../../../question-type.ts'
 import type { CurveAsked, Other } from './asked.ts'
 import styles from './Curve.module.css'
@@ -42,10 +42,11 @@ export function Following({ asked, own, others, last }: Props) {
 
 const lastNote = 'The last value that was measured'
 
-/** Below what was measured last, and above where whoever stands first beside has the upper quarter; else quarters of the range. */
-function beginOf({ line: { scale }, stepsOn, axis }: CurveAsked, [somebody]: readonly Other[], last: number | null) {
+/** Below what was measured last, and above where whoever stands first beside has the upper quarter; else where a wide spread has its quarters. */
+function beginOf({ line, stepsOn, axis }: CurveAsked, [somebody]: readonly Other[], last: number | null) {
+  const { scale } = line
   const { nearest } = stepsOn(axis(scale.min, scale.max))
-  const { p25, p50, p75 } = somebody?.five ?? evenOn({ scale }, nearest)
+  const { p25, p50, p75 } = somebody?.five ?? wideOn(line, nearest)
   // At the end of the range it would say no more than what lies beyond that.
   const within = (quarter: number) => nearest(quarter <= scale.min || quarter >= scale.max ? p50 : quarter)
   return { below: last ?? within(p25), above: within(p75) }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Curves, type Dots, type DrawnCurve } from '#kit/web/chart/curve/Curves.tsx'
 import { placeOf, valueAt } from '#engine/distributions/scale.ts'
-import { type Density, densityThrough, evenOn, heightFor, middleOf } from '../../../curves/density.ts'
+import { type Density, densityThrough, heightFor, middleOf, wideOn } from '../../../curves/density.ts'
 import { pulled, stepped } from '../../../curves/moved.ts'
 import { levels } from '../../../curves/through.ts'
 import type { Amounts } from '../../../question-type.ts'
@@ -67,12 +67,12 @@ export function OwnCurve({ asked, own, isBlank, others, dots, onChange }: Props)
             variant="plain"
             size="small"
             onClick={() => {
-              onChange(evenOn(line, on.steps.nearest))
+              onChange(wideOn(line, on.steps.nearest))
               // The button goes with what it did.
               told.current?.focus()
             }}
           >
-            Begin with an even spread
+            Begin with a wide spread
           </Button>
         </p>
       )}
@@ -91,6 +91,6 @@ function hintOf(isDrawn: boolean, isBlank: boolean): string {
   if (isDrawn)
     return 'Pull a point, or move it by the arrow keys: with Shift five steps, with the page keys ten. The middle one takes the others along; none passes another.'
   return isBlank
-    ? 'You have not said anything here: fill in five, or begin with an even spread.'
+    ? 'You have not said anything here: fill in five, or begin with a wide spread.'
     : 'Five that rise within the range make a curve.'
 }
