@@ -21,9 +21,11 @@ export function curveOfAmount(unfinished: Asked): CurveAsked | null {
   const { unit, range } = question
   const { min, max, openBelow, openAbove, scale } = range
   const isLog = scale === 'log'
+  const sayPlace = (value: number) => sayQuantity(value, unit, digitsOf(question, value))
   return {
     line: lineOfAmount(question),
-    say: (value) => sayUpTo(question, value, (one) => sayQuantity(one, unit, digitsOf(question, one))),
+    say: (value) => sayUpTo(question, value, sayPlace),
+    sayPlace,
     brief(value, width) {
       if (openAbove && value >= max) return `≥ ${sayEnd(max)}`
       if (openBelow && value <= min) return `≤ ${sayEnd(min)}`

@@ -9,8 +9,10 @@ import type { Amounts } from '../../../question-type.ts'
 /** Values are amounts in the unit of the question, or days since 1970. */
 export type CurveAsked = {
   line: Line
-  /** With its unit. */
+  /** A quantile with its unit; at an open end it stands for what lies beyond: '80 ppm or more'. */
   say(value: number): string
+  /** A place with its unit, which is no more than that: '80 ppm'. */
+  sayPlace(value: number): string
   /** Where there is little room, of somebody whose nine tenths are so wide. */
   brief(value: number, width: number): string
   /** The axis from one value to another. */

@@ -20,6 +20,7 @@ export function curveOfDay({ range }: Unfinished<QuestionOf<'date'>>): CurveAske
   return {
     line: lineOfDay(question),
     say: (value) => sayUntil(question, dateOf(value), sayDay),
+    sayPlace: (value) => sayDay(dateOf(value)),
     brief: (value) => (openAbove && dateOf(value) >= max ? 'later' : sayDay(dateOf(value).slice(0, letters))),
     axis: axisOfDays,
     stepsOn: daySteps,

@@ -81,7 +81,7 @@ function handlesOf(asked: CurveAsked, parts: readonly Part[], x: Scale, onChange
       points.map((point) => ({
         label: `Part ${i + 1}, ${point}`,
         value: part[point],
-        say: asked.say(part[point]),
+        say: asked.sayPlace(part[point]),
         isMain: point === 'top',
         onMove: (to: number) => onChange(parts.with(i, partPulled(part, point, to, on))),
         onStep: (count: number) => onChange(parts.with(i, partStepped(part, point, count, on))),

@@ -96,6 +96,12 @@ test('points stand in the order of their parts, also where these lie across each
   ])
 })
 
+test('the end of a part at the end of an open range is that place, and does not stand for what lies beyond', () => {
+  const html = drawn(amount, amountParts.inParts(amount, [part(70, 90, 100)]))
+  expect(html).toMatch(/aria-label="Part 1, to"[^>]* aria-valuetext="100 ppm"/)
+  expect(html).toMatch(/All parts together: .* to 100 ppm or more\./)
+})
+
 test('what is wrong stands where it is, and five parts are the most', () => {
   const five = Array.from({ length: 5 }, (_, i) => part(10 * i, 10 * i + 5, 10 * i + 9))
   expect(drawn(amount, amountParts.inParts(amount, five))).not.toContain('Add a part')
