@@ -30,6 +30,11 @@ const of = <V>(type: string, [p5, p25, p50, p75, p95]: V[]) => ({ type, quantile
 
 const ice = of('numeric', [3.6, 4.2, 4.64, 4.9, 5.4])
 
+function isCut(input: unknown): boolean {
+  const { scrollWidth, clientWidth } = input as { scrollWidth: number; clientWidth: number } // as in every browser
+  return scrollWidth > clientWidth
+}
+
 function panelOf({ page }: Person) {
   const panel = page.getByRole('region', { name: 'What people forecast' })
   const field = (label: string) => panel.getByLabel(label, { exact: true })
@@ -148,17 +153,21 @@ test('a date is typed as people write it, and pulled by a finger', async () => {
 })
 
 test('who wishes to forecast first sees nobody else beside their curve', async () => {
-  await peopleSay(33, of('numeric', [110, 118, 124, 131, 145]))
+  await peopleSay(13, of('numeric', [40_000, 60_000, 80_000, 110_000, 200_000]))
   const cy = await site.author('Cy Curve', phone)
-  const { panel, button } = panelOf(cy)
+  const { panel, field, button } = panelOf(cy)
   await cy.open('/my-stuff?tab=account')
   const kept = cy.page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await cy.page.getByLabel('Hide what people forecast until I have').press('Space')
   expect((await kept).status()).toBe(200)
-  await cy.open('/prediction/33')
+  await cy.open('/prediction/13')
   await panel.getByText('Hidden until you have forecast.').waitFor()
   await button('Begin with a wide spread').press('Enter')
   await panel.getByText('The middle one takes the others along').waitFor()
   expect(await panel.getByRole('columnheader').allInnerTexts()).toEqual(['Chance that it is lower', 'You'])
   expect(await panel.getByRole('img').first().getAttribute('aria-label')).toMatch(/^You: [^:]*; [^:]*$/)
+  // Six digits and more: of none is the last one cut.
+  for (const label of fields) {
+    expect([label, await field(label).evaluate(isCut)]).toEqual([label, false])
+  }
 })
