@@ -58,7 +58,12 @@ function withoutUnseen(text: string): string {
 
 /** A line of this many characters, in one normal form, without spaces at its ends. */
 export function plainLine(least: number, most: number) {
-  return plain(least, most, { normal: (text) => text.normalize('NFC').trim(), whyNot: whyNotPlain })
+  return plain(least, most, { normal: inOneForm, whyNot: whyNotPlain })
+}
+
+/** As `plainLine` keeps it: for what names such a line elsewhere. */
+export function inOneForm(line: string): string {
+  return line.normalize('NFC').trim()
 }
 
 /** Several lines, with one sign for the end of each. */

@@ -35,6 +35,13 @@ describe('a prediction that somebody writes', () => {
     ['a series', { automatic: { trend: 'trend/7', at: '2034-07', comparison: '>=', threshold: 450 } }],
     ['a condition', { condition: { on: 'prediction/12', outcome: 'yes' } }],
     ['an estimate', { authorForecast: own({ type: 'binary', probability: 0.3 }) }],
+    [
+      'options with spaces at their ends, and chances for them',
+      {
+        question: { type: 'choice', options: ['Rhine ', 'Elbe', 'Loue\u0301'] },
+        authorForecast: own({ type: 'choice', probabilities: { 'Rhine ': 0.5, ' Elbe': 0.3, 'Loue\u0301': 0.2 } }),
+      },
+    ],
     ['criteria of several lines', { criteria: 'It resolves yes if so.\r\n\r\nIt resolves no if not.' }],
   ])('may have %s', ([, given]) => {
     expect(faultIn(given)).toBeNull()
