@@ -7,6 +7,7 @@ import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { estimatePath, type EstimateProps } from '../question-form.ts'
 import styles from './chance.module.css'
+import { percentOf } from './chances.ts'
 import { OthersAlong } from './OthersAlong.tsx'
 import { pointsOf, stepped } from './stepping.ts'
 
@@ -80,7 +81,7 @@ type PercentProps = Omit<ComponentProps<'input'>, 'value'> & {
 }
 
 function Percent({ value, onSay, onUnread, ...rest }: PercentProps) {
-  const shown = value === null ? '' : String(rounded(value * 100, 4))
+  const shown = percentOf(value)
   // As wide as what it says, with its sign behind it. Custom properties are not in React's type.
   const style = { '--letters': Math.max(2, shown.length) } as CSSProperties
   return (

@@ -6,6 +6,7 @@ import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { leastChance } from '../../../question-types/least-chance.ts'
 import styles from './chances.module.css'
+import { percentOf } from './chances.ts'
 import { pointsOf, stepped } from './stepping.ts'
 
 type Props = {
@@ -73,7 +74,7 @@ type PercentProps = Pick<Props, 'chance' | 'most' | 'error' | 'onMove'> & {
 /** What is typed stays as it is typed until the field is left, wherever the others let it go. */
 function Percent({ id, chance, most, error, onMove, onKey }: PercentProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = chance === null ? '' : String(rounded(chance * 100, 4))
+  const shown = percentOf(chance)
   const bounds = typed && most !== null && Number(typed) !== Number(shown) ? sayBounds(most) : null
   const about = error ? `${id}-error` : bounds && `${id}-bounds`
   return (

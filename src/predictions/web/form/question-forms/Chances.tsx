@@ -4,7 +4,7 @@ import { Group } from '#items/web/form/Group.tsx'
 import { estimatePath, type EstimateProps } from '../question-form.ts'
 import { ChanceRow } from './ChanceRow.tsx'
 import styles from './chances.module.css'
-import { sayTotal } from './chances.ts'
+import { percentOf, sayTotal } from './chances.ts'
 import { useMoving } from './use-moving.ts'
 
 export function Chances({ question: { options }, estimate, change, faultOf }: EstimateProps<'choice'>) {
@@ -14,6 +14,8 @@ export function Chances({ question: { options }, estimate, change, faultOf }: Es
   const { now, isHeld, most, isFirst, move, hold } = useMoving({ options, named, chances }, (probabilities) =>
     change({ ...estimate, probabilities }),
   )
+  // Each field is as wide as the longest of them asks for. Custom properties are not in React's type.
+  const style = { '--letters': Math.max(0, ...now.map((chance) => percentOf(chance).length)) } as CSSProperties
   const isBlank = now.every((chance) => chance === null)
   return (
     <Group legend="Chance of each option" hint="Always 100% together" error={faultOf(path)}>
@@ -21,7 +23,7 @@ export function Chances({ question: { options }, estimate, change, faultOf }: Es
         <p className="fine hush">Only options with a name of their own can be given a chance.</p>
       )}
       <Together named={named} chances={now} />
-      <ul className={styles.options}>
+      <ul className={styles.options} style={style}>
         {named.map((option, i) => (
           <ChanceRow
             key={option}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { chancesFor, followingChances, sayTotal } from './chances.ts'
+import { chancesFor, followingChances, percentOf, sayTotal } from './chances.ts'
 
 const chances = { Solar: 0.6, Coal: 0.3, '': null }
 
@@ -36,5 +36,13 @@ describe('the chances of options that are still being written', () => {
     [[null, null], 'Together 0%, 100% are left.'],
   ])('%j are summed up as "%s"', ([given, said]) => {
     expect(sayTotal(given)).toBe(said)
+  })
+  test.for<[chance: number | null, shown: string]>([
+    [null, ''],
+    [0.3, '30'],
+    [0.001, '0.1'],
+    [0.4184170000000001, '41.8417'],
+  ])('%j stands in its field as "%s"', ([chance, shown]) => {
+    expect(percentOf(chance)).toBe(shown)
   })
 })

@@ -1,4 +1,6 @@
 /** The chances of options while the options themselves are still being written. Pure. */
+import { rounded } from '#kit/numbers.ts'
+
 type Chances = Record<string, number | null>
 
 /** A chance, or none yet, for each of these options and for no other. */
@@ -19,6 +21,11 @@ export function followingChances(chances: Chances, before: readonly string[], af
   const known = chancesFor(before, chances)
   const isRenamed = old !== undefined && next !== undefined && !after.includes(old)
   return chancesFor(after, isRenamed ? { ...known, [next]: known[old] ?? null } : known)
+}
+
+/** As a field shows it, in per cent: '41.8417', or '' where nobody has given it. */
+export function percentOf(chance: number | null): string {
+  return chance === null ? '' : String(rounded(chance * 100, 4))
 }
 
 /** 'Together 80%, 20% are left.' */
