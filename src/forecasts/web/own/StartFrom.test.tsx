@@ -83,6 +83,22 @@ test('amounts that were worked out are typed as somebody would, unless two of th
   ])
 })
 
+test('chances that were worked out are typed in tenths, and stay 100% together', () => {
+  const question = { type: 'choice' as const, options: ['Coal', 'Gas', 'Solar'] }
+  const startOf = (probabilities: Record<string, number>) => {
+    const model: Estimate = { type: 'choice', probabilities }
+    return startsOf({ ...together, question, crowd: null, house: null, model }, nothing)[0]?.estimate
+  }
+  expect(startOf({ Coal: 0.418417123, Gas: 0.290791438, Solar: 0.290791439 })).toEqual({
+    type: 'choice',
+    probabilities: { Coal: 0.418, Gas: 0.291, Solar: 0.291 },
+  })
+  expect(startOf({ Coal: 0.9979995, Gas: 0.0010005, Solar: 0.001 })).toEqual({
+    type: 'choice',
+    probabilities: { Coal: 0.998, Gas: 0.001, Solar: 0.001 },
+  })
+})
+
 test('of one chance there is nothing to start from: it is typed as quickly', () => {
   const chance: Estimate = { type: 'binary', probability: 0.4 }
   expect(namesOf({ question: { type: 'binary' }, crowd: null, house: chance, model: chance })).toEqual([])

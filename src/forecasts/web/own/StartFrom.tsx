@@ -1,9 +1,10 @@
 /** Fills the fields of a forecast that takes several numbers with what somebody says already, to go on from there. */
 import { asKnown } from '#kit/numbers.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
+import type { Estimate, EstimateOf, Question } from '#predictions/question-types/schemas/index.ts'
 import { isOfSeveral, whyNotForecast } from '../../may-forecast.ts'
 import type { Seen } from '#predictions/web/form/question-form.ts'
+import { inTenths } from '#predictions/web/form/question-forms/giving-way.ts'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import type { Together } from '../call-forecasts.ts'
 import { othersOf } from '../others.ts'
@@ -62,8 +63,21 @@ export function startsOf(together: Together, { seen, last }: More): Start[] {
 
 /** To as many digits as somebody would type: what was worked out has sixteen. */
 function typed(question: Question, estimate: Estimate): Estimate {
+  const short = 'probabilities' in estimate ? ofChances(estimate) : ofAmounts(estimate)
+  return short && isSayable(question, short) ? short : estimate
+}
+
+/** In tenths of a per cent, and 100% together. */
+function ofChances(estimate: EstimateOf<'choice'>): Estimate {
+  const shares = inTenths(Object.values(estimate.probabilities), 1)
+  const names = Object.keys(estimate.probabilities)
+  return { ...estimate, probabilities: Object.fromEntries(names.map((name, i) => [name, shares[i] ?? 0])) }
+}
+
+/** Null where two of them would be one. */
+function ofAmounts(estimate: Estimate): Estimate | null {
   // Of parts the five follow: they are not said by themselves.
-  if (!('quantiles' in estimate) || estimate.parts) return estimate
+  if (!('quantiles' in estimate) || estimate.parts) return null
   const { p5, p95 } = estimate.quantiles
   const width = Number(p95) - Number(p5)
   const short = Object.entries(estimate.quantiles).map(([level, value]) => [
@@ -71,9 +85,8 @@ function typed(question: Question, estimate: Estimate): Estimate {
     // A tenth of the span is a digit more than it is told with; what is small on a logarithmic scale has its own.
     typeof value === 'number' ? asKnown(value, Math.min(width, Math.abs(value)) / 10) : value,
   ])
-  const shortened = { ...estimate, quantiles: Object.fromEntries(short) } as Estimate // each is what it was
   const isApart = new Set(short.map(([, value]) => value)).size === new Set(Object.values(estimate.quantiles)).size
-  return isApart && isSayable(question, shortened) ? shortened : estimate
+  return isApart ? ({ ...estimate, quantiles: Object.fromEntries(short) } as Estimate) : null // each is what it was
 }
 
 const named: Record<string, string> = { author: 'its author', model: 'the model', machine: 'the machine' }

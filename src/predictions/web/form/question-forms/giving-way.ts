@@ -30,7 +30,7 @@ export function movedTo(chances: Chances, { place, to, isHeld }: Move): number[]
     free.map((i) => chances[i] ?? even),
   )
   const moved = chances.map((chance, i) => (i === place ? own : (chance ?? even)))
-  free.forEach((i, k) => (moved[i] = tidy(shares[k] ?? even)))
+  free.forEach((i, k) => (moved[i] = shares[k] ?? even))
   return moved
 }
 
@@ -69,8 +69,8 @@ function sharedOut(total: number, weights: readonly number[]): number[] {
   return inTenths(shareWith(some.map(() => false)), total)
 }
 
-/** By largest remainders; what is finer than tenths of a per cent goes to the largest. */
-function inTenths(shares: readonly number[], total: number): number[] {
+/** By largest remainders; what is finer than tenths of a per cent goes to the largest. `total`: of the shares. */
+export function inTenths(shares: readonly number[], total: number): number[] {
   const parts = shares.map((share) => Math.floor(share * tenths + 1e-6))
   const rest = (i: number) => (shares[i] ?? 0) * tenths - (parts[i] ?? 0)
   const whole = Math.floor(total * tenths + 1e-6)
@@ -79,5 +79,5 @@ function inTenths(shares: readonly number[], total: number): number[] {
   const isMore = new Set(places.slice(0, left))
   const told = parts.map((part, i) => (part + (isMore.has(i) ? 1 : 0)) / tenths)
   const largest = told.indexOf(Math.max(...told))
-  return told.map((share, i) => (i === largest ? share + total - whole / tenths : share))
+  return told.map((share, i) => (i === largest ? tidy(share + total - whole / tenths) : share))
 }
