@@ -1,10 +1,10 @@
-/** A chance for each option: one bar of all, and a row for each. Together they are always 100%. */
+/** A chance for each option: one bar of all, and a row for each. Once one is moved they are 100% together. */
 import type { CSSProperties } from 'react'
 import { Group } from '#items/web/form/Group.tsx'
 import { estimatePath, type EstimateProps } from '../question-form.ts'
 import { ChanceRow } from './ChanceRow.tsx'
 import styles from './chances.module.css'
-import { percentOf, sayTotal } from './chances.ts'
+import { percentOf, sayMoves, sayTotal } from './chances.ts'
 import { useMoving } from './use-moving.ts'
 
 export function Chances({ question: { options }, estimate, change, faultOf }: EstimateProps<'choice'>) {
@@ -16,9 +16,9 @@ export function Chances({ question: { options }, estimate, change, faultOf }: Es
   )
   // Each field is as wide as the longest of them asks for. Custom properties are not in React's type.
   const style = { '--letters': Math.max(0, ...now.map((chance) => percentOf(chance).length)) } as CSSProperties
-  const isBlank = now.every((chance) => chance === null)
+  const isGiven = now.some((chance) => chance !== null)
   return (
-    <Group legend="Chance of each option" hint="Always 100% together" error={faultOf(path)}>
+    <Group legend="Chance of each option" hint="Together they are 100%" error={faultOf(path)}>
       {named.length < options.length && (
         <p className="fine hush">Only options with a name of their own can be given a chance.</p>
       )}
@@ -37,21 +37,10 @@ export function Chances({ question: { options }, estimate, change, faultOf }: Es
           />
         ))}
       </ul>
-      <output className={styles.sum}>{isBlank ? 'Nothing is given yet.' : sayTotal(now)}</output>
-      <p className="fine hush">
-        {sayMoves({ isBlank, isFirst, isStuck: isHeld.some(Boolean) && most.includes(null) })}
-      </p>
+      <output className={styles.sum}>{isGiven ? sayTotal(now) : 'Nothing is given yet.'}</output>
+      <p className="fine hush">{sayMoves(now, { isHeld, isStuck: most.map((one) => one === null), isFirst })}</p>
     </Group>
   )
-}
-
-type Moves = { isBlank: boolean; isFirst: boolean; isStuck: boolean }
-
-function sayMoves({ isBlank, isFirst, isStuck }: Moves): string {
-  if (isBlank) return 'Move one, and the others share the rest evenly until you say otherwise.'
-  if (isFirst) return 'The others share the rest evenly so far. Move each to where you see it; a lock holds it there.'
-  if (isStuck) return 'All others are held: the last that is free cannot be moved. Let one go, and it can.'
-  return 'Move one and the others give way in proportion; a lock holds it. Arrow keys move it one point, with Shift five.'
 }
 
 /** From how much of the bar on a name has room in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { chancesFor, followingChances, percentOf, sayTotal } from './chances.ts'
+import { chancesFor, followingChances, percentOf, sayMoves, sayTotal } from './chances.ts'
 
 const chances = { Solar: 0.6, Coal: 0.3, '': null }
 
@@ -44,5 +44,20 @@ describe('the chances of options that are still being written', () => {
     [0.4184170000000001, '41.8417'],
   ])('%j stands in its field as "%s"', ([chance, shown]) => {
     expect(percentOf(chance)).toBe(shown)
+  })
+
+  const free = [false, false, false]
+  test.for<[given: (number | null)[], moves: Partial<Parameters<typeof sayMoves>[1]>, begins: string]>([
+    [[], {}, 'One can be moved once there are two.'],
+    [[0.4], { isStuck: [true] }, 'One can be moved once there are two.'],
+    [[null, null, null], {}, 'Move one, and the others share'],
+    [[0.5, 0.25, 0.25], { isFirst: true }, 'The others share the rest evenly so far.'],
+    [[0.5, 0.3, 0.2], {}, 'Move one and the others give way'],
+    [[0.5, 0.3, 0.2], { isHeld: [true, true, false], isStuck: [false, false, true] }, 'All others are held'],
+    [[0.5, 0.3, 0.2], { isHeld: [true, true, true], isStuck: [true, true, true] }, 'All are held, and none'],
+    [[0.7, 0.3, null], {}, 'What has no chance yet'],
+    [[0.7, 0.2, 0.05], {}, 'Move one, and together they are 100% again.'],
+  ])('of %j, %j, it is said: %s', ([given, moves, begins]) => {
+    expect(sayMoves(given, { isHeld: free, isStuck: free, isFirst: false, ...moves })).toContain(begins)
   })
 })

@@ -30,8 +30,33 @@ export function percentOf(chance: number | null): string {
 
 /** 'Together 80%, 20% are left.' */
 export function sayTotal(chances: readonly (number | null)[]): string {
-  const total = Math.round(chances.reduce<number>((sum, chance) => sum + (chance ?? 0), 0) * 1e4) / 100
-  const rest = Math.round((100 - total) * 100) / 100
+  const rest = leftOf(chances)
   if (rest === 0) return 'Together 100%.'
-  return rest > 0 ? `Together ${total}%, ${rest}% are left.` : `Together ${total}%, ${-rest}% too much.`
+  const total = `Together ${rounded(100 - rest, 2)}%`
+  return rest > 0 ? `${total}, ${rest}% are left.` : `${total}, ${-rest}% too much.`
+}
+
+/** In per cent, below 0 where they are too much. */
+function leftOf(chances: readonly (number | null)[]): number {
+  return rounded(100 - 100 * chances.reduce<number>((sum, chance) => sum + (chance ?? 0), 0), 2) + 0 // never "minus nought"
+}
+
+/**
+ * `isHeld`: which of them stay; `isStuck`: which cannot be moved. `isFirst`: one was given, and nobody has said anything of
+ * the others.
+ */
+type Moves = { isHeld: readonly boolean[]; isStuck: readonly boolean[]; isFirst: boolean }
+
+/** What can be done with them next. */
+export function sayMoves(chances: readonly (number | null)[], { isHeld, isStuck, isFirst }: Moves): string {
+  if (chances.length < 2) return 'One can be moved once there are two.'
+  if (chances.every((chance) => chance === null))
+    return 'Move one, and the others share the rest evenly until you say otherwise.'
+  if (isFirst) return 'The others share the rest evenly so far. Move each to where you see it; a lock holds it there.'
+  if (isHeld.every(Boolean)) return 'All are held, and none can be moved. Let one go, and the others can.'
+  if (isHeld.some(Boolean) && isStuck.some(Boolean))
+    return 'All others are held: the last that is free cannot be moved. Let one go, and it can.'
+  if (chances.includes(null)) return 'What has no chance yet counts as an even share once one is moved.'
+  if (leftOf(chances) !== 0) return 'Move one, and together they are 100% again.'
+  return 'Move one and the others give way in proportion; a lock holds it. Arrow keys move it one point, with Shift five.'
 }

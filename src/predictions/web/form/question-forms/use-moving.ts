@@ -33,7 +33,8 @@ export function useMoving(
       const moved = movedTo(from, { place, to, isHeld })
       if (!moved) return
       const told = Object.fromEntries(named.map((option, i) => [option, moved[i] ?? null]))
-      const came = chancesFor(options, { ...chances, ...told })
+      // One that lost its name meanwhile has lost its chance to them.
+      const came = chancesFor(options, told)
       setTurn({ place, from, came })
       change(came)
     },
