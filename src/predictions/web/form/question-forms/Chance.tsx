@@ -7,7 +7,7 @@ import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { estimatePath, type EstimateProps } from '../question-form.ts'
 import styles from './chance.module.css'
-import { percentOf } from './chances.ts'
+import { percentOf, sayGiven } from './chances.ts'
 import { OthersAlong } from './OthersAlong.tsx'
 import { pointsOf, stepped } from './stepping.ts'
 
@@ -49,6 +49,7 @@ export function Chance({ estimate, change, faultOf, others = [] }: EstimateProps
           min={1}
           max={99}
           aria-label="Chance of yes, in per cent, as a slider"
+          aria-valuetext={sayGiven(probability)}
           value={probability === null ? 50 : Math.round(probability * 100)}
           onChange={({ target }) => say(target.valueAsNumber / 100)}
           onKeyDown={byKey('slider')}

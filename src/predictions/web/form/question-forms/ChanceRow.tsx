@@ -6,7 +6,7 @@ import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { leastChance } from '../../../question-types/least-chance.ts'
 import styles from './chances.module.css'
-import { percentOf } from './chances.ts'
+import { percentOf, sayGiven } from './chances.ts'
 import { pointsOf, stepped } from './stepping.ts'
 
 type Props = {
@@ -51,7 +51,7 @@ export function ChanceRow({ option, chance, most, isHeld, error, onMove, onHold 
         min={0}
         max={100}
         aria-label={`${option}, as a slider`}
-        aria-valuetext={chance === null ? 'not given yet' : sayFineChance(chance)}
+        aria-valuetext={sayGiven(chance)}
         value={Math.round((chance ?? 0) * 100)}
         disabled={isStuck}
         onChange={({ target }) => onMove(target.valueAsNumber / 100)}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { chancesFor, followingChances, percentOf, sayMoves, sayTotal } from './chances.ts'
+import { chancesFor, followingChances, percentOf, sayGiven, sayMoves, sayTotal } from './chances.ts'
 
 const chances = { Solar: 0.6, Coal: 0.3, '': null }
 
@@ -37,13 +37,13 @@ describe('the chances of options that are still being written', () => {
   ])('%j are summed up as "%s"', ([given, said]) => {
     expect(sayTotal(given)).toBe(said)
   })
-  test.for<[chance: number | null, shown: string]>([
-    [null, ''],
-    [0.3, '30'],
-    [0.001, '0.1'],
-    [0.4184170000000001, '41.8417'],
-  ])('%j stands in its field as "%s"', ([chance, shown]) => {
-    expect(percentOf(chance)).toBe(shown)
+  test.for<[chance: number | null, shown: string, heard: string]>([
+    [null, '', 'not given yet'],
+    [0.3, '30', '30%'],
+    [0.001, '0.1', '0.1%'],
+    [0.4184170000000001, '41.8417', '41.8417%'],
+  ])('%j stands in its field as "%s", and is heard of its slider as "%s"', ([chance, shown, heard]) => {
+    expect([percentOf(chance), sayGiven(chance)]).toEqual([shown, heard])
   })
 
   const free = [false, false, false]

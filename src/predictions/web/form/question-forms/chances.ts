@@ -28,6 +28,11 @@ export function percentOf(chance: number | null): string {
   return chance === null ? '' : String(rounded(chance * 100, 4))
 }
 
+/** As whoever does not see its slider hears it: that moves in whole per cents, and stands somewhere before it says anything. */
+export function sayGiven(chance: number | null): string {
+  return chance === null ? 'not given yet' : `${percentOf(chance)}%`
+}
+
 /** 'Together 80%, 20% are left.' */
 export function sayTotal(chances: readonly (number | null)[]): string {
   const rest = leftOf(chances)
