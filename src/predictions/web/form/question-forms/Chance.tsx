@@ -63,7 +63,7 @@ export function Chance({ estimate, change, faultOf, others = [] }: EstimateProps
 }
 
 const unread = 'This is no number that we can read. What is not read counts as empty.'
-const hint = 'Above 0 and below 100: typed, or by arrow keys one point, with Shift five'
+const hint = '0.1 to 99.9: typed, or by arrow keys one point, with Shift five'
 
 type StepProps = { name: string; onPress: () => void; children: ReactNode }
 

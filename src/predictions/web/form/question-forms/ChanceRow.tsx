@@ -1,6 +1,5 @@
 /** One of several chances: a slider, a field and what holds it, which all say the same. */
 import { type KeyboardEvent, useId, useState } from 'react'
-import { rounded, sayFineChance } from '#kit/numbers.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -111,5 +110,5 @@ function Percent({ id, chance, most, error, onMove, onKey }: PercentProps) {
 
 /** '0.1% to 97.9%, in tenths.' */
 function sayBounds(most: number): string {
-  return `${sayFineChance(leastChance)} to ${rounded(most * 100, 1)}%, in tenths.`
+  return `${percentOf(leastChance)}% to ${percentOf(most)}%, in tenths.`
 }
