@@ -42,7 +42,7 @@ export function ChanceRow({ option, chance, most, isHeld, error, onMove, onHold 
         >
           <Icon name="lock" />
         </button>
-        <Percent {...{ id, chance, most, error, onMove }} onKey={byKey('text')} />%
+        <Percent {...{ id, chance, most, error, onMove }} onKey={byKey('text')} />
       </span>
       <input
         className={classes(fieldStyles.range, chance === null && fieldStyles.unset)}
@@ -99,6 +99,7 @@ function Percent({ id, chance, most, error, onMove, onKey }: PercentProps) {
           onKey(event)
         }}
       />
+      %
       {bounds && (
         <span className={styles.bounds} id={`${id}-bounds`}>
           {bounds} It is {shown}% now.
