@@ -110,3 +110,20 @@ test('what people forecast is hidden until one has, everywhere, and shown as soo
     .first()
     .waitFor()
 })
+
+test('a page that the browser kept while it was hidden elsewhere hides it once one comes back to it', async () => {
+  const ben = await site.author('Ben Sato')
+  // What hangs on the crowd is asked anew with it, and refused.
+  ben.expectComplaints(/403 \(Forbidden\).*\/crowd\//)
+  const { page } = ben
+  await ben.open(path)
+  const part = page.getByRole('region', { name: 'What people forecast' })
+  await part.getByText(/\d people, the middle half/).waitFor()
+  await part.getByLabel(choice).waitFor()
+  // By a page that this one does not hear, as it hears none while the browser keeps it.
+  await pool.query(`update account set hides_crowd = true where email = 'ben.sato@example.org'`)
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)
+  await part.getByText('Hidden until you have forecast.').waitFor()
+  expect(await part.getByLabel(choice).isChecked()).toBe(true)
+  await expect.poll(() => page.evaluate<string>(around)).not.toMatch(ofPeople)
+})

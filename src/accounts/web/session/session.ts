@@ -97,6 +97,11 @@ export const session = {
       if (key === hintEntry && newValue !== null) resume()
       else if (key === hintEntry || key === null) whereOpen((live) => live.hear('signed-out'))
     })
+    // The browser kept this page as it was while others were open, and told it nothing.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && hint.isSet()) resume()
+      if (persisted) whereOpen((live) => live.hear(hint.isSet() ? 'changed' : 'signed-out'))
+    })
     addEventListener('online', () => {
       timesOnline++
       if (hint.isSet()) resume()
