@@ -47,10 +47,11 @@ export function useSendingForecast({ id, wording, reason }: Sent, { before, take
     trouble,
     setTrouble,
     faultOf,
-    /** Something else is said by now: what is sent next is another forecast. */
+    /** Something else is said by now: what is sent next is another forecast, and what was wrong with the last is not with it. */
     renew() {
       requestIds.current = {}
       setSaid(null)
+      setTrouble(null)
     },
     say(act: 'keep' | 'still', { estimate, until }: Standing) {
       const requestId = (requestIds.current[act] ??= crypto.randomUUID())
