@@ -55,6 +55,10 @@ test('a group is forecast in one table, held to its order, and sent as one', asy
   expect(await taken.count()).toBe(0)
   await button('Fill between').press('Enter')
   expect(await field('1.30').inputValue()).toBe('66.3')
+  // However many digits a chance has, all of them can be read.
+  await field('1.20').fill('90.1234')
+  expect(await field('1.20').evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+  expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
   await field('1.20').fill('100')
   await field('1.20').press('Enter')
   await part.getByText('2 forecasts are kept: one was not taken, as it says there.').waitFor()
