@@ -2,12 +2,14 @@
  * A forecast is given by keyboard alone on a telephone: a yes by keys and buttons, options of which one is moved and the
  * others give way, and options that are still being written.
  */
+import type { Pool } from 'pg'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { fillPrediction, givenAuthors, ownBar } from '../mine/author.ts'
 
 const site = await givenAuthors({ env: { SIGN_IN_STAND_INS: 'on' } })
+const { pool } = site as unknown as { pool: Pool } // of `ownService`
 const phone = { viewport: { width: 390, height: 844 } }
 const overhang = 'document.documentElement.scrollWidth - innerWidth'
 type Author = Awaited<ReturnType<typeof site.author>>
@@ -109,6 +111,21 @@ test('of options one is moved and the others give way, but for those that are he
   await panel.getByText('Your forecast is kept.').waitFor()
   expect(await said()).toEqual([25, 40, 0.1, 34.9])
   await panel.getByText('85 seconds 40% since').waitFor()
+
+  // What a program sent has more digits, and all of them can be read.
+  const exact = [0.253456, 0.418417, 0.100001, 0.228126]
+  const probabilities = Object.fromEntries(names.map((name, i) => [name, exact[i]]))
+  await pool.query(
+    `insert into forecast (item_id, item_version, wording, forecaster_id, at, estimate, request_id)
+    select item_id, item_version, wording, forecaster_id, now(), $1, gen_random_uuid() from forecast
+    where item_id = 35 order by at desc limit 1`,
+    [JSON.stringify({ type: 'choice', probabilities })],
+  )
+  await ben.open('/prediction/35')
+  await expect.poll(said).toEqual([25.3456, 41.8417, 10.0001, 22.8126])
+  const cut = `[...document.querySelectorAll('input[type=number]')].filter((one) => one.scrollWidth > one.clientWidth).length`
+  expect(await ben.page.evaluate<number>(cut)).toBe(0)
+  await isWhole(ben)
 })
 
 test('an author gives chances to options while these are still being written', async () => {
