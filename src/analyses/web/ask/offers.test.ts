@@ -68,13 +68,22 @@ test('R52 of what is given for nothing no price is said', () => {
   expect(sayCost('analysis', 0, true)).toBe(
     'You have no analyses left: one would be held while this is made, and given back.',
   )
-  const cost = { budget: 'analysis', units: 0 } as const
-  const offers = offersOf(
-    { kind: 'full', cost, trends: items(2), trendInstead: 'trend/1', owned: [] },
-    { question: 'Will it?', trendId: null, read: null },
-  )
-  expect(offers.map(({ isFree }) => isFree)).toEqual([true, false])
 })
+
+test.each([
+  ['full', 'analysis', 'trend/1', null],
+  ['trend', 'trend', null, '1'],
+] as const)(
+  'R52 where a preview of kind %s says that nothing is charged, that is said of %s alone: of the other nothing is known',
+  (kind, budget, trendInstead, trendId) => {
+    const freeOf = (units: 0 | 1) =>
+      offersOf(
+        { kind, cost: { budget, units }, trends: items(2), trendInstead, owned: [] },
+        { question: 'Will it?', trendId, read: null },
+      ).flatMap((offer) => (offer.isFree ? [offer.budget] : []))
+    expect([freeOf(0), freeOf(1)]).toEqual([[budget], []])
+  },
+)
 
 test('what its asker has already is named with its offer, and with no other', () => {
   const owned = { id: '7', budget: 'trend' as const, trend: 'trend/1', orderedAt: '2026-11-27T07:40:00Z', isSame: true }

@@ -9,7 +9,7 @@ import type { Subject } from './order-intent.ts'
 
 export type Offer = {
   budget: BudgetName
-  /** Only what comes nearest can be told, and that is not charged. */
+  /** Only what comes nearest can be told, and that is not charged: known of what the preview is of, and of nothing else. */
   isFree: boolean
   title: string
   /** What is delivered. */
@@ -25,13 +25,14 @@ export function offersOf(
   { kind, cost, trends, trendInstead, owned }: Pick<Preview, 'kind' | 'cost' | 'trends' | 'trendInstead' | 'owned'>,
   { question, trendId, read }: Subject,
 ): Offer[] {
+  const isFree = (budget: BudgetName) => cost.budget === budget && cost.units === 0
   const ref = (analysisKinds[kind].isOfTrend && refOfTrend(trendId)) || trendInstead
   const trend = trends.find((one) => one.ref === ref)
   const ownedOf = (budget: BudgetName, of: string | null) =>
     owned.find((one) => one.budget === budget && one.trend === of) ?? null
   const full: Offer = {
     budget: analysisKinds.full.budget,
-    isFree: cost.units === 0,
+    isFree: isFree(analysisKinds.full.budget),
     title: analysisKinds.full.title,
     says: 'A report that answers the question from everything that bears on it: chances, drivers, scenarios, what would change the answer.',
     button: 'Order the analysis',
@@ -41,7 +42,7 @@ export function offersOf(
   if (!trend) return [full]
   const one: Offer = {
     budget: analysisKinds.trend.budget,
-    isFree: false,
+    isFree: isFree(analysisKinds.trend.budget),
     title: analysisKinds.trend.title,
     says: `A report on one trend, ${trend.label}: its series, where it is heading, and what is linked to it.`,
     button: 'Run a trend analysis',
