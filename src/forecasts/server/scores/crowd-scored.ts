@@ -47,8 +47,15 @@ export async function crowdScoredOf(
       ways.set(said.way, [...(ways.get(said.way) ?? []), { ...time, masses: said.masses }])
   }
   const crowd = pooled.length === 0 ? null : { ...toldScore(settled, pooled), people: people.size }
-  const each = Array.from(ways, ([way, said]) => ({ way, ...toldScore(settled, said) }))
-  return { crowd, ways: each, told: toldOf(settled, pooled) }
+  return { crowd, ways: scoredAlike(settled, ways), told: toldOf(settled, pooled) }
+}
+
+/** One that was left out at some moment, since there were too many people, would be compared with the pool at other moments. */
+function scoredAlike(settled: Settled, ways: ReadonlyMap<ScoredWay, readonly StandingForecast[]>): WayScore[] {
+  const moments = ways.get('pool')?.length
+  return Array.from(ways).flatMap(([way, said]) =>
+    said.length === moments ? [{ way, ...toldScore(settled, said) }] : [],
+  )
 }
 
 /** What was learnt of others alone puts these together as before; skills are the same map then. */
