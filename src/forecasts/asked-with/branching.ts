@@ -77,13 +77,21 @@ function togetherOf(branches: readonly Branch[], id: string): Branch[][] {
 
 /** Of each that names an outcome by a name which that has no more: that nothing follows from the others meanwhile. */
 export function sayGone({ on, branches }: Pick<Branching, 'on' | 'branches'>): string[] {
-  return branches.flatMap(({ label, under, outcome }) => {
-    const gone = outcome ? [] : outcomesGone(under, on.question)
-    return gone.length === 0
-      ? []
-      : `${label} counts if “${on.label}” comes out ${sayAnyOf(gone)}, which it cannot any more: no other outcome annuls it until its author names one that can come.`
-  })
+  return branches.flatMap((branch) =>
+    isKept(branch, on)
+      ? `${branch.label} counts if “${on.label}” comes out ${sayAnyOf(outcomesGone(branch.under, on.question))}, which it cannot any more: no other outcome annuls it until its author names one that can come.`
+      : [],
+  )
 }
+
+/** It names what cannot come out any more, so that no outcome but one that it names says what becomes of it. */
+function isKept({ under, outcome }: Branch, on: Branching['on']): boolean {
+  if (outcome || on.outcome?.state === 'annulled' || isMet(under, on)) return false
+  return outcomesGone(under, on.question).length > 0
+}
+
+const isMet = (under: readonly string[], { outcome }: Branching['on']) =>
+  outcome?.state === 'resolved' && outcome.value !== null && under.includes(outcome.value)
 
 /** No outcome lets both count. */
 const areApart = (one: Branch, other: Branch) => !one.under.some((outcome) => other.under.includes(outcome))
@@ -99,11 +107,11 @@ export function sayCameOut({ on, branches }: Branching): string | null {
   const { state, value } = on.outcome
   const isResolved = state === 'resolved' && value !== null
   const came = isResolved ? `came out ${typeOf(on.question).sayOutcome(on.question, value)}` : 'was annulled'
-  const [goOn, gone] = [true, false].map((goes) => {
+  const [goOn, over] = [true, false].map((goes) => {
     const labels = branches
-      .filter(({ under }) => (isResolved && under.includes(value)) === goes)
+      .filter((branch) => isMet(branch.under, on) === goes && !isKept(branch, on))
       .map(({ label }) => label)
     return labels.length > 0 ? ` ${goes ? 'It goes on' : 'Annulled by rule'}: ${labels.join(', ')}.` : ''
   })
-  return `${on.label} ${came}.${goOn}${gone}`
+  return `${on.label} ${came}.${goOn}${over}`
 }

@@ -82,6 +82,16 @@ test('where the other cannot come out any more as one names it, that is said, un
   expect(draw({ on, branches: [under(2, 'yes', 0.16)], plains: [] }).text).not.toContain('cannot any more')
 })
 
+test('once the other came out, one that names it by another name is annulled by nothing, and not said to be', () => {
+  const outcome = { state: 'resolved' as const, value: 'The Greens', at: '2026-11-27' }
+  const question = { type: 'choice' as const, options: ['The Greens', 'Blue', 'Red'] }
+  const branches = [under(2, 'Green', 0.8), { ...under(3, 'Green', 0.5), under: ['The Greens', 'Greens'] }]
+  const { text } = draw({ on: { ...on, headline: null, question, outcome }, branches, plains: [] })
+  expect(text).toContain('emissions fall came out The Greens. It goes on: it rises under Green. ')
+  expect(text).toContain('comes out Green, which it cannot any more')
+  expect(text).not.toMatch(/Annulled by rule|comes out Greens/)
+})
+
 test('a branch “otherwise” names all with which it counts', () => {
   const party = { ...on, question: { type: 'choice' as const, options: ['Green', 'Blue', 'Red'] } }
   const otherwise = { ...under(3, 'Blue', 0.5), under: ['Blue', 'Red'] }
