@@ -23,14 +23,16 @@ test.for<[name: string, question: Question, fields: object, estimate: object]>([
   expect(readAnswer(question, `\`\`\`json\n${said(fields)}\n\`\`\``)).toEqual({ estimate, reason })
 })
 
-test.each([[[0.5, 0.3, 0.19]], [[0.5, 0.3, 0.18]], [[0.5, 0.32, 0.2]]])(
+test.each([[[0.5, 0.3, 0.19]], [[0.5, 0.3, 0.18]], [[0.5, 0.32, 0.2]], [[0.51, 0.509, 0.001]]])(
   'chances of options, %j, count by their order, whatever the options are called, and roundings are taken off',
   (chances) => {
     const read = readAnswer(choice, said({ chances }))
     expect(read).toMatchObject({ reason, estimate: { type: 'choice' } })
     const { estimate } = read as { estimate: { probabilities: Record<string, number> } } // as was just seen
     expect(Object.keys(estimate.probabilities)).toEqual(['Solar', 'Coal', '__proto__'])
-    expect(Object.values(estimate.probabilities).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
+    const chancesRead = Object.values(estimate.probabilities)
+    expect(chancesRead.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
+    expect(chancesRead.indexOf(Math.min(...chancesRead))).toBe(2)
   },
 )
 
