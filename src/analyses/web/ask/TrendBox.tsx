@@ -71,7 +71,8 @@ function Order({ left, isBusy, isFirst }: { left: number; isBusy: boolean; isFir
         </Link>
       )}
       <p className="fine hush">
-        {sayCost(analysisKinds.trend.budget, left)} Nothing is charged where the base holds too little.
+        {sayCost(analysisKinds.trend.budget, left)} Nothing is charged where the base holds too little, or answers only
+        something else.
       </p>
     </>
   )
