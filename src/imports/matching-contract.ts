@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { itemId } from '#items/item.ts'
 import { predictionDetails } from '#predictions/question.ts'
-import { estimate, question } from '#predictions/question-types/schemas/index.ts'
+import { estimate, estimateTold, question } from '#predictions/question-types/schemas/index.ts'
 import { importAddresses as at } from './addresses.ts'
 
 const none = z.strictObject({})
@@ -19,7 +19,7 @@ export const matched = z.object({
       question,
       outcome: predictionDetails.shape.outcome.unwrap().pick({ state: true, value: true }).nullable(),
       /** The number that leads its page. `who`: in the fewest words, '12 people'. */
-      headline: z.object({ who: z.string(), estimate }).nullable(),
+      headline: z.object({ who: z.string(), estimate: estimateTold }).nullable(),
       own: estimate.nullable(),
     })
     .nullable(),

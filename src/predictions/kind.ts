@@ -7,6 +7,7 @@ import { figureOf } from './figure.ts'
 import { type Said, madeBeside } from './forecast.ts'
 import { modelAlone, pooledAmount, pooledChance, predictionNumbers, said } from './numbers.ts'
 import { forecast, type PredictionDetails, predictionDetails, whyNotPrediction } from './question.ts'
+import { estimateTold } from './question-types/schemas/index.ts'
 import { typeOf } from './question-types/index.ts'
 import { sharedOf } from './shared.ts'
 import { standOf } from './stand.ts'
@@ -14,7 +15,7 @@ import { whenOf } from './when.ts'
 import { entryFrom, withOutcomeOf } from './written.ts'
 
 const { question, opens, closes, resolves, outcome } = predictionDetails.shape
-const shownForecast = forecast.pick({ made: true, estimate: true })
+const shownForecast = forecast.pick({ made: true }).extend({ estimate: estimateTold })
 
 export const prediction = contentKind({
   name: 'prediction',

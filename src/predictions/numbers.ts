@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
 import { outlook } from '#series/outlook.ts'
-import { estimate } from './question-types/schemas/index.ts'
+import { estimateTold as estimate } from './question-types/schemas/index.ts'
 import { quantilesOf } from './question-types/schemas/quantiles.ts'
 
 const chance = z.number().min(0).max(1)

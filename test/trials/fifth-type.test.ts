@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a type that is forgotten in one of the four schemas that name it does not compile', long, async () => {
+test('a type that is forgotten in one of the five schemas that name it does not compile', long, async () => {
   const [imports, question, ...others] = naming.lines
   for (const { file, text } of Object.values(files)) write(file, text)
   for (const { file, lines } of lists) add(file, ...lines)

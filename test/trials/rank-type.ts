@@ -184,6 +184,7 @@ export const naming = {
     ["import { numeric } from './numeric.ts'", "\nimport { rank } from './rank.ts'"],
     ['numeric.question,\n  date.question', ',\n  rank.question'],
     ['numeric.estimate,\n  date.estimate', ',\n  rank.estimate'],
+    ['numeric.told, date.told', ', rank.estimate'],
     ['date.entry.question,', ' rank.entry.question,'],
     ['date.entry.estimate,', ' rank.entry.estimate,'],
   ],

@@ -220,6 +220,20 @@ test('the forecast of that moment stays beside a comment where its writer wishes
   expect(await code(add(at, 'ben', 'Nothing stands.', { withStance: true }))).toBe('no-stance')
 })
 
+test('of a curve of parts the five quantiles stay beside a comment, and nobody reads the parts', async () => {
+  const range = { min: 0, max: 100, openBelow: false, openAbove: true, scale: 'linear' }
+  const asked = { type: 'numeric', unit: 'ppm', range }
+  const at = await question({ question: asked })
+  await forecast(at, 'ben', { type: 'numeric', parts: [{ from: 40, top: 50, to: 60, weight: 1 }] })
+  await added(at, 'ben', 'As I said.', { withStance: true })
+  const { rows } = await pool.query('select stance from comment where item_id = $1', [at.split('/').at(-1)])
+  const [thread] = (await page(at)).threads
+  const one = expect.any(Number)
+  const quantiles = { p5: one, p25: one, p50: one, p75: one, p95: one }
+  for (const { stance } of [...rows, thread])
+    expect(stance).toEqual({ question: asked, estimate: { type: 'numeric', quantiles } })
+})
+
 test('a forecast of what was asked before is no stance on what is asked now', async () => {
   const at = await question()
   await forecast(at, 'ben', yes(0.44))

@@ -137,6 +137,15 @@ test('the author of a question may say parts too, and a range that they do not f
   const to = (max: number) => ({ question: { ...amount.question, range: { ...range, max } } })
   const at = `/api/items/prediction/${body.item.id}`
   const patch = (other: object) => ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, ...other } })
+  // Its own page has them as they were written; wherever else it is told, it is in five.
+  const { parts: _, ...told } = estimate
+  await ask(`POST ${at}/publish`, { as: 'ada' })
+  const { items } = (await ask('/api/items?kind=prediction&limit=100')).body
+  const [card] = items.filter(({ id }: { id: string }) => id === body.item.id)
+  expect(card.authorForecast.estimate).toEqual(told)
+  const said = (await ask(`${at}/crowd`)).body
+  expect(said.author).toEqual(told)
+  expect(said.headline.estimate).toEqual(told)
   const narrower = await patch(to(50))
   expect([narrower.status, narrower.body.error?.details]).toEqual([
     400,

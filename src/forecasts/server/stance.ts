@@ -2,7 +2,7 @@
 import type { Write } from '#items/server/transaction.ts'
 import type { User } from '#kit/viewer.ts'
 import { whyNotForecast } from '../may-forecast.ts'
-import type { Stance } from '../stance.ts'
+import { type Stance, stance } from '../stance.ts'
 import { askedOf } from './asked.ts'
 import { findQuestion, listOwn } from './forecast-store.ts'
 
@@ -12,5 +12,6 @@ export async function findStance(trx: Write, id: string, user: User): Promise<St
   const [last] = await listOwn(trx, id, user.id, 1)
   if (!row || !last?.estimate) return null
   const { question } = askedOf(row)
-  return whyNotForecast(question, last.estimate) === null ? { question, estimate: last.estimate } : null
+  // Without the parts of a curve: it is kept as everybody reads it.
+  return whyNotForecast(question, last.estimate) === null ? stance.parse({ question, estimate: last.estimate }) : null
 }

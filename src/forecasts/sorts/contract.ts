@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { day, itemId } from '#items/item.ts'
-import { estimate, question } from '#predictions/question-types/schemas/index.ts'
+import { estimateTold as estimate, question } from '#predictions/question-types/schemas/index.ts'
 import { voiceForecastAddresses as at } from '../addresses.ts'
 import { besideVoice } from './voice.ts'
 

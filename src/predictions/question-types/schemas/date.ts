@@ -13,15 +13,13 @@ const possible = (range: ReturnType<typeof rangeOf>) =>
   range.refine(({ min, max }) => min < max, 'ends before it begins')
 
 const question = z.object({ type: z.literal('date'), range: possible(rangeOf(day)) })
-const estimate = z.object({
-  type: z.literal('date'),
-  quantiles: quantilesOf(day),
-  parts: partsOf(day).exactOptional(),
-})
+const told = z.object({ type: z.literal('date'), quantiles: quantilesOf(day) })
+const estimate = told.extend({ parts: partsOf(day).exactOptional() })
 
 export const date = {
   question,
   estimate,
+  told,
   entry: {
     question: z.strictObject({ type: z.literal('date'), range: possible(rangeOf(writtenDay).strict()) }),
     estimate: saidOf('date', writtenDay),

@@ -26,6 +26,9 @@ export const estimate = z.discriminatedUnion('type', [
 ])
 export type Estimate = z.output<typeof estimate>
 
+/** The same as anybody but whoever stated it is told: of an amount or a day in five quantiles, without the parts of its curve. */
+export const estimateTold = z.discriminatedUnion('type', [binary.estimate, choice.estimate, numeric.told, date.told])
+
 export type QuestionTypeName = Question['type']
 export type QuestionOf<Name extends QuestionTypeName> = Extract<Question, { type: Name }>
 export type EstimateOf<Name extends QuestionTypeName> = Extract<Estimate, { type: Name }>

@@ -26,15 +26,13 @@ const question = z.object({
   unit: z.string().min(1).max(60),
   range: possible(rangeOf(z.number())),
 })
-const estimate = z.object({
-  type: z.literal('numeric'),
-  quantiles: quantilesOf(z.number()),
-  parts: partsOf(z.number()).exactOptional(),
-})
+const told = z.object({ type: z.literal('numeric'), quantiles: quantilesOf(z.number()) })
+const estimate = told.extend({ parts: partsOf(z.number()).exactOptional() })
 
 export const numeric = {
   question,
   estimate,
+  told,
   entry: {
     question: z.strictObject({
       type: z.literal('numeric'),
