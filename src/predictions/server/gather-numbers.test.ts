@@ -97,6 +97,16 @@ describe('what the numbers of a prediction rest on', () => {
     expect(numbers.condition).toEqual({ on: on.ref, version: 1, outcome: 'no', probability: 0.85 })
     expect(restsOn).toEqual([{ item: on.ref, version: 1 }])
   })
+
+  it('is no condition that names an outcome by an older name, and that is not impossible once the other came out', async () => {
+    const question = { type: 'choice', options: ['The Greens', 'Blue'] }
+    const outcome = { state: 'resolved', value: 'The Greens', at: '2026-11-20', reason: 'Seen.' }
+    const on = await write('prediction', questionDetails({ question, outcome }), {})
+    const under = async (named: string) =>
+      (await make(await write('prediction', questionDetails({ condition: { on: on.ref, outcome: named } }), {})))
+        .numbers.condition?.probability
+    expect([await under('The Greens'), await under('Blue'), await under('Green')]).toEqual([1, 0, null])
+  })
 })
 
 describe('the series that a question is about, but that does not decide it', () => {

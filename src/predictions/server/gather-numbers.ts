@@ -10,6 +10,8 @@ import { forecastOf } from '../forecast.ts'
 import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../known-prediction.ts'
 import { type PredictionDetails, predictionDetails } from '../question.ts'
 import { typeOf } from '../question-types/index.ts'
+import { outcomesGone } from '../resolving/gone.ts'
+import { outcomesMet } from '../written.ts'
 import { outlookOf } from '#series/outlook.ts'
 import { seriesAtTime } from '#series/series-chance.ts'
 import { standingOf } from '#series/standing.ts'
@@ -44,13 +46,15 @@ export async function gatherPredictionNumbers(
     ...forecastIn(item.details),
     outlook: outlookIn(read, about, rule?.at ?? String(item.horizon.to)),
     modelHistory: carriedOn(before, modelOf(bound), claim && madeAtOf(read.get(claim.trend))),
-    condition: condition && { ...countsOn(condition), known: knownIn(read, condition.on) },
+    condition: condition && { ...countsOn(condition), known: knownUnder(read, condition) },
     versions: await reader.listForecasts(pool, item),
   }
   return { input, restsOn: restsOn(read.values(), about) }
 }
 
-function countsOn({ on, outcome, or }: NonNullable<PredictionDetails['condition']>) {
+type Condition = NonNullable<KnownPrediction['condition']>
+
+function countsOn({ on, outcome, or }: Condition) {
   return { on, outcome, ...(or && { or }) }
 }
 
@@ -108,6 +112,12 @@ function knownIn(read: ReadonlyMap<string, ReadItem>, ref: string): KnownPredict
   return item
     ? knownPredictionOf(item.version, item.details, { numbers: item.numbers?.numbers, people: item.said?.says })
     : null
+}
+
+/** How likely an outcome is that the other question does not have any more, nobody says, whatever it came to. */
+function knownUnder(read: ReadonlyMap<string, ReadItem>, condition: Condition): KnownPrediction | null {
+  const question = asked.safeParse(read.get(condition.on)?.details).data?.question
+  return question && outcomesGone(outcomesMet(condition), question).length > 0 ? null : knownIn(read, condition.on)
 }
 
 /** A question is about one series; of one that names many, these are looked at. */
