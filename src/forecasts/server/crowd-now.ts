@@ -68,8 +68,10 @@ type MachineRow = AskedRow & Pick<CrowdSeen, 'machine'>
 
 /** Said before its outcome could be known, of the question as it is worded; null where that is not what a machine said last. */
 export async function machineInTime(pool: Pool, id: string, row: MachineRow): Promise<MachineSaid | null> {
+  // Of most questions none ever spoke, and the page of a group asks of fifty.
+  if (!row.machine) return null
   const since = knownSince(row)
-  const isLate = row.machine !== null && Date.parse(row.machine.at) >= since
+  const isLate = Date.parse(row.machine.at) >= since
   const said = isLate ? await findMachineBefore(pool, id, since) : row.machine
   const { question, wording } = askedOf(row)
   return said?.wording === wording && whyNotForecast(question, said.estimate) === null ? said : null
