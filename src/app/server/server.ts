@@ -145,8 +145,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, site })
   refuseUnknownCalls(app, contract)
 
-  const notices = openNotices({ app, database, config, mail: signIn.mail, site })
-  workFromListening(app, { notices, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
+  const beside = [...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
+  workFromListening(app, { beside, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
@@ -261,14 +261,14 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
 }
 
 type Working = Pick<Opened, 'analyses' | 'queue'> & {
-  notices: Task[]
+  beside: Task[]
   db: Database<Tables>['db']
   numbers: ReturnType<typeof openNumbers>
   membership: Opened['payments']['membership']
 }
 
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
-function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, membership, analyses }: Working): void {
+function workFromListening(app: FastifyInstance, { beside, queue, db, numbers, membership, analyses }: Working): void {
   app.decorate('rest', queue.rest)
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
@@ -282,7 +282,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
       resolvingWork({ db }),
       settlingWork(db),
       ...forecastTasks(db, analyses.machine),
-      ...notices,
+      ...beside,
     ]),
   )
   app.addHook('onListen', () => app.startNumbers())

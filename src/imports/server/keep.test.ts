@@ -5,6 +5,7 @@ import { givenUser } from '../../../test/given/user.ts'
 import { foundOf, type Scorable } from '../scores/standing.ts'
 import { keepBrought, takeOut } from './keep.ts'
 import { listQuestions } from './list-store.ts'
+import { importScoringWork } from './scoring-work.ts'
 
 const { app, db, pool } = await givenServer()
 const at = (day: string) => Date.parse(`2024-01-${day}T00:00:00Z`)
@@ -68,4 +69,20 @@ test('what is undone while a file is scored that told the same is kept by that f
     import: { questions: 1, forecasts: 1 },
   })
   expect(await listed(accountId)).toMatchObject([{ forecasts: 1 }])
+})
+
+test('where scores are made otherwise, all that somebody brought is scored anew, and nobody who brought nothing has a job', async () => {
+  const [{ id: accountId }, { id: other }] = [await givenUser(app), await givenUser(app)]
+  const { stores } = givenThread()
+  await keepBrought(stores, { ...brought('03'), accountId })
+  await keepBrought(stores, { ...brought('05'), accountId })
+  await keepBrought(stores, { ...brought('05'), accountId, platform: 'metaculus' })
+  const before = await listed(accountId)
+  await pool.query(`update imported_question set score = '{"log": 9}' where account_id = $1`, [accountId])
+  const { perform } = importScoringWork(stores)
+  await perform({ accountId }, null as never) // It asks nothing of its job.
+  expect(await listed(accountId)).toEqual(before)
+  expect(before).toMatchObject([{ score: { forecasts: 1 } }, { score: { forecasts: 2 } }])
+  await perform({ accountId: other }, null as never)
+  expect(await listed(other)).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { BroughtQuestion } from '../reading/gather.ts'
-import type { Found } from '../scores/standing.ts'
+import type { Found, Scorable } from '../scores/standing.ts'
 import { mostKept } from '../words.ts'
 import {
   type Bringer,
@@ -21,7 +21,15 @@ import {
   saveImport,
 } from './import-store.ts'
 import type { ImportThread } from './import-thread.ts'
-import { addForecasts, listHeld, listLeft, saveFound, saveQuestions } from './question-store.ts'
+import {
+  addForecasts,
+  listHeld,
+  listKept,
+  listLeft,
+  listScoredPlatforms,
+  saveFound,
+  saveQuestions,
+} from './question-store.ts'
 
 export type Stores = { db: Kysely<ContentTables>; thread: Pick<ImportThread, 'score'> }
 
@@ -55,19 +63,39 @@ export function takeOut({ db, thread }: Stores, accountId: string, id: string): 
   return written(db, accountId, async () => {
     const platform = await findPlatform(db, accountId, id)
     if (!platform) throw new Refusal('import-not-found')
-    const found: Found[] = []
-    for (let after = '0'; ;) {
-      const left = await listLeft(db, id, { after, most: scoredAtOnce }) // eslint-disable-line no-await-in-loop
-      found.push(...(await thread.score(left, accountId))) // eslint-disable-line no-await-in-loop
-      const last = left.at(-1)
-      if (!last || left.length < scoredAtOnce) break
-      after = last.id
-    }
+    const found = await scoredOf(thread, accountId, (after) => listLeft(db, id, { after, most: scoredAtOnce }))
     return async (trx) => {
       await removeImport(trx, id)
       await saveFound(trx, { accountId, platform }, found)
     }
   })
+}
+
+/** All of it, as it stands: scores are made otherwise by now. */
+export async function scoreAnew({ db, thread }: Stores, accountId: string): Promise<void> {
+  const platforms = await listScoredPlatforms(db, accountId)
+  for (const platform of platforms) {
+    const bringer = { accountId, platform }
+    // eslint-disable-next-line no-await-in-loop
+    await written(db, accountId, async () => {
+      const found = await scoredOf(thread, accountId, (after) => listKept(db, bringer, { after, most: scoredAtOnce }))
+      return (trx) => saveFound(trx, bringer, found)
+    })
+  }
+}
+
+type ListAfter = (after: string) => Promise<(Scorable & { id: string })[]>
+
+/** `list`: some at a time, each after the last of those before. */
+async function scoredOf(thread: Stores['thread'], accountId: string, list: ListAfter): Promise<Found[]> {
+  const found: Found[] = []
+  for (let after = '0'; ;) {
+    const some = await list(after) // eslint-disable-line no-await-in-loop
+    found.push(...(await thread.score(some, accountId))) // eslint-disable-line no-await-in-loop
+    const last = some.at(-1)
+    if (!last || some.length < scoredAtOnce) return found
+    after = last.id
+  }
 }
 
 function withNothingSaid(question: BroughtQuestion): BroughtQuestion {

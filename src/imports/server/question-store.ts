@@ -110,13 +110,41 @@ export async function listLeft(
         and exists (select from imported_forecast where question_id = imported_question.id and import_id <> ${importId}::bigint)
       order by imported_question.id limit ${most}`,
   )
-  return rows.map(({ id, key, question, opens, closes, outcome, held }) => ({
-    id,
-    key,
-    asked: { question, opens: opens?.getTime() ?? null, closes: closes?.getTime() ?? null, outcome },
-    held,
-    brought: [],
-  }))
+  return rows.map(scorableOf)
+}
+
+/** Those of a platform that have a score, with all that files tell of them; some at a time, each after `after`. */
+export async function listKept(
+  db: QueryExecutorProvider,
+  { accountId, platform }: Bringer,
+  { after, most }: { after: string; most: number },
+): Promise<(Scorable & { id: string })[]> {
+  const rows = await rowsOf(
+    db,
+    sql<LeftRow>`
+      select id::text as id, key, question, opens, closes, outcome, ${heldBut('0')} as held from imported_question
+      where account_id = ${accountId} and platform = ${platform} and score is not null and id > ${after}::bigint
+      order by imported_question.id limit ${most}`,
+  )
+  return rows.map(scorableOf)
+}
+
+/** Of which something is scored. */
+export async function listScoredPlatforms(
+  db: QueryExecutorProvider,
+  accountId: string,
+): Promise<Bringer['platform'][]> {
+  const rows = await rowsOf(
+    db,
+    sql<Pick<Bringer, 'platform'>>`
+      select distinct platform from imported_question where account_id = ${accountId} and score is not null`,
+  )
+  return rows.map(({ platform }) => platform)
+}
+
+function scorableOf({ id, key, question, opens, closes, outcome, held }: LeftRow): Scorable & { id: string } {
+  const asked = { question, opens: opens?.getTime() ?? null, closes: closes?.getTime() ?? null, outcome }
+  return { id, key, asked, held, brought: [] }
 }
 
 function heldBut(importId: string): RawBuilder<unknown> {
