@@ -2,7 +2,7 @@
 import { dayOf } from '#engine/distributions/calendar.ts'
 import type { Bounds } from '#engine/distributions/cdf.ts'
 import { scaleBetween } from '#engine/distributions/scale.ts'
-import { curveOfComponents } from '#engine/elicitation/components.ts'
+import { curveOfComponents } from '#engine/elicitation/components/components.ts'
 import { curveOfCrossings } from '#engine/elicitation/crossings.ts'
 import { mixture } from '#engine/distributions/means/mixture.ts'
 import { quantileMean } from '#engine/distributions/means/quantile-mean.ts'

@@ -1,7 +1,7 @@
 /** Parts of a curve while they are set: one is moved, added, or made of five quantiles. */
 import type { Knot } from '#engine/distributions/fit/knot.ts'
 import { placeOf, valueAt } from '#engine/distributions/scale.ts'
-import { nearestComponent } from '#engine/elicitation/nearest-component.ts'
+import { nearestComponent } from '#engine/elicitation/components/nearest-component.ts'
 import type { Amounts } from '../question-type.ts'
 import { whyNotParts } from '../in-parts/fits.ts'
 import type { Part } from '../in-parts/part.ts'

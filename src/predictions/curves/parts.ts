@@ -1,6 +1,6 @@
 /** A curve put together from up to five weighted parts, on the scale of its question. */
-import { mostComponents } from '#engine/elicitation/component.ts'
-import { curveOfComponents } from '#engine/elicitation/components.ts'
+import { mostComponents } from '#engine/elicitation/components/component.ts'
+import { curveOfComponents } from '#engine/elicitation/components/components.ts'
 import { componentOf, type Part } from '../in-parts/part.ts'
 import type { Line } from './through.ts'
 

@@ -1,5 +1,5 @@
 /** Why parts are no forecast of their question, or null: goes on after the name of the field. */
-import { type Component, narrowestWidth, widestWidth } from '#engine/elicitation/component.ts'
+import { type Component, narrowestWidth, widestWidth } from '#engine/elicitation/components/component.ts'
 import { allDigits, sayNumber } from '#kit/numbers.ts'
 import { sayDay } from '#kit/dates.ts'
 import { lineOfAmount } from '../curves/amount.ts'

@@ -1,5 +1,5 @@
 /** One hump of a curve, as somebody says it. */
-import type { Component } from '#engine/elicitation/component.ts'
+import type { Component } from '#engine/elicitation/components/component.ts'
 import { placeOf, type Scale } from '#engine/distributions/scale.ts'
 
 /**

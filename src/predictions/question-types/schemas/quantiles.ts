@@ -1,6 +1,6 @@
 /** How a forecast of a number or a date is written: in five quantiles, or as a curve of up to five weighted parts. */
 import { z } from 'zod'
-import { mostComponents } from '#engine/elicitation/component.ts'
+import { mostComponents } from '#engine/elicitation/components/component.ts'
 
 export function quantilesOf<V extends z.ZodType>(value: V) {
   return z.object({ p5: value, p25: value, p50: value, p75: value, p95: value })

@@ -2,12 +2,12 @@
  * Which curve is put together from a few humps? What a forecaster sets with sliders is kept as it was set, since a CDF
  * alone cannot be taken apart again: different humps make the same 201 numbers.
  */
-import type { Bounds } from '../distributions/cdf.ts'
-import { forecastOfShape } from '../distributions/forecast-of-shape.ts'
-import type { Shape } from '../distributions/fit/shape.ts'
-import { InvalidInput } from '../invalid-input.ts'
-import { sharesOf } from '../shares.ts'
-import { chanceOf } from '../units.ts'
+import type { Bounds } from '../../distributions/cdf.ts'
+import { forecastOfShape } from '../../distributions/forecast-of-shape.ts'
+import type { Shape } from '../../distributions/fit/shape.ts'
+import { InvalidInput } from '../../invalid-input.ts'
+import { sharesOf } from '../../shares.ts'
+import { chanceOf } from '../../units.ts'
 import { type Component, mostComponents, narrowestWidth, widestWidth } from './component.ts'
 
 /**

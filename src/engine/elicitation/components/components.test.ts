@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bucketMasses } from '../distributions/buckets.ts'
-import { type Bounds, mustBeForecastCdf } from '../distributions/cdf.ts'
-import { cumulativeAt } from '../distributions/percent-point.ts'
-import { InvalidInput } from '../invalid-input.ts'
+import { bucketMasses } from '../../distributions/buckets.ts'
+import { type Bounds, mustBeForecastCdf } from '../../distributions/cdf.ts'
+import { cumulativeAt } from '../../distributions/percent-point.ts'
+import { InvalidInput } from '../../invalid-input.ts'
 import type { Component } from './component.ts'
 import { curveOfComponents } from './components.ts'
 

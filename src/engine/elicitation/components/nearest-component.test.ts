@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentPoint } from '../distributions/percent-point.ts'
-import { InvalidInput } from '../invalid-input.ts'
+import { percentPoint } from '../../distributions/percent-point.ts'
+import { InvalidInput } from '../../invalid-input.ts'
 import { curveOfComponents } from './components.ts'
 import { nearestComponent } from './nearest-component.ts'
 

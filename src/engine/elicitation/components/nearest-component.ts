@@ -1,6 +1,6 @@
 /** Which one hump is nearest to what somebody said in quantiles? Where a curve of components begins. */
-import type { Knot } from '../distributions/fit/knot.ts'
-import { InvalidInput } from '../invalid-input.ts'
+import type { Knot } from '../../distributions/fit/knot.ts'
+import { InvalidInput } from '../../invalid-input.ts'
 import { type Component, narrowestWidth, widestWidth } from './component.ts'
 
 /** How much of the mass may lie on one side of the top. */
