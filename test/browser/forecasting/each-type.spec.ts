@@ -116,15 +116,15 @@ test.for(Object.entries(lives))('on a question of %s', async ([name, life]) => {
   await panel.getByText(`${says} since`).waitFor()
 
   await resolve(id, came)
-  const scores = panel.getByRole('heading', { name: 'Your scores' })
+  // The page is drawn anew a little after one's own scores are there.
+  const told = [panel.getByRole('heading', { name: 'Your scores' }), panel.getByText(out).first()]
   await expect
     .poll(async () => {
       await ada.open(`/prediction/${id}`)
       await panel.getByRole('heading', { name: 'Your forecast' }).waitFor()
-      return scores.count()
+      return Promise.all(told.map((one) => one.count()))
     })
-    .toBe(1)
-  await panel.getByText(out).first().waitFor()
+    .toEqual([1, 1])
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
 })
