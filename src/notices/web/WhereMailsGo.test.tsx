@@ -1,3 +1,4 @@
+/** What is said beside the mail of a day, where this server lets no mail out. */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WhereMailsGo } from './WhereMailsGo.tsx'

@@ -1,7 +1,7 @@
 /** Five points on a line of which one is moved: none passes another, and the middle one takes the others along. */
 import { placeOf, type Scale, valueAt } from '#engine/distributions/scale.ts'
 import type { Amounts } from '../question-type.ts'
-import type { Steps } from './steps.ts'
+import { type Steps, stepsFrom } from './steps.ts'
 import { levels, type Level, type Line } from './through.ts'
 
 type On = { line: Line; steps: Steps }
@@ -13,9 +13,7 @@ export function pulled(five: Amounts, level: Level, to: number, on: On): Amounts
 
 /** So many steps up, down where they are negative. */
 export function stepped(five: Amounts, level: Level, count: number, on: On): Amounts {
-  let to = five[level]
-  for (let i = 0; i < Math.abs(count); i++) to = on.steps.next(to, count > 0 ? 1 : -1)
-  return movedTo(five, level, to, on)
+  return movedTo(five, level, stepsFrom(on.steps, five[level], count), on)
 }
 
 function movedTo(five: Amounts, level: Level, to: number, on: On): Amounts {

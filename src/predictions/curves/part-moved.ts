@@ -5,7 +5,7 @@ import { nearestComponent } from '#engine/elicitation/components/nearest-compone
 import type { Amounts } from '../question-type.ts'
 import { whyNotParts } from '../in-parts/fits.ts'
 import type { Part } from '../in-parts/part.ts'
-import type { Steps } from './steps.ts'
+import { type Steps, stepsFrom } from './steps.ts'
 import { chances, levels, type Line } from './through.ts'
 
 export type PartPoint = 'from' | 'top' | 'to'
@@ -18,9 +18,7 @@ export function partPulled(part: Part, point: PartPoint, to: number, on: On): Pa
 
 /** So many steps up, down where they are negative. */
 export function partStepped(part: Part, point: PartPoint, count: number, on: On): Part {
-  let to = part[point]
-  for (let i = 0; i < Math.abs(count); i++) to = on.steps.next(to, count > 0 ? 1 : -1)
-  return partMovedTo(part, point, to, on)
+  return partMovedTo(part, point, stepsFrom(on.steps, part[point], count), on)
 }
 
 /**

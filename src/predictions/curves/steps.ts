@@ -8,6 +8,13 @@ export type Steps = {
   nearest(value: number): number
 }
 
+/** So many steps up from a value, down where they are negative. */
+export function stepsFrom({ next }: Steps, value: number, count: number): number {
+  let to = value
+  for (let i = 0; i < Math.abs(count); i++) to = next(to, count > 0 ? 1 : -1)
+  return to
+}
+
 /** A hundredth of what is shown is the least that one sees move. */
 const across = 100
 

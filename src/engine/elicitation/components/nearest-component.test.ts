@@ -1,3 +1,4 @@
+/** Which one component is nearest to some quantiles. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentPoint } from '../../distributions/percent-point.ts'

@@ -1,4 +1,5 @@
 /** Who stands beside one's own forecast: people together, the model, and whoever else says something of the question. */
+import { capital } from '#kit/text.ts'
 import type { Estimate } from '#predictions/question-types/schemas/index.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
 import type { Together } from '../call-forecasts.ts'
@@ -12,7 +13,7 @@ export function besideOwn(together: Together): Beside[] {
   if (isHidden) return []
   const people: Beside[] = crowd ? [{ name: 'Crowd', estimate: crowd.estimate, look: 'crowd' }] : []
   const others = othersOf(together).map(({ name, estimate, isModel }): Beside => ({
-    name: name.slice(0, 1).toUpperCase() + name.slice(1),
+    name: capital(name),
     estimate,
     look: isModel ? 'model' : 'other',
   }))

@@ -1,3 +1,4 @@
+/** Where a curve is drawn, and which value lies at a place of it. */
 import { expect, test } from 'vitest'
 import { linearScale, logScale, valueOn } from '../../../chart/scale.ts'
 import { areaPath, curvePath, cutTo, rowsOf } from './curve.ts'
