@@ -1,6 +1,6 @@
 /** What `/metrics` says of sources: looks by how they came out, the age of the newest values, changes that wait. */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import { countHolds } from './holds.ts'
 import type { Outcome } from './journal.ts'
 

@@ -1,7 +1,7 @@
 /** What this server says of itself in `/metrics`, beside its calls: connections, kept pages, and what waits. */
 import type { Pool } from 'pg'
 import type { QueryExecutorProvider } from 'kysely'
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '@prometheus-io/client'
 import type { KeptPages } from '../pages/kept-pages.ts'
 import { addGauge } from './metrics.ts'
 import { countJobs } from '../work/overview.ts'
