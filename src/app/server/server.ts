@@ -122,8 +122,9 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const { database, log = false, delivery, pipeline, passwordCost, pagesNow, allowances } = given
   const { db } = database
   const { config, site } = await nameServer(database, given.config)
-  const { trustProxy, firebase } = config
-  const app = createHttpServer({ log, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
+  const { trustProxy, firebase, logRequests } = config
+  const limits = { bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain }
+  const app = createHttpServer({ log, logRequests, trustProxy, ...limits })
   const budgets = openBudgets(app, db, allowances)
   labelAnswers(app, site)
   const queue = openQueue({ database, log: app.log })

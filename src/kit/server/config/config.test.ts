@@ -41,6 +41,7 @@ test.for<[env: Record<string, string>, config: object]>([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1' }, { trustProxy: '10.0.0.0/8, 192.168.1.1' }],
   [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
+  [{ LOG_REQUESTS: 'slow' }, { logRequests: 'slow' }],
   [
     { LOG_LEVEL: 'warn', FARSIGHT_DEV: '1' },
     { logLevel: 'warn', dev: true },
@@ -56,6 +57,7 @@ const noOrigin = 'the value is no http or https address without a path, such as 
 
 test.for<[env: Record<string, string>, lines: string[]]>([
   [{ PORT: 'abc' }, ['PORT: "abc" is no port number from 0 to 65535.']],
+  [{ LOG_REQUESTS: 'some' }, ['LOG_REQUESTS: "some" is none of all, slow, errors.']],
   [{ PORT: '65536' }, ['PORT: "65536" is no port number from 0 to 65535.']],
   [{ PORT: '-1' }, ['PORT: "-1" is no port number from 0 to 65535.']],
   [{ PORT: '3e3' }, ['PORT: "3e3" is no port number from 0 to 65535.']],

@@ -10,12 +10,14 @@ import { type SharedCaches, sharedCachesOf, sharedCacheVariables } from './share
 import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './payments.ts'
 import { seriesLicenceVariables } from './series-licences.ts'
 import { sourceConfigOf, type SourceSettings, sourceVariables } from './sources.ts'
+import { watchConfigOf, type WatchSettings, watchVariables } from './watching.ts'
 import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './sign-in.ts'
 
 export type Config = Readonly<
   SignInSettings &
     PaymentSettings &
-    SourceSettings & {
+    SourceSettings &
+    WatchSettings & {
       port: number
       host: string
       /** Where the embedded database and everything else that must last lies. */
@@ -45,8 +47,6 @@ export type Config = Readonly<
        * Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses.
        */
       trustProxy: boolean | number | string
-      /** Opens `/metrics` to whoever brings it; without one, this machine alone reads them. */
-      metricsToken: string | undefined
       logLevel: (typeof logLevels)[number]
       /** Pages are built as they are asked for, and again when a file changes. */
       dev: boolean
@@ -113,7 +113,7 @@ const variables = z.object({
   ...sourceVariables,
   ...legalVariables,
   ...seriesLicenceVariables,
-  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters.').optional(),
+  ...watchVariables,
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -154,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...sourceConfigOf(data),
     ...legalConfigOf(data),
     seriesLicences: data.SERIES_LICENCES,
-    metricsToken: data.METRICS_TOKEN,
+    ...watchConfigOf(data),
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',
   }

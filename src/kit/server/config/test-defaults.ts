@@ -35,5 +35,6 @@ export const defaults = {
   },
   legal: { folder: undefined, operator: {} },
   logLevel: 'info',
+  logRequests: 'all',
   dev: false,
 }

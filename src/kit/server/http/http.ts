@@ -17,7 +17,9 @@ import { refusalPage, wantsPage } from './refusal-page.ts'
 import { readTarget } from './request-target.ts'
 import { holdingBack } from './holding-back.ts'
 import { securityHeaders } from './security-headers.ts'
+import { logAnswers } from './log-answers.ts'
 import { cutOffUnread } from './unread.ts'
+import type { LoggedRequests } from '../config/watching.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,6 +38,7 @@ export type HttpOptions = {
   unreadTimeoutMs?: number
   /** Of an operator's Firebase project, whose pages and scripts sign people in. */
   authDomain?: string | undefined
+  logRequests?: LoggedRequests
 }
 
 export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
@@ -80,12 +83,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url === unreadable || namesTwoHosts(request.raw)) throw new Refusal('malformed-request')
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    )
-  })
+  logAnswers(app, options.logRequests)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
     if (refusal.code === 'internal-error') request.log.error({ err: error, req: request }, 'a bug')
