@@ -7,11 +7,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { Pool, type PoolClient, TypeOverrides } from 'pg'
+import { type Pool, type PoolClient, TypeOverrides } from 'pg'
 import { connectionsOf } from './connections.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { TimedPool } from './timed-pool.ts'
 
-export type Database<Tables> = { url: string; pool: Pool; db: Kysely<Tables>; close(): Promise<void> }
+export type Database<Tables> = { url: string; pool: TimedPool; db: Kysely<Tables>; close(): Promise<void> }
 
 /** Takes a line for the people who run it. */
 export type Say = (line: string) => void
@@ -62,7 +63,7 @@ type Wish = { max?: number; patience?: Patience }
 export function openDatabase<Tables>(url: string, { max = 10, patience }: Wish = {}): Database<Tables> {
   const types = new TypeOverrides()
   types.setTypeParser(dateType, (day) => day)
-  const pool = new Pool({
+  const pool = new TimedPool({
     connectionString: url,
     max,
     idleTimeoutMillis: idleMs,

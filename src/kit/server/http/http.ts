@@ -26,6 +26,10 @@ declare module 'fastify' {
     /** When something could not be written since the database's disk was full. */
     lastWithoutRoom: Date | null
   }
+  interface FastifyReply {
+    /** As what it was refused. */
+    refusal: RefusalCode | null
+  }
 }
 
 export type HttpOptions = {
@@ -78,6 +82,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
   cutOffUnread(app, unreadTimeoutMs)
   const holdBack = holdingBack(app.leaving)
   app.decorate('lastWithoutRoom', null)
+  app.decorateReply('refusal', null)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -96,6 +101,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.refusal = refusal.code
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal, request.url))
   return reply.send(refusal.toJSON())

@@ -24,7 +24,7 @@ export type KeptPages = {
   forget(): void
   /** From now on changes are not heard; whoever hears them again is told of those in between. */
   lose(): void
-} & Pick<PageStore<Page>, 'tagsOf' | 'size' | 'bytes'>
+} & Pick<PageStore<Page>, 'tagsOf' | 'lost' | 'size' | 'bytes'>
 
 type Options = { mostBytes?: number; now?: () => number }
 
@@ -97,7 +97,16 @@ export function createKeptPages(
       drawings.hear(notice, at)
     }
   }
-  return { find, hear, forget, lose: drawings.forget, tagsOf: store.tagsOf, size: store.size, bytes: store.bytes }
+  return {
+    find,
+    hear,
+    forget,
+    lose: drawings.forget,
+    tagsOf: store.tagsOf,
+    lost: store.lost,
+    size: store.size,
+    bytes: store.bytes,
+  }
 }
 
 /** Hands out the page that was kept where it cannot be drawn anew, or not soon. */

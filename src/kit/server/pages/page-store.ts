@@ -22,17 +22,19 @@ export type PageStore<Page extends Storable> = ReturnType<typeof createPageStore
 export function createPageStore<Page extends Storable>(mostBytes: number) {
   const index = createTagIndex<Page>()
   const untagged = new Set<Page>()
+  const lost = { changed: 0, everything: 0, room: 0 }
   const pages = new LRUCache<string, Page>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    dispose(page) {
+    dispose(page, _, how) {
+      if (how === 'evict') lost.room++
       index.remove(page)
       untagged.delete(page)
     },
   })
   const lessen = (page: Page, until: number) => {
     page.until = Math.min(page.until, until)
-    if (until === Number.NEGATIVE_INFINITY) pages.delete(page.key)
+    if (until === Number.NEGATIVE_INFINITY && pages.delete(page.key)) lost.changed++
   }
   const has = (page: Page) => pages.peek(page.key) === page
   return {
@@ -45,7 +47,10 @@ export function createPageStore<Page extends Storable>(mostBytes: number) {
       else index.add(page, tags)
     },
     remove: (key: string) => void pages.delete(key),
-    clear: () => pages.clear(),
+    clear() {
+      lost.everything += pages.size
+      pages.clear()
+    },
     /** Of a notice that names its tags, which came at `at`. */
     hear(notice: Notice, tags: readonly Tag[], at: number) {
       for (const [page, tag] of index.find(tags)) lessen(page, shownUntil(notice, tag, at))
@@ -54,6 +59,8 @@ export function createPageStore<Page extends Storable>(mostBytes: number) {
     /** Null where it is not kept, or may not be for long. */
     tagsOf: (page: Page): readonly Tag[] | null =>
       has(page) && page.until === Number.POSITIVE_INFINITY && !untagged.has(page) ? index.tagsOf(page) : null,
+    /** How many were forgotten before they were asked for again, and why. */
+    lost: () => lost,
     size: () => pages.size,
     bytes: () => ({ pages: pages.calculatedSize, tags: index.bytes() }),
   }

@@ -2,10 +2,11 @@
  * What there is in the queue, as operators see it: counts by task and state, and what was given up. Nothing of what is
  * in it.
  */
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { workChannel } from './enqueue.ts'
 
 type Count = { task: string; waiting: number; underWay: number; givenUp: number; oldestSeconds: number | null }
+type Due = { task: string; askedSeconds: number; restSeconds: number }
 type GivenUp = { id: string; task: string; at: Date; failures: number; fault: string }
 
 const mostShown = 50
@@ -19,6 +20,23 @@ export async function countJobs(db: QueryExecutorProvider): Promise<Count[]> {
       extract(epoch from clock_timestamp() - min(added_at) filter (where state = 'waiting'))::float8 as "oldestSeconds"
     from job where state <> 'done' group by task order by task`.execute(db)
   return rows
+}
+
+/** Jobs of this priority and behind it are made anew with everything: nobody waits for them. */
+const firstOfRest = 10
+
+/** For how long the job has been due that has waited longest, by task; 0 where none is, nor is under way. */
+export async function listDue(db: QueryExecutorProvider): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select task, ${dueSeconds(sql`priority < ${firstOfRest}`)} as "askedSeconds",
+      ${dueSeconds(sql`priority >= ${firstOfRest}`)} as "restSeconds"
+    from job where state = 'waiting' group by task order by task`.execute(db)
+  return rows
+}
+
+function dueSeconds(which: RawBuilder<unknown>) {
+  return sql`coalesce(extract(epoch from clock_timestamp() - min(due_at)
+    filter (where ${which} and due_at <= clock_timestamp())), 0)::float8`
 }
 
 /** The last first. */

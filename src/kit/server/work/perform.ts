@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { inTransaction } from '../transaction.ts'
 import { type Claimed, giveBack, listSteps, renew, saveDone, saveGivenUp, saveStep } from './job-store.ts'
-import { type Job, Lost, placeOf, Postponed, type Task, waitAfter } from './task.ts'
+import { type Ended, type Job, Lost, placeOf, Postponed, type Task, waitAfter } from './task.ts'
 
 export type Performing = {
   db: Kysely<never>
@@ -14,6 +14,8 @@ export type Performing = {
   leaseMs: number
   random: () => number
   leaving: AbortSignal
+  /** Told of each job that ends, whichever way. */
+  onEnded(job: Ended): void
 }
 
 const usualLongestMs = 600_000
@@ -25,10 +27,12 @@ export async function perform(parts: Performing, task: Task, claimed: Claimed): 
   const late = AbortSignal.timeout(task.longestMs ?? usualLongestMs)
   const signal = AbortSignal.any([lost.signal, late, ...(task.isResumable ? [parts.leaving] : [])])
   const heartbeat = setInterval(() => void renewOr(parts, task, claimed, lost), parts.leaseMs / 3)
+  const began = performance.now()
   try {
     if (isHopeless(task, claimed))
       return await giveUp(parts, task, { ...claimed, error: new Error('It ended without a word.') })
     await carryOut(parts, task, { claimed, signal })
+    parts.onEnded({ task: task.name, outcome: 'done', seconds: (performance.now() - began) / 1000 })
     return true
   } catch (error) {
     const hasLeft = parts.leaving.aborted && signal.aborted && !late.aborted
@@ -105,6 +109,7 @@ type Failed = Claimed & { error: unknown }
 async function fail(parts: Performing, task: Task, failed: Failed): Promise<void> {
   const failures = failed.failures + 1
   const { error, id } = failed
+  parts.onEnded({ task: task.name, outcome: 'failed', seconds: 0 })
   parts.log.warn({ err: error, task: task.name, job: id, failures }, 'a job failed')
   if (failures >= task.mostFailures) return void (await giveUp(parts, task, { ...failed, failures }))
   const fault = (task.faultOf ?? placeOf)(error)
@@ -112,9 +117,10 @@ async function fail(parts: Performing, task: Task, failed: Failed): Promise<void
 }
 
 /** Answers false: it was not done. */
-async function giveUp({ db, log }: Performing, task: Task, failed: Failed): Promise<false> {
+async function giveUp({ db, log, onEnded }: Performing, task: Task, failed: Failed): Promise<false> {
   const { id, failures, error } = failed
   const fault = (task.faultOf ?? placeOf)(error)
+  onEnded({ task: task.name, outcome: 'given up', seconds: 0 })
   log.error({ err: error, task: task.name, job: id, failures }, 'a job was given up')
   await inTransaction(db, async (trx) => {
     if (!(await saveGivenUp(trx, failed, { fault, failures }))) return giveBack(trx, failed, { waitMs: 0, failures: 0 })

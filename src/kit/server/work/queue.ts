@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { openDatabase, working } from '../database.ts'
+import type { TimedPool } from '../timed-pool.ts'
 import { cleaningWork } from './cleaning.ts'
 import { claim, findClock } from './job-store.ts'
 import { createLook } from './look.ts'
@@ -15,6 +16,8 @@ import { saveSchedules } from './schedules.ts'
 import type { Task } from './task.ts'
 
 export type Queue = {
+  /** Its own connections, for whoever watches them. */
+  pool: TimedPool
   /** From then on their jobs are performed here. */
   start(tasks: readonly Task[]): Promise<void>
   /** After what is under way; what is resumable goes on elsewhere. */
@@ -38,14 +41,16 @@ type Options = {
   /** How often is looked for what was not heard of. */
   pollMs?: number
   random?: () => number
+  onEnded?: Performing['onEnded']
 }
 
 /** Of its own, for claims and heartbeats: pages do not wait for them, nor they for pages. */
 const connections = 4
 
-export function openQueue({ database, log, leaseMs = 15_000, pollMs = 2000, random = Math.random }: Options): Queue {
-  const { db, close } = openDatabase<never>(database.url, { max: connections, patience: working })
-  const parts = { db, log, leaseMs, random }
+export function openQueue(options: Options): Queue {
+  const { database, log, leaseMs = 15_000, pollMs = 2000, random = Math.random, onEnded = () => {} } = options
+  const { db, pool, close } = openDatabase<never>(database.url, { max: connections, patience: working })
+  const parts = { db, log, leaseMs, random, onEnded }
   const started = new Map<string, Started>()
   const look = createLook({
     db,
@@ -68,6 +73,7 @@ export function openQueue({ database, log, leaseMs = 15_000, pollMs = 2000, rand
     await Promise.all([look.stop(), stop([...started.keys()])])
   }
   return {
+    pool,
     async start(asked) {
       const cleaning = cleaningWork(db)
       const tasks = started.has(cleaning.name) ? asked : [cleaning, ...asked]

@@ -61,6 +61,9 @@ export type Job = {
   complete(trx: QueryExecutorProvider): Promise<void>
 }
 
+/** How a job ended that was begun here. */
+export type Ended = { task: string; outcome: 'done' | 'failed' | 'given up'; seconds: number }
+
 /** Another has the job by now, or it was cancelled: whoever had it writes nothing more. */
 export class Lost extends Error {
   override name = 'Lost'
