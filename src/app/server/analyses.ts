@@ -16,6 +16,7 @@ import type { Database } from '#kit/server/database.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import type { Tables } from './tables.ts'
+import type { Watching } from './watching/watching.ts'
 
 type Parts = {
   app: FastifyInstance
@@ -25,17 +26,19 @@ type Parts = {
   membership: Membership
   pipeline?: Pipeline
   mayHave: ReturnType<typeof openBudgets>['mayHave']
+  countModel: Watching['countModel']
 }
 
 /** So many questions may be read by the language model in an hour: for one account or network, and for all together. */
 const readings = { each: 40, all: 1200 }
 
-export async function openReports({ app, database, queue, config, membership, pipeline, mayHave }: Parts) {
+export async function openReports(parts: Parts) {
+  const { app, database, queue, config, membership, pipeline, mayHave, countModel } = parts
   const { pool } = database
   const { log } = app
   // Readers who check a value do not wait for the numbers of all items, which have a thread of their own.
   const thread = openComputeThread(new URL('compute-thread.ts', import.meta.url))
-  const model = config.model ? await createModelClient(config.model) : null
+  const model = config.model ? countModel(await createModelClient(config.model)) : null
   const reading = model?.jobs.includes('read')
     ? {
         reader: createQuestionReader(model, (line) => log.warn(line)),

@@ -23,8 +23,6 @@ import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
-import { isTrial } from '#kit/server/config/sign-in.ts'
-import { serveMetrics } from '#kit/server/http/metrics.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { openApiOf, serveOpenApi } from '#kit/server/api/openapi.ts'
 import { servePages } from '#kit/server/pages/pages.ts'
@@ -59,7 +57,7 @@ import { parts } from './kept-parts.ts'
 import { stances, turns } from './stances.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
-import { addServerGauges } from '#kit/server/http/figures.ts'
+import { openWatching } from './watching/watching.ts'
 import { openNumbers } from './numbers.ts'
 import { openOutlets } from './outlets/outlets.ts'
 import { createTellPages } from './outlets/tell-pages.ts'
@@ -125,19 +123,20 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const { trustProxy, firebase, logRequests } = config
   const limits = { bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain }
   const app = createHttpServer({ log, logRequests, trustProxy, ...limits })
+  const { watch, onJobEnded, onLook, countMails, countModel } = openWatching({ app, database, config })
   const budgets = openBudgets(app, db, allowances)
   labelAnswers(app, site)
-  const queue = openQueue({ database, log: app.log })
+  const queue = openQueue({ database, log: app.log, onEnded: onJobEnded })
   app.addHook('onClose', () => queue.close())
   const texts = await readTexts(config.legal, config.productName)
   const consents = createConsents(texts)
   const payments = await openPayments({ app, database, queue, config, consents, ...(delivery && { delivery }) })
   const { membership } = payments
-  const asked = { app, database, queue, config, membership, mayHave: budgets.mayHave }
+  const asked = { app, database, queue, config, membership, mayHave: budgets.mayHave, countModel }
   const analyses = await openReports({ ...asked, ...(pipeline && { pipeline }) })
   const accountData = accountDataOf(database, { membership, analyses, consents })
-  const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
-  const sources = openSources({ app, database, queue, config, given: given.sources })
+  const signIn = await openSignIn({ app, database, config, accountData, passwordCost, countMails })
+  const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
   const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own })
   const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
@@ -154,11 +153,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const kept = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, membership.alarms)
-  serveMetrics(app, {
-    token: config.metricsToken,
-    isTrial: isTrial(config),
-    addGauges: (registry) => [addServerGauges(registry, { ...database, kept }), sources.addGauges(registry)],
-  })
+  const pools = { answers: database.pool, work: queue.pool }
+  const onServed = watch({ kept, pools, listAlarms: membership.alarms })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),
@@ -177,6 +173,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
     ...hidingReaders(hiding),
     sharedCaches: config.sharedCaches,
     owe: budgets.owe,
+    onServed,
   })
   return app
 }

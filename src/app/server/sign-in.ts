@@ -15,6 +15,7 @@ import { createSmtpMailer } from '#local/identity/server/mails/mailer.ts'
 import type { Mail } from '#notices/server/notice-work.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import type { Tables } from './tables.ts'
+import type { Watching } from './watching/watching.ts'
 
 type Parts = {
   app: FastifyInstance
@@ -22,6 +23,7 @@ type Parts = {
   config: Config
   accountData: AccountData
   passwordCost?: PasswordCost | undefined
+  countMails: Watching['countMails']
 }
 export type SignIn = Accounts & {
   hasStandIns: boolean
@@ -30,7 +32,14 @@ export type SignIn = Accounts & {
   mail: Mail | null
 }
 
-export async function openSignIn({ app, database, config, accountData, passwordCost }: Parts): Promise<SignIn> {
+export async function openSignIn({
+  app,
+  database,
+  config,
+  accountData,
+  passwordCost,
+  countMails,
+}: Parts): Promise<SignIn> {
   const options = readSignInOptions(config.signInOptions)
   const { firebase } = config
   const hasStandIns = mayStandIn(config)
@@ -38,7 +47,7 @@ export async function openSignIn({ app, database, config, accountData, passwordC
     app.log.warn(
       'SMTP_URL is not set, so nobody can verify an address or recover a password. On a machine that nobody else reaches, SIGN_IN_STAND_INS=on keeps mails in an outbox.',
     )
-  const mailer = mailerOf(config)
+  const mailer = mailerOf(config, countMails)
   const identity = firebase
     ? null
     : await openIdentity({ ...identityOptions(config, options), mailer, database, standIns: hasStandIns, passwordCost })
@@ -54,8 +63,8 @@ export async function openSignIn({ app, database, config, accountData, passwordC
   }
 }
 
-function mailerOf({ smtpUrl, mailFrom }: Config): Mail | null {
-  return smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : null
+function mailerOf({ smtpUrl, mailFrom }: Config, countMails: Watching['countMails']): Mail | null {
+  return smtpUrl ? countMails(createSmtpMailer(smtpUrl, mailFrom)) : null
 }
 
 function identityOptions(

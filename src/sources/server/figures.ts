@@ -1,46 +1,58 @@
-/** What `/metrics` says of sources: looks by how they came out, the age of the newest values, changes that wait. */
-import { type QueryExecutorProvider, sql } from 'kysely'
-import { Counter, Gauge, type Registry } from '@prometheus-io/client'
+/** What is told of sources to those who watch: looks by how they came out, how long ago all was well, what waits. */
+import type { Registry } from '@prometheus-io/client'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { addCounter, addGauge, type Family } from '#kit/server/watching/family.ts'
+import { askBriefly, seldom } from '#kit/server/watching/seldom.ts'
 import { countHolds } from './holds.ts'
 import type { Outcome } from './journal.ts'
 
-export function countLooks(db: QueryExecutorProvider) {
-  const looks = new Counter({
-    name: 'farsight_refresh_total',
-    help: 'Looks at sources by this process, by connector and how they came out.',
-    labelNames: ['connector', 'outcome'],
-    registers: [],
-  })
-  return {
-    onLook: (connector: string, outcome: Outcome) => looks.inc({ connector, outcome }),
-    addGauges(registry: Registry): void {
-      registry.registerMetric(looks)
-      const age: Gauge<'connector'> = new Gauge({
-        name: 'farsight_source_age_days',
-        help: 'Since the source that was looked at longest ago was in order, by connector.',
-        labelNames: ['connector'],
-        registers: [registry],
-        async collect() {
-          age.reset()
-          // While the database is away, what is in it is not said.
-          for (const { connector, days } of await listAges(db).catch(() => [])) age.set({ connector }, days)
-        },
-      })
-      const holds: Gauge = new Gauge({
-        name: 'farsight_holds_open',
-        help: 'Changes of series that wait for an operator.',
-        registers: [registry],
-        async collect() {
-          holds.set(await countHolds(db).catch(() => 0))
-        },
-      })
-    },
-  }
+export const looked: Family<'connector' | 'outcome'> = {
+  name: 'farsight_refresh_total',
+  help: 'Looks at sources by this process, by connector and how they came out.',
+  kind: 'counter',
+  labels: ['connector', 'outcome'],
+  unit: 'each',
+  row: 'work',
+}
+export const lastSuccess: Family<'connector'> = {
+  name: 'farsight_connector_last_success_seconds',
+  help: 'Since the source that was looked at longest ago was in order, by connector.',
+  kind: 'gauge',
+  labels: ['connector'],
+  unit: 'seconds',
+  row: 'work',
+}
+export const held: Family<never> = {
+  name: 'farsight_holds_open',
+  help: 'Changes of series that wait for an operator.',
+  kind: 'gauge',
+  labels: [],
+  unit: 'each',
+  row: 'work',
 }
 
-async function listAges(db: QueryExecutorProvider): Promise<{ connector: string; days: number }[]> {
-  const { rows } = await sql<{ connector: string; days: number }>`
-    select connector, max(extract(epoch from now() - coalesce(checked_at, now())) / 86400)::float8 as days
+/** Answers what is to be told of each look. */
+export function addLooks<Tables>(
+  registry: Registry,
+  db: Kysely<Tables>,
+): (connector: string, outcome: Outcome) => void {
+  const looks = addCounter(registry, looked)
+  const find = seldom(() =>
+    askBriefly(db, async (trx) => ({ ages: await listAges(trx), holds: await countHolds(trx) })),
+  )
+  addGauge(registry, lastSuccess, async () =>
+    ((await find())?.ages ?? []).map(({ connector, seconds }) => [{ connector }, seconds]),
+  )
+  addGauge(registry, held, async () => {
+    const found = await find()
+    return found ? [[{}, found.holds]] : []
+  })
+  return (connector, outcome) => looks.inc({ connector, outcome })
+}
+
+async function listAges(db: QueryExecutorProvider): Promise<{ connector: string; seconds: number }[]> {
+  const { rows } = await sql<{ connector: string; seconds: number }>`
+    select connector, max(extract(epoch from now() - coalesce(checked_at, now())))::float8 as seconds
     from source_binding where state <> 'ended' group by connector`.execute(db)
   return rows
 }

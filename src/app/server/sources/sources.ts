@@ -16,7 +16,6 @@ import type { Outside } from '#sources/server/fetcher/outside.ts'
 import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
 import { platformsOn } from '#sources/server/elsewhere/present.ts'
 import { elsewhereWork } from '#sources/server/elsewhere/work.ts'
-import { countLooks } from '#sources/server/figures.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
 import { openParser } from '#sources/server/parsing/parser.ts'
 import type { SourceWorld } from '#sources/server/refresh.ts'
@@ -30,12 +29,13 @@ type Parts = {
   database: Database<Tables>
   queue: Queue
   config: Config
+  /** Told of each look at a source. */
+  onLook: NonNullable<SourceWorld['onLook']>
   given?: SourcesGiven | undefined
 }
 
-export function openSources({ app, database: { db, pool }, queue, config, given = {} }: Parts) {
+export function openSources({ app, database: { db, pool }, queue, config, onLook, given = {} }: Parts) {
   const { contact, whyOff, hosts, permitted, keys, proxy, elsewhere } = config.sources
-  const figures = countLooks(db)
   const whyNoKey = (connector: string) => {
     const key = connectorOf(connector)?.pace.key
     return key !== undefined && keys[key] === undefined ? `${key} is not set.` : null
@@ -54,7 +54,7 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
     random: Math.random,
     // Whoever is told to leave waits no longer.
     wait: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
-    onLook: figures.onLook,
+    onLook,
   }
   const named = { whyOff, named: elsewhere }
   const on = platformsOn(named)
@@ -72,7 +72,6 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
     },
     /** What is kept beside a trend that is saved. */
     trendChecks: { beside: keepingFrom(db, { whyOff, whyNoKey, permitted }) },
-    addGauges: figures.addGauges,
     /** Tells somebody outside something, through the fence that sources are asked through. */
     post: createPoster(outside),
   }

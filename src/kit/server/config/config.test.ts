@@ -41,6 +41,8 @@ test.for<[env: Record<string, string>, config: object]>([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1' }, { trustProxy: '10.0.0.0/8, 192.168.1.1' }],
   [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
+  [{ METRICS: '127.0.0.1:9464' }, { metricsAt: { host: '127.0.0.1', port: 9464 } }],
+  [{ METRICS: '[::1]:9464' }, { metricsAt: { host: '::1', port: 9464 } }],
   [{ LOG_REQUESTS: 'slow' }, { logRequests: 'slow' }],
   [
     { LOG_LEVEL: 'warn', FARSIGHT_DEV: '1' },
@@ -57,6 +59,11 @@ const noOrigin = 'the value is no http or https address without a path, such as 
 
 test.for<[env: Record<string, string>, lines: string[]]>([
   [{ PORT: 'abc' }, ['PORT: "abc" is no port number from 0 to 65535.']],
+  [{ METRICS: '9464' }, ['METRICS: "9464" is no address and port of this machine, such as 127.0.0.1:9464.']],
+  [
+    { METRICS: 'here:65536' },
+    ['METRICS: "here:65536" is no address and port of this machine, such as 127.0.0.1:9464.'],
+  ],
   [{ LOG_REQUESTS: 'some' }, ['LOG_REQUESTS: "some" is none of all, slow, errors.']],
   [{ PORT: '65536' }, ['PORT: "65536" is no port number from 0 to 65535.']],
   [{ PORT: '-1' }, ['PORT: "-1" is no port number from 0 to 65535.']],

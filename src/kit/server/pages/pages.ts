@@ -12,6 +12,7 @@ import type { Drawn, Reader } from './drawings.ts'
 import type { Found, KeptPages } from './kept-pages.ts'
 import { knows } from '../http/etag.ts'
 import type { Encoding } from './packed-page.ts'
+import type { PageOutcome } from '../watching/of-pages.ts'
 import { cachingOf } from './shared-caches.ts'
 
 export type Pages = {
@@ -31,6 +32,8 @@ export type Pages = {
   sharedCaches: SharedCaches | undefined
   /** What a request has cost beside its entry. */
   owe(request: FastifyRequest, cost: number): void
+  /** Told of each page that is served. */
+  onServed(outcome: PageOutcome): void
 }
 
 /** Drawing a page costs twenty times what it costs to send a kept one. */
@@ -38,15 +41,17 @@ const drawingCost = 5
 
 export function servePages(
   app: FastifyInstance,
-  { kept, canonical, draw, headersFor, hasSession, hidesCrowds, sharedCaches, owe }: Pages,
+  { kept, canonical, draw, headersFor, hasSession, hidesCrowds, sharedCaches, owe, onServed }: Pages,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const query = new URLSearchParams(request.url.slice(path.length))
     const address = canonical(path, query)
     if (pathOf(address) !== path) return reply.redirect(address, 301)
+    const state = { isDrawn: false }
     // Whoever waits with others for a page that is being drawn has not caused it.
     const drawn = (reader: Reader) => {
+      state.isDrawn = true
       owe(request, drawingCost)
       return draw(address, reader)
     }
@@ -71,11 +76,19 @@ export function servePages(
     })
     if (page.status === 200) reply.headers(headersFor(path))
     if (page.status === 503) reply.header('retry-after', retrySeconds.unavailable)
-    if (page.status === 200 && knows(request, page.etag)) return reply.code(304).send()
+    const isKnown = page.status === 200 && knows(request, page.etag)
+    onServed(isKnown ? 'not_modified' : outcomeOf(page, state.isDrawn))
+    if (isKnown) return reply.code(304).send()
     return send(reply.code(page.status), page.body(encodingFor(request)), encodingFor(request))
   }
   // The docs are a page too, though they lie where calls are answered.
   for (const url of ['/*', '/api/docs']) app.get(url, handler)
+}
+
+function outcomeOf(page: Found, isDrawn: boolean): PageOutcome {
+  if (page.isOld) return 'stale'
+  if (isDrawn) return 'drawn'
+  return page.until === Number.POSITIVE_INFINITY ? 'hit' : 'stale'
 }
 
 /** What is drawn for some alone is kept by no shared cache: whether it is right, the cookie says. */

@@ -4,6 +4,9 @@ import { givenServer } from '../../../../test/given.ts'
 const { app, database } = await givenServer({ stocked: true })
 const { app: guarded } = await givenServer({ database, env: { METRICS_TOKEN: 'a-long-enough-secret' } })
 
+const line = /^(# (HELP|TYPE) |\w+(\{[^}]+(\}[^}]*)*\})? [\d.e+-]+$)/
+const read = async (from = app) => (await from.inject('/metrics')).body
+
 test('the process says what it does in figures that Prometheus reads', async () => {
   await app.inject('/trend/131')
   await app.inject('/api/items/trend/131')
@@ -11,14 +14,32 @@ test('the process says what it does in figures that Prometheus reads', async () 
   const { body, headers } = await app.inject('/metrics')
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   const item = 'method="GET",route="/api/items/:kind/:id"'
-  expect(body).toContain(`http_requests_total{${item},status="2xx"} 1`)
-  expect(body).toContain(`http_requests_total{${item},status="4xx"} 1`)
-  expect(body).toContain(`http_request_duration_seconds_bucket{le="+Inf",${item}} 2`)
-  expect(body).toMatch(/^farsight_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m)
-  expect(body).toContain('farsight_kept_pages 1')
-  expect(body).toMatch(/^farsight_database_connections\{state="idle"\} \d+$/m)
-  for (const line of body.split('\n').filter(Boolean))
-    expect(line).toMatch(/^(# (HELP|TYPE) |\w+(\{[^}]+(\}[^}]*)*\})? [\d.e+-]+$)/)
+  expect(body).toContain(`http_server_request_duration_seconds_count{${item},status="2xx"} 1`)
+  expect(body).toContain(`http_server_request_duration_seconds_bucket{le="+Inf",${item},status="4xx"} 1`)
+  expect(body).toContain('farsight_refusals_total{code="item-not-found"} 1')
+  expect(body).toContain('farsight_bugs_total 0')
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
+  expect(body).toMatch(/^farsight_pool\{pool="answers",state="idle"\} [1-9]/m)
+  expect(body).toMatch(/^farsight_pool_wait_seconds_count\{pool="answers"\} [1-9]/m)
+  expect(body).toMatch(/^farsight_db_bytes \d{7,}$/m)
+  for (const told of body.split('\n').filter(Boolean)) expect(told).toMatch(line)
+})
+
+test('a page is told of by where it came from, and why it lies there no more', async () => {
+  app.forgetPages()
+  await app.inject('/trend/132')
+  const { headers } = await app.inject('/trend/132')
+  await app.inject({ url: '/trend/132', headers: { 'if-none-match': String(headers.etag) } })
+  const before = await read()
+  expect(before).toMatch(/^farsight_pages_total\{outcome="drawn"\} 2$/m) // with that of the test before
+  expect(before).toContain('farsight_pages_total{outcome="hit"} 1')
+  expect(before).toContain('farsight_pages_total{outcome="not_modified"} 1')
+  expect(before).toContain('farsight_pages_kept 1')
+  expect(before).toContain('farsight_listening 1')
+  app.forgetPages()
+  const everything = /^farsight_pages_lost_total\{reason="everything"\} (\d+)$/m
+  const lost = async (text: string) => Number(everything.exec(text)?.[1])
+  expect((await lost(await read())) - (await lost(before))).toBe(1)
 })
 
 test.each([

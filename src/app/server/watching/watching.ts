@@ -1,0 +1,47 @@
+/** What this server tells those who watch it: each part counts for itself, in one register. */
+import { Registry } from '@prometheus-io/client'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#kit/server/config/config.ts'
+import type { Database } from '#kit/server/database.ts'
+import { countingModel } from '#kit/server/language-model/counted-client.ts'
+import { isTrial } from '#kit/server/config/sign-in.ts'
+import type { KeptPages } from '#kit/server/pages/kept-pages.ts'
+import type { TimedPool } from '#kit/server/timed-pool.ts'
+import { countAnswers } from '#kit/server/watching/answers.ts'
+import { serveMetrics, serveMetricsApart } from '#kit/server/watching/metrics.ts'
+import { addDisk } from '#kit/server/watching/of-disk.ts'
+import { addJobs } from '#kit/server/watching/of-jobs.ts'
+import { countingMails } from '#kit/server/watching/of-mails.ts'
+import { addPages } from '#kit/server/watching/of-pages.ts'
+import { addPools } from '#kit/server/watching/of-pools.ts'
+import { addProcess } from '#kit/server/watching/of-process.ts'
+import { addMoney } from '#membership/server/figures.ts'
+import { addLooks } from '#sources/server/figures.ts'
+import type { Tables } from '../tables.ts'
+
+type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config }
+type Known = { kept: KeptPages; pools: Readonly<Record<string, TimedPool>>; listAlarms(): Promise<string[]> }
+
+export type Watching = ReturnType<typeof openWatching>
+
+/** Before anything else: the others are told what to count with. */
+export function openWatching({ app, database: { db }, config }: Parts) {
+  const registry = new Registry()
+  countAnswers(app, registry)
+  addProcess(app, registry)
+  serveMetrics(app, registry, { token: config.metricsToken, isTrial: isTrial(config) })
+  if (config.metricsAt) serveMetricsApart(app, registry, config.metricsAt)
+  return {
+    onJobEnded: addJobs(registry, db),
+    onLook: addLooks(registry, db),
+    countMails: countingMails(registry),
+    countModel: countingModel(registry),
+    /** Once all is open. Answers what is told of each page that is served. */
+    watch({ kept, pools, listAlarms }: Known) {
+      addPools(registry, pools, db)
+      addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
+      addMoney(registry, listAlarms)
+      return addPages(registry, kept)
+    },
+  }
+}
