@@ -49,6 +49,8 @@ const tasks = {
   dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   'crowds:rebuild': { program: ['scripts/rebuild-crowds.ts'] },
+  dashboard: { program: ['scripts/watching/dashboard.ts'] },
+  alerts: { program: ['scripts/watching/alerts.ts'] },
   mutation: { program: ['scripts/mutation.ts'] },
   'mutate:money': { program: ['scripts/mutate-money.ts'] },
   'conformance:identity': { program: ['scripts/conformance-identity.ts'], pages: true },
