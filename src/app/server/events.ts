@@ -48,6 +48,9 @@ type Parts = {
   pagesNow: (() => number) | undefined
 }
 
+/** Whether this process hears what changes, and since when it is so. */
+export type Hearing = { isListening: boolean; since: Date }
+
 export async function openEvents({
   app,
   database: { db, url },
@@ -58,7 +61,7 @@ export async function openEvents({
   watch,
   channels,
   pagesNow,
-}: Parts): Promise<KeptPages> {
+}: Parts): Promise<{ kept: KeptPages; hearing: () => Hearing }> {
   // In development the program changes too, and no event tells of that.
   const kept = createKeptPages(() => tail.isCurrent && !config.dev, { ...(pagesNow && { now: pagesNow }) })
   const live = createStream({
@@ -75,9 +78,11 @@ export async function openEvents({
   })
   for (const { serve } of [live, watch]) serve(app, streams, admit)
   const readers = runReaders(db, readersFor(config), app.log)
+  let since = new Date()
   const changes = await listenForChanges(url, {
     ...channels,
     event(said, source) {
+      if (said === undefined) since = new Date() // it has come, or gone
       tail.wake(said, source)
       readers.wake()
     },
@@ -93,7 +98,7 @@ export async function openEvents({
     await queue.start([cleaningOf(db)])
   })
   app.addHook('onClose', async () => void (await Promise.all([readers.stop(), changes.close()])))
-  return kept
+  return { kept, hearing: () => ({ isListening: changes.isListening, since }) }
 }
 
 /** Those that read for all processes. */

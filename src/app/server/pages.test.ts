@@ -273,7 +273,15 @@ describe('for machines', () => {
 
   test('healthz and readyz answer; stopping, readyz says no first', async () => {
     expect((await page('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await page('/readyz')).json()).toEqual({ status: 'ok', database: 'ok' })
+    expect((await page('/readyz')).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      parts: {
+        listening: { state: 'ok', seconds: expect.any(Number) },
+        work: { state: 'ok', seconds: expect.any(Number) },
+        migrations: { state: 'ok' },
+      },
+    })
     app.isStopping = true
     expect((await page('/readyz')).statusCode).toBe(503)
     expect((await page('/healthz')).statusCode).toBe(200)

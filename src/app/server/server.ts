@@ -57,6 +57,7 @@ import { parts } from './kept-parts.ts'
 import { stances, turns } from './stances.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
+import { partsOf } from './watching/parts.ts'
 import { openWatching } from './watching/watching.ts'
 import { openNumbers } from './numbers.ts'
 import { openOutlets } from './outlets/outlets.ts'
@@ -150,11 +151,11 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
-  const kept = await openEvents({ app, database, config, queue, ...live })
+  const { kept, hearing } = await openEvents({ app, database, config, queue, ...live })
 
-  serveHealth(app, db, membership.alarms)
+  serveHealth(app, db, { findAlarms: membership.alarms, listParts: partsOf(db, hearing) })
   const pools = { answers: database.pool, work: queue.pool }
-  const onServed = watch({ kept, pools, listAlarms: membership.alarms })
+  const onServed = watch({ kept, hearing, pools, listAlarms: membership.alarms })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),

@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Pool, type PoolClient, TypeOverrides } from 'pg'
 import { connectionsOf } from './connections.ts'
@@ -99,9 +99,20 @@ function streamOf(client: PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
+/** Names of the migrations that a later program has applied, and that this one does not have. */
+export async function listNewerMigrations(db: QueryExecutorProvider): Promise<string[]> {
+  const known = new Set((await listFiles('migrations')).map((name) => name.replace('.ts', '')))
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !known.has(name))
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+}
+
 /** Applies the migrations that are missing. Several processes may do it at once. */
 export async function migrate<Tables>(db: Kysely<Tables>, folder = 'migrations'): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = await listFiles(folder)
   // A migration file is one by its place: it exports `up`.
   const load = async (name: string) =>
     [name.replace('.ts', ''), (await import(pathToFileURL(resolve(join(folder, name))).href)) as Migration] as const

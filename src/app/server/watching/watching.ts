@@ -17,10 +17,16 @@ import { addPools } from '#kit/server/watching/of-pools.ts'
 import { addProcess } from '#kit/server/watching/of-process.ts'
 import { addMoney } from '#membership/server/figures.ts'
 import { addLooks } from '#sources/server/figures.ts'
+import type { Hearing } from '../events.ts'
 import type { Tables } from '../tables.ts'
 
 type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config }
-type Known = { kept: KeptPages; pools: Readonly<Record<string, TimedPool>>; listAlarms(): Promise<string[]> }
+type Known = {
+  kept: KeptPages
+  hearing(): Hearing
+  pools: Readonly<Record<string, TimedPool>>
+  listAlarms(): Promise<string[]>
+}
 
 export type Watching = ReturnType<typeof openWatching>
 
@@ -37,11 +43,11 @@ export function openWatching({ app, database: { db }, config }: Parts) {
     countMails: countingMails(registry),
     countModel: countingModel(registry),
     /** Once all is open. Answers what is told of each page that is served. */
-    watch({ kept, pools, listAlarms }: Known) {
+    watch({ kept, hearing, pools, listAlarms }: Known) {
       addPools(registry, pools, db)
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
       addMoney(registry, listAlarms)
-      return addPages(registry, kept)
+      return addPages(registry, kept, () => hearing().isListening)
     },
   }
 }

@@ -9,12 +9,16 @@ const json = { policy: 'anyone', type: 'application/json' } as const
 const alive: Described = { ...json, name: 'findHealth', summary: 'That the process is alive' }
 const ready: Described = { ...json, name: 'findReadiness', summary: 'Whether it may be sent visitors: 503 while not' }
 
-/** `findAlarms`: what somebody must look at, in a sentence each. It is said here and stops no visitor. */
-export function serveHealth(
-  app: FastifyInstance,
-  db: QueryExecutorProvider,
-  findAlarms: () => Promise<string[]> = async () => [],
-): void {
+/** `seconds`: since when it is so, or for how long something has waited. */
+export type Part = { state: string; seconds?: number }
+type Said = {
+  /** What somebody must look at, in a sentence each. It is said here and stops no visitor. */
+  findAlarms(): Promise<string[]>
+  /** How the parts are by their names; none of them stops a visitor either. */
+  listParts(): Promise<Record<string, Part>>
+}
+
+export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider, { findAlarms, listParts }: Said): void {
   app.get('/healthz', { config: { cost: 0, describes: alive } }, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -27,7 +31,7 @@ export function serveHealth(
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, database, ...(alarms.length && { alarms }) })
+      .send({ status, database, ...(isReady && { parts: await listParts() }), ...(alarms.length && { alarms }) })
   })
 }
 

@@ -24,8 +24,6 @@ export type KeptPages = {
   forget(): void
   /** From now on changes are not heard; whoever hears them again is told of those in between. */
   lose(): void
-  /** Whether changes can be heard: else nothing is kept. */
-  mayKeep(): boolean
 } & Pick<PageStore<Page>, 'tagsOf' | 'lost' | 'size' | 'bytes'>
 
 type Options = { mostBytes?: number; now?: () => number }
@@ -100,7 +98,7 @@ export function createKeptPages(
     }
   }
   const { tagsOf, lost, size, bytes } = store
-  return { find, hear, forget, lose: drawings.forget, mayKeep, tagsOf, lost, size, bytes }
+  return { find, hear, forget, lose: drawings.forget, tagsOf, lost, size, bytes }
 }
 
 /** Hands out the page that was kept where it cannot be drawn anew, or not soon. */

@@ -48,11 +48,15 @@ export const listening: Family<never> = {
 }
 
 /** Answers what counts each page that is served. */
-export function addPages(registry: Registry, kept: KeptPages): (outcome: PageOutcome) => void {
+export function addPages(
+  registry: Registry,
+  kept: KeptPages,
+  isListening: () => boolean,
+): (outcome: PageOutcome) => void {
   const pages = addCounter(registry, served)
   addCounts(registry, lost, () => Object.entries(kept.lost()).map(([reason, count]) => [{ reason }, count]))
   addGauge(registry, lying, () => [[{}, kept.size()]])
   addGauge(registry, bytes, () => [[{}, kept.bytes().pages]])
-  addGauge(registry, listening, () => [[{}, kept.mayKeep() ? 1 : 0]])
+  addGauge(registry, listening, () => [[{}, isListening() ? 1 : 0]])
   return (outcome) => pages.inc({ outcome })
 }
