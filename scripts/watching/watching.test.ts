@@ -41,6 +41,12 @@ test('each family has one panel, which asks for nothing else, and no panel lies 
   expect(new Set(taken).size).toBe(taken.length)
 })
 
+test('the handbook says of each figure what it says, and of each alert what to do', () => {
+  const handbook = readFileSync('docs/operating.md', 'utf8')
+  const named = [...families.map(({ name }) => name), ...[...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name)]
+  expect(named.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([])
+})
+
 test('names and labels are as Prometheus takes them, counters end as counters do, and none is told twice', () => {
   for (const { name, kind, labels, help, unit } of families) {
     expect(name).toMatch(/^[a-z][a-z\d_]+$/)
