@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sendLoad } from './load.ts'
+import { microsecondsToCount } from './watching-cost.ts'
 import { benchWorld, quantile, rounded } from './world.ts'
 
 const connections = 32
@@ -61,7 +62,15 @@ export async function benchPages() {
       ...(await inTurn(quick, { warmUps: 1, rounds: 5 })),
       ...(await inTurn(thorough, { warmUps: 4, rounds: 5 })),
     }
-    return { connections, ...measured, cachedPageToFastifyJson: ratio(measured['cachedPage'], measured['fastifyJson']) }
+    const watching = microsecondsToCount()
+    const kept = measured['cachedPage']?.cpuMicroseconds ?? Number.NaN
+    return {
+      connections,
+      ...measured,
+      cachedPageToFastifyJson: ratio(measured['cachedPage'], measured['fastifyJson']),
+      watchingMicroseconds: rounded(watching, 2),
+      cachedPageToUnwatched: rounded(kept / (kept - watching), 3),
+    }
   } finally {
     bare.close()
     await json.close()
