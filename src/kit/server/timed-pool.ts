@@ -1,5 +1,9 @@
-/** A pool of connections that says how long was waited for each: for one that is free, or for a new one. */
-import { Pool, type PoolClient } from 'pg'
+/**
+ * A pool of connections that says how long was waited for each, be it for one that is free or for a new one, and which
+ * statements took long.
+ */
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { timedClients } from './timed-client.ts'
 
 /** In seconds. */
 type Heard = (seconds: number) => void
@@ -7,6 +11,12 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, done
 
 export class TimedPool extends Pool {
   heard: Heard = () => {}
+  /** Told of each statement that takes longer than half a second. */
+  slow: (statement: string, ms: number) => void = () => {}
+
+  constructor(config: PoolConfig) {
+    super({ ...config, Client: timedClients((statement, ms) => this.slow(statement, ms)) })
+  }
 
   /** The pool's own `query` asks with a callback, everybody else for a promise. */
   override connect(): Promise<PoolClient>

@@ -45,6 +45,8 @@ export function openWatching({ app, database: { db }, config }: Parts) {
     /** Once all is open. Answers what is told of each page that is served. */
     watch({ kept, hearing, pools, listAlarms }: Known) {
       addPools(registry, pools, db)
+      for (const pool of Object.values(pools))
+        pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
       addMoney(registry, listAlarms)
       return addPages(registry, kept, () => hearing().isListening)
