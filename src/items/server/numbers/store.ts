@@ -83,17 +83,37 @@ export async function saveStanding(
         or ahead is distinct from ${ahead}::jsonb)`.execute(trx)
 }
 
-/** Items without numbers, or with numbers that an older mathematics made. */
-export async function listOutdated(
+/** Which mathematics was last applied to all items; null before the first. */
+export async function findEngineVersion(db: QueryExecutorProvider): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`select version from engine_state`.execute(db)
+  return rows[0]?.version ?? null
+}
+
+export async function saveEngineVersion(db: QueryExecutorProvider, version: number): Promise<void> {
+  await sql`
+    insert into engine_state (version) values (${version})
+    on conflict (one) do update set version = excluded.version`.execute(db)
+}
+
+/** Items as they are looked through. `isOutdated`: without numbers, or with some that an older mathematics made. */
+type Looked = { id: string; isOutdated: boolean }
+
+/** The next `most` items after this id that may have numbers. */
+export async function listLooked(
   db: QueryExecutorProvider,
-  kinds: readonly string[],
-  engineVersion: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from item left join lateral (
-      select digest from item_numbers where item_id = item.id order by made_at desc limit 1
+  {
+    kinds,
+    engineVersion,
+    after,
+    most,
+  }: { kinds: readonly string[]; engineVersion: number; after: string; most: number },
+): Promise<Looked[]> {
+  const { rows } = await sql<Looked>`
+    select id, not coalesce(starts_with(newest.digest, ${digestPrefix(engineVersion)}), false) as "isOutdated"
+    from (select id from item where id > ${after}::bigint and kind = any(${[...kinds]}) order by id limit ${most}) as looked
+    left join lateral (
+      select digest from item_numbers where item_id = looked.id order by made_at desc limit 1
     ) as newest on true
-    where kind = any(${[...kinds]}) and not coalesce(starts_with(newest.digest, ${digestPrefix(engineVersion)}), false)
     order by id`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }

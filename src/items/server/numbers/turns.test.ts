@@ -9,7 +9,7 @@ import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { compute, fertility, givenNumbers, ppm } from '../../../../test/given/numbers.ts'
 import { numbersTask } from './marks.ts'
-import { numbersWork } from './work.ts'
+import { markOutdated, numbersWork } from './work.ts'
 
 const { app, pool, db, database, newest, observe, mark, givenWork } = await givenNumbers()
 const jobsOf = async (id: string) =>
@@ -85,6 +85,48 @@ test('what somebody has changed comes before what is only made anew with everyth
   await queue.workOff(task)
   expect(made).toEqual([ppm, scenarios[1], ...trends, ...predictions, scenarios[0]])
   await app.makeNumbers()
+})
+
+test('what somebody changes in the middle of all being made anew is made next', async () => {
+  const made: string[] = []
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from item where kind = 'trend' and id <> $1 order by id limit 9`,
+    [ppm],
+  )
+  const trends = rows.map(({ id }) => id)
+  const { queue, task } = givenWork(async (id) => {
+    made.push(id)
+    if (made.length === 3) await observe(ppm, 1.01)
+  })
+  await mark('rest', ...trends)
+  await queue.start([task])
+  await expect.poll(() => made).toEqual(expect.arrayContaining(trends))
+  await queue.stop([task])
+  // Along with it what rests on it, in any order.
+  expect(made.slice(0, 3)).toEqual(trends.slice(0, 3))
+  expect(made.slice(3, made.indexOf(trends[3] ?? ''))).toContain(ppm)
+  await app.makeNumbers()
+})
+
+test('a start under the mathematics that was applied last looks at no item, and one under another marks all of them', async () => {
+  await app.makeNumbers()
+  await markOutdated({ db, countings, engineVersion })
+  const marked = async () =>
+    (await pool.query(`select count(*)::int as jobs from job where task = $1`, [numbersTask.name])).rows[0].jobs
+  expect(await marked()).toBe(0)
+
+  // Whoever looked would wait for as long as somebody else has them for themselves.
+  const other = await pool.connect()
+  await other.query('begin; lock table item, item_numbers, job in access exclusive mode')
+  await markOutdated({ db, countings, engineVersion })
+  await other.query('rollback')
+  other.release()
+
+  await markOutdated({ db, countings, engineVersion: engineVersion + 1, atOnce: 50 })
+  const { rows } = await pool.query('select count(*)::int as items, (select version from engine_state) from item')
+  expect(rows).toEqual([{ items: await marked(), version: engineVersion + 1 }])
+  await markOutdated({ db, countings, engineVersion })
+  await pool.query('delete from job where task = $1', [numbersTask.name])
 })
 
 test('a process that stops waits for no numbers, and keeps none of them: the next makes them', async () => {

@@ -15,10 +15,12 @@ import { type Due, markItems, numbersTask } from './marks.ts'
 import {
   type Db,
   findCounted,
+  findEngineVersion,
   holdItem,
-  listOutdated,
+  listLooked,
   type Made,
   type Newest,
+  saveEngineVersion,
   saveNumbers,
   saveStanding,
 } from './store.ts'
@@ -65,15 +67,31 @@ export function numbersWork(parts: Parts): Task<Due> {
   }
 }
 
-/** What an older mathematics has made, or nobody yet. */
+/** So many items in one transaction. */
+const lookedAtOnce = 1000
+
+/**
+ * Marks what an older mathematics has made, or nobody yet. Where this one was applied already it looks at no item:
+ * what has changed since is marked as it changes. Whoever is ended on the way begins anew at the next start, and marks
+ * nothing twice.
+ */
 export async function markOutdated({
   db,
   countings,
   engineVersion,
-}: Pick<Parts, 'db' | 'countings' | 'engineVersion'>): Promise<void> {
-  const order = countings.map(({ kind }) => kind.name)
-  const ids = await listOutdated(db, order, engineVersion)
-  await inTransaction(db, (trx) => markItems(trx, ids, { order, urgency: 'rest' }))
+  atOnce = lookedAtOnce,
+}: Pick<Parts, 'db' | 'countings' | 'engineVersion'> & { atOnce?: number }): Promise<void> {
+  if ((await findEngineVersion(db)) === engineVersion) return
+  const kinds = countings.map(({ kind }) => kind.name)
+  for (let after = '0'; ;) {
+    const looked = await listLooked(db, { kinds, engineVersion, after, most: atOnce })
+    const ids = looked.filter(({ isOutdated }) => isOutdated).map(({ id }) => id)
+    if (ids.length > 0) await inTransaction(db, (trx) => markItems(trx, ids, { order: kinds, urgency: 'rest' }))
+    const last = looked.at(-1)
+    if (!last || looked.length < atOnce) break
+    after = last.id
+  }
+  await saveEngineVersion(db, engineVersion)
 }
 
 type Making = { item: Counted; newest: Newest | null; counting: Counting; job: Job }
