@@ -77,9 +77,11 @@ export async function listScoredForecasters(db: QueryExecutorProvider): Promise<
   const voices = await rowsOf(
     db,
     sql<{ by: BesideVoice; madeAt: Date }>`
-      select voice as by, max(made_at) as "madeAt"
-      from score join forecaster on forecaster.id = forecaster_id join scored_question using (item_id) join item on item.id = item_id
-      where sort <> 'person' and is_listed group by voice order by voice`,
+      select voice as by, max(made_at) as "madeAt" from forecaster cross join lateral (
+        select made_at from scored_question join item on item.id = item_id join score on score.item_id = item.id
+        where is_listed and forecaster_id = forecaster.id order by made_at desc limit 1
+      ) as newest
+      where sort <> 'person' and exists (select from score where forecaster_id = forecaster.id) group by voice order by voice`,
   )
   return [...(await listScoredPeople(db)), ...voices.map(({ by, madeAt }) => ({ name: addressOfVoice(by), madeAt }))]
 }

@@ -1,11 +1,13 @@
 /**
- * What search engines are told: every listed item, their authors and sets, in files of at most 20,000 addresses, and what to stay away from.
+ * What search engines are told: every listed item, their authors and sets, and what to stay away from. File N has the
+ * items of the ids from N * 20,000 + 1 to (N + 1) * 20,000, so that the index asks for the last id alone, and an item
+ * stays in its file whatever becomes of others.
  */
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { paths } from '../../paths.ts'
-import { listAddresses, listListedAuthors } from './listed-store.ts'
+import { findLastId, listAddresses, listListedAuthors } from './listed-store.ts'
 
 const most = 20_000
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -25,15 +27,9 @@ export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, or
   )
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const starts = ['0']
-    for (
-      let batch = await listAddresses(db, '0', most);
-      batch.length === most;
-      batch = await listAddresses(db, starts.at(-1) ?? '0', most)
-    ) {
-      starts.push(batch.at(-1)?.id ?? '0')
-    }
-    const files = [...starts, 'authors'].map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
+    const ranges = Math.max(1, Math.ceil((await findLastId(db)) / most))
+    const names = [...Array(ranges).keys(), 'authors']
+    const files = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
     return xml(reply, `<sitemapindex ${schema}>\n${files.join('\n')}\n</sitemapindex>\n`)
   })
 
@@ -44,9 +40,10 @@ export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, or
     return xml(reply, urlset(authors))
   })
 
-  app.get<{ Params: { after: string } }>('/sitemap/:after(^\\d{1,18}).xml', async ({ params }, reply) => {
+  app.get<{ Params: { range: string } }>('/sitemap/:range(^\\d{1,9}).xml', async ({ params }, reply) => {
+    const after = Number(params.range) * most
     const screens =
-      params.after === '0'
+      after === 0
         ? [
             ...[
               paths.home(),
@@ -59,7 +56,7 @@ export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, or
             ...(await others()).map(({ path, changed }) => entry(origin + path, changed)),
           ]
         : []
-    const items = (await listAddresses(db, params.after, most)).map(({ kind, id, changed_at }) =>
+    const items = (await listAddresses(db, after, after + most)).map(({ kind, id, changed_at }) =>
       entry(origin + paths.item(kind, id), changed_at, origin + paths.itemFile(kind, id, '.png')),
     )
     return xml(reply, urlset([...screens, ...items]))
