@@ -13,6 +13,8 @@ import { saySimulation, usualWish, whyNotFill, type Wish } from '#simulation/sim
 
 /** Beside the usual one, which never gets any of it. */
 const usualFolder = '.farsight-demo'
+/** Something to look at, beside whatever else the machine does. */
+const usualMemoryMb = '1024'
 
 const read = readWish(process.argv.slice(2))
 if ('faults' in read) {
@@ -20,6 +22,7 @@ if ('faults' in read) {
   process.exit(1)
 }
 process.env['FARSIGHT_DATA'] ||= usualFolder
+process.env['FARSIGHT_MEMORY_MB'] ||= usualMemoryMb
 const config = readConfigOrExit(process.env)
 const server = await findDatabase<Tables>(config, console.error)
 const place = config.databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${config.dataFolder}`

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
-import { openDatabase } from '#kit/server/database.ts'
+import { findDatabase, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
 const undo: (() => Promise<unknown>)[] = []
@@ -95,6 +95,26 @@ test('a server that is killed under a running application comes back with every 
   }
   expect(said[0]).toBe('The embedded PostgreSQL is gone. Starting it again.')
   expect(await server.database('farsight')).toContain('/farsight?')
+})
+
+test('a folder takes the settings of the memory that there is at each start, and tells what is slow', async () => {
+  const folder = await givenFolder()
+  const before = await givenServer(folder)
+  expect((await before.pool.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '128MB' }])
+  await before.release()
+
+  const { pool, close } = await findDatabase({ dataFolder: folder, memoryMb: 2048 })
+  undo.push(close)
+  const told = async (name: string) => (await pool.query('select current_setting($1) as set', [name])).rows[0].set
+  expect(await told('shared_buffers')).toBe('512MB')
+  expect(await told('work_mem')).toBe('8MB')
+  expect(await told('shared_preload_libraries')).toBe('pg_stat_statements,auto_explain')
+  await pool.query('select pg_sleep(0.6) where $1::text is not null', ['parameter of a reader'])
+  const { rows } = await pool.query(`select calls from pg_stat_statements where query like 'select pg_sleep%'`)
+  expect(rows).toEqual([{ calls: '1' }])
+  const log = () => readFile(join(folder, 'postgres/server.log'), 'utf8')
+  await expect.poll(log).toMatch(/duration: .* plan:\n\s+Query Text: select pg_sleep/)
+  expect(await log()).not.toContain('parameter of a reader')
 })
 
 test('two applications share one server, and the last to leave stops it', async () => {

@@ -3,12 +3,14 @@
  */
 import { readdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Pool, type PoolClient, TypeOverrides } from 'pg'
 import { connectionsOf } from './connections.ts'
+import { memoryMbOf } from './embedded-postgres/memory.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { TimedPool } from './timed-pool.ts'
 
@@ -36,14 +38,17 @@ export type Patience = { connectMs: number; statementMs: number; silenceMs: numb
 export const working: Patience = { connectMs: 10_000, statementMs: 60_000, silenceMs: 65_000 }
 const serving: Patience = { connectMs: 2000, statementMs: 10_000, silenceMs: 12_000 }
 
-/** The database that is named, else the embedded one under the data folder. */
+type Named = { databaseUrl?: string | undefined; dataFolder: string; memoryMb?: number | undefined }
+
+/** The database that is named, else the embedded one under the data folder, which fits the machine or `memoryMb`. */
 export async function findDatabase<Tables>(
-  { databaseUrl, dataFolder }: { databaseUrl?: string | undefined; dataFolder: string },
+  { databaseUrl, dataFolder, memoryMb = memoryOfMachine() }: Named,
   say: Say = () => {},
 ): Promise<Database<Tables>> {
   if (databaseUrl) return openDatabase<Tables>(databaseUrl, { patience: serving })
-  const server = await openEmbeddedPostgres(dataFolder, { say })
+  const server = await openEmbeddedPostgres(dataFolder, { memoryMb, say })
   const database = openDatabase<Tables>(await server.database('farsight'), { patience: serving })
+  await countStatements(database.pool)
   return {
     ...database,
     close: async () => {
@@ -51,6 +56,15 @@ export async function findDatabase<Tables>(
       await server.release()
     },
   }
+}
+
+/** Lets operators ask for what statements cost. A package that lacks it, or another process that is making it, ends no start. */
+async function countStatements(pool: Pool): Promise<void> {
+  await pool.query('create extension if not exists pg_stat_statements').catch(() => {})
+}
+
+function memoryOfMachine(): number {
+  return memoryMbOf({ totalBytes: totalmem(), limitBytes: process.constrainedMemory() })
 }
 
 /** Without `patience`: for laying tables and the collection, which take as long as they must, and for tests. */

@@ -13,6 +13,7 @@ test.for<[env: Record<string, string>, config: object]>([
   ],
   [{ HOST: '::' }, { host: '::' }],
   [{ FARSIGHT_DATA: '/var/lib/farsight' }, { dataFolder: '/var/lib/farsight' }],
+  [{ FARSIGHT_MEMORY_MB: '2048' }, { memoryMb: 2048 }],
   [{ DATABASE_URL: 'postgres://me:pw@db:5432/farsight' }, { databaseUrl: 'postgres://me:pw@db:5432/farsight' }],
   [
     { DATABASE_URL: 'postgresql:///farsight?host=/run/postgresql' },
@@ -65,6 +66,8 @@ test.for<[env: Record<string, string>, lines: string[]]>([
     ['METRICS: "here:65536" is no address and port of this machine, such as 127.0.0.1:9464.'],
   ],
   [{ LOG_REQUESTS: 'some' }, ['LOG_REQUESTS: "some" is none of all, slow, errors.']],
+  [{ FARSIGHT_MEMORY_MB: '2GB' }, ['FARSIGHT_MEMORY_MB: "2GB" is no number of megabytes, of 128 or more.']],
+  [{ FARSIGHT_MEMORY_MB: '127' }, ['FARSIGHT_MEMORY_MB: "127" is no number of megabytes, of 128 or more.']],
   [{ PORT: '65536' }, ['PORT: "65536" is no port number from 0 to 65535.']],
   [{ PORT: '-1' }, ['PORT: "-1" is no port number from 0 to 65535.']],
   [{ PORT: '3e3' }, ['PORT: "3e3" is no port number from 0 to 65535.']],

@@ -22,6 +22,8 @@ export type Config = Readonly<
       host: string
       /** Where the embedded database and everything else that must last lies. */
       dataFolder: string
+      /** Of how much the embedded database takes its share; undefined for the whole machine. */
+      memoryMb: number | undefined
       databaseUrl: string | undefined
       replicaUrl: string | undefined
       /**
@@ -73,6 +75,13 @@ const variables = z.object({
     .regex(/^[\w.:%-]+$/, { error: saying('is no name or address of this machine.') })
     .default('127.0.0.1'),
   FARSIGHT_DATA: z.string().default('.farsight'),
+  FARSIGHT_MEMORY_MB: z
+    .string()
+    .refine((text) => /^\d{3,8}$/.test(text) && Number(text) >= 128, {
+      error: saying('is no number of megabytes, of 128 or more.'),
+    })
+    .transform(Number)
+    .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   PUBLIC_URL: z
@@ -138,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: data.PORT,
     host: data.HOST,
     dataFolder: data.FARSIGHT_DATA,
+    memoryMb: data.FARSIGHT_MEMORY_MB,
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     publicUrl: data.PUBLIC_URL,

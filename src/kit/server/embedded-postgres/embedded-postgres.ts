@@ -9,6 +9,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { isLast, takeLease, urlOf } from './lease.ts'
+import { smallMb } from './memory.ts'
 import { findPlace, type Place } from './place.ts'
 import { stop } from './server.ts'
 import { clearSentence } from './trouble.ts'
@@ -24,19 +25,22 @@ export type EmbeddedPostgres = {
   release(): Promise<boolean>
 }
 
-/** `throwaway` trades durability for speed: for tests only. */
-type Wish = { throwaway?: boolean; say?: (line: string) => void }
+/**
+ * `throwaway` trades durability for speed: for tests only. `memoryMb`: of how much it takes its share, where it is not
+ * running yet.
+ */
+type Wish = { throwaway?: boolean; memoryMb?: number; say?: (line: string) => void }
 
 export async function openEmbeddedPostgres(
   folder: string,
-  { throwaway = false, say = () => {} }: Wish = {},
+  { throwaway = false, memoryMb = smallMb, say = () => {} }: Wish = {},
 ): Promise<EmbeddedPostgres> {
   const path = resolve(folder)
   const place = await findPlace(path, say).catch((error: Error) => {
     const sentence = clearSentence(error.message, path)
     throw sentence ? new Error(sentence, { cause: error }) : error
   })
-  const tenancy = await openTenancy(() => takeLease(place, throwaway), say)
+  const tenancy = await openTenancy(() => takeLease(place, { memoryMb, throwaway }), say)
   return {
     data: place.data,
     async database(name) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Place } from './place.ts'
 import { alone } from './lock-files.ts'
-import { initialise, lastLines, OtherRelease, start, user } from './server.ts'
+import { initialise, lastLines, OtherRelease, type Sort, start, user } from './server.ts'
 import { clearSentence } from './trouble.ts'
 
 const leaseLock = 7_341_955
@@ -26,7 +26,7 @@ export function urlOf({ socket }: Place, database: string): string {
 }
 
 /** A lease on the server, which is started where it does not run. */
-export async function takeLease(place: Place, throwaway: boolean): Promise<Client> {
+export async function takeLease(place: Place, sort: Sort): Promise<Client> {
   const deadline = Date.now() + longestRecoveryMs
   let failure: unknown
   for (let failures = 0; failures < patience && Date.now() < deadline;) {
@@ -34,7 +34,7 @@ export async function takeLease(place: Place, throwaway: boolean): Promise<Clien
       const found = await connect(place)
       if (found !== 'nobody') return found
       failure = await initialise(place)
-        .then(() => start(place, throwaway))
+        .then(() => start(place, sort))
         .catch((error: unknown) => error)
       return found
     })

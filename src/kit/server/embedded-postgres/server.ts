@@ -3,10 +3,11 @@
  * application.
  */
 import { execFile } from 'node:child_process'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetStrangers, holderOf, isWorking } from './lock-files.ts'
+import { settingsFor } from './memory.ts'
 import type { Place } from './place.ts'
 
 export const user = 'farsight'
@@ -18,12 +19,21 @@ const usual = [
   `-c listen_addresses=''`,
   '-c unix_socket_permissions=0700',
   '-c max_connections=300',
-  '-c shared_buffers=128MB',
   '-c random_page_cost=1.1',
   '-c jit=off',
   '-c timezone=UTC',
   '-c log_timezone=UTC',
   '-c log_checkpoints=off',
+]
+/**
+ * What tells of slow statements, of libraries that the package may lack: the plan of whatever takes half a second goes
+ * to the server's log, which lies beside the data and is as private: a plan may name a value that was asked for.
+ */
+const libraries = ['pg_stat_statements', 'auto_explain']
+const watchful = [
+  '-c track_io_timing=on',
+  '-c auto_explain.log_min_duration=500ms',
+  '-c auto_explain.log_parameter_max_length=0',
 ]
 /** For tests: a crash may lose everything. */
 const careless = [
@@ -67,13 +77,17 @@ export class OtherRelease extends Error {
   }
 }
 
-export async function start(place: Place, throwaway: boolean): Promise<void> {
+/** `memoryMb`: of which it takes its share. `throwaway`: see above. */
+export type Sort = { memoryMb: number; throwaway: boolean }
+
+export async function start(place: Place, { memoryMb, throwaway }: Sort): Promise<void> {
   await forgetStrangers(place)
   await shortenLog(place.log)
   const settings = [
     `-c unix_socket_directories='${place.socket.replaceAll("'", "'\\''")}'`,
     ...usual,
-    ...(throwaway ? careless : []),
+    ...Object.entries(settingsFor(memoryMb)).map(([name, value]) => `-c ${name}=${value}`),
+    ...(throwaway ? careless : [...watchful, `-c shared_preload_libraries=${(await librariesOf(place)).join(',')}`]),
   ]
   const where = ['--pgdata', place.data, '--log', place.log]
   await pg(place, 'pg_ctl', ['start', ...where, '--wait', '--timeout=60', '--options', settings.join(' ')])
@@ -88,6 +102,11 @@ export async function stop(place: Place): Promise<void> {
   for (const deadline = Date.now() + longestStopMs; Date.now() < deadline; await sleep(20)) {
     if (!(await isWorking(pid, place.data))) return
   }
+}
+
+async function librariesOf({ bin }: Place): Promise<string[]> {
+  const there = (await readdir(join(bin, '../lib/postgresql')).catch(() => [])).map((file) => parse(file).name)
+  return libraries.filter((name) => there.includes(name))
 }
 
 async function shortenLog(log: string): Promise<void> {
