@@ -11,6 +11,7 @@ import { forecastEvents } from '#forecasts/events.ts'
 import { noticesChanged } from '#notices/events.ts'
 import { predictionEvents } from '#predictions/events.ts'
 import { readersEvents } from '#readers/events.ts'
+import { recordMade } from '#record/events.ts'
 import { resolutionEvents } from '#resolution/events.ts'
 import { seriesObserved } from '#series/events.ts'
 import { elsewhereChanged } from '#sources/elsewhere/events.ts'
@@ -31,5 +32,6 @@ export const eventKinds = [
   membershipDue,
   bankAnswered,
   ...analysisEvents,
+  recordMade,
   signInEnded,
 ] as const

@@ -14,7 +14,7 @@ export const recordContract = {
     summary:
       'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions, decided members of scenarios, reports, and people together',
     policy: 'anyone',
-    cost: { base: 30 },
+    cost: { base: 5 },
     params: none,
     query: none,
     answer: z.object({ record: trackRecord }),

@@ -24,6 +24,7 @@ import { followingReader } from '#notices/server/following/following-work.ts'
 import { noticeReader } from '#notices/server/notice-work.ts'
 import { indexNowReader } from '#outlets/server/index-now/batch-work.ts'
 import { pingReader } from '#outlets/server/web-sub/ping-work.ts'
+import { recordReader } from '#record/server/record-work.ts'
 import { resolvingReader } from '#predictions/server/resolving/resolving-work.ts'
 import { createKeptPages, type KeptPages } from '#kit/server/pages/kept-pages.ts'
 import { createStreams } from '#kit/server/stream/open-streams.ts'
@@ -114,6 +115,7 @@ function readersFor(config: Config): Reader[] {
     scoringReader,
     forecastScoringReader,
     followReader,
+    recordReader,
     ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : []),
   ]
 }

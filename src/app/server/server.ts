@@ -6,6 +6,7 @@ import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import { createFindShared, type FindShared } from '#outlets/server/find-shared.ts'
 import { keepShared } from '#outlets/server/kept-shared.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
+import { recordWork } from '#record/server/record-work.ts'
 import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
@@ -146,7 +147,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, site })
   refuseUnknownCalls(app, contract)
 
-  const beside = [...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
+  const notices = openNotices({ app, database, config, mail: signIn.mail, site })
+  const beside = [...notices, own.imports.task, recordWork(database)]
   workFromListening(app, { beside, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }

@@ -1,18 +1,16 @@
-/** How right the base has been, in a few numbers: what home says of it, in one statement. */
-import type { Pool } from 'pg'
-import { countedSeries } from '#sources/server/short-health.ts'
+/** How right the base has been, in a few numbers: what home says of it. */
 import type { RecordInShort } from '../in-short.ts'
-import { one } from './rows.ts'
-import { nextToResolve, ofBacktests, ofForecasts, ofTrends } from './totals.ts'
+import type { TrackRecord } from '../record.ts'
 
-export function findRecordInShort(pool: Pool, today: string): Promise<RecordInShort> {
-  return one<RecordInShort>(
-    pool,
-    `select tested.values, (tested.inside ->> '80')::int as inside80, tested.trends, tested.better,
-       asked.resolved, asked.open, next.resolves as "nextOn",
-       series - computed as "unmadeTrends"
-     from (${ofBacktests}) as tested, (${ofTrends}) as trends, (${countedSeries}) as counted,
-       (${ofForecasts}) as asked left join (${nextToResolve(1)}) as next on true`,
-    [today],
-  )
+export function inShort({ trends, sources, backtests, forecasts }: TrackRecord): RecordInShort {
+  return {
+    values: backtests.values,
+    inside80: backtests.inside[80],
+    trends: backtests.trends,
+    better: backtests.better,
+    resolved: forecasts.resolved,
+    open: forecasts.open,
+    nextOn: forecasts.next[0]?.resolves ?? null,
+    unmadeTrends: sources.series - trends.computed,
+  }
 }

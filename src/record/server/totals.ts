@@ -1,4 +1,4 @@
-/** What the record counts, each in one row: the whole of it reads them one by one, and in short all in one statement. */
+/** What the record counts, each in one row, and what it names of forecasts. */
 
 export const ofTrends = `
   select count(*)::int as listed, count(*) filter (where details ? 'withheld')::int as withheld, count(trend_record.item_id)::int as computed

@@ -8,11 +8,6 @@ export type ShortHealth = Record<'series' | 'bound' | 'looked' | 'waiting' | 'un
 
 type Row = { last: string; frequency: Frequency; bound: boolean; looked: boolean; waiting: boolean; unread: boolean }
 
-/** How many there are, without how they are. */
-export const countedSeries = `
-  select count(*)::int as series from item join series on series.item_id = item.id and not withheld
-    join series_state on series_id = series.id and known_to = 'infinity' where is_listed`
-
 export async function findShortHealth(pool: Pool, now: Date): Promise<ShortHealth> {
   const { rows } = await pool.query<Row>(
     `select last, frequency, source_binding.item_id is not null as bound, coalesce(checked_at > $1::timestamptz - interval '40 days', false) as looked,
