@@ -23,6 +23,9 @@ function start(env: Record<string, string>): Started {
   return { child, said: () => output, ended }
 }
 
+/** Whoever names a database and no mail server is warned: nobody could sign in. */
+const nothingToWarnOf = { LOG_LEVEL: 'warn', SIGN_IN_STAND_INS: 'on' }
+
 /** The status, once the answer has been read to its end. */
 async function read(url: string): Promise<number> {
   const answer = await fetch(url)
@@ -72,13 +75,35 @@ test('on SIGTERM readyz says no first, begun requests finish, and it ends with 0
 })
 
 test('where the database goes on, it ends by itself, and leaves no connection behind', async () => {
-  const started = start({})
-  await addressOf(started)
+  const started = start(nothingToWarnOf)
+  const address = await addressOf(started)
+  expect(await Promise.all(['/', '/record', '/trend/131'].map((path) => read(address + path)))).toEqual([200, 200, 200])
   await database.pool.query('select 1')
   started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
   // Whoever does not end is cut off, and says so; whoever closes what is in use says that too.
   expect(started.said().trim().split('\n')).toHaveLength(1)
+})
+
+test('a start with nothing to do reads the numbers of no item, and one under another mathematics those of all', async () => {
+  const { pool } = database
+  const readAtStart = async () => {
+    await pool.query('select pg_stat_reset()')
+    const started = start(nothingToWarnOf)
+    await addressOf(started)
+    started.child.kill('SIGTERM')
+    await started.ended
+    // It had nothing to warn of either.
+    expect(started.said().trim().split('\n')).toHaveLength(1)
+    const { rows } = await pool.query<{ read: string }>(
+      `select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_user_tables where relname = 'item_numbers'`,
+    )
+    return Number(rows[0]?.read)
+  }
+  await readAtStart()
+  await pool.query('update engine_state set version = version - 1')
+  expect(await readAtStart()).toBeGreaterThan(200)
+  expect(await readAtStart()).toBe(0)
 })
 
 const connections = `select count(*)::int as open from pg_stat_activity where datname = current_database()`
