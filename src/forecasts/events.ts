@@ -29,7 +29,11 @@ const machineSpoke = eventKind({
   notice: (fact) => noticeOf(fact, `n${idOf(fact.ref)}`, 'r'),
 })
 /** A question was scored, anew, or no longer is. */
-export const scoresMade = eventKind({ name: 'scores.made', data: onQuestion, notice: (fact) => noticeOf(fact, 'r', 'p') })
+export const scoresMade = eventKind({
+  name: 'scores.made',
+  data: onQuestion,
+  notice: (fact) => noticeOf(fact, 'r', 'p'),
+})
 /** The crowd has learnt of questions that came out: how it is put together is told on the pages of the base itself. */
 const crowdLearnt = eventKind({
   name: 'crowd.learnt',

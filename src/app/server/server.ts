@@ -147,9 +147,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, site })
   refuseUnknownCalls(app, contract)
 
-  const notices = openNotices({ app, database, config, mail: signIn.mail, site })
-  const beside = [...notices, own.imports.task, recordWork(database)]
-  workFromListening(app, { beside, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
+  const beside = [...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
+  workFromListening(app, { beside, queue, database, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
@@ -263,13 +262,15 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
 
 type Working = Pick<Opened, 'analyses' | 'queue'> & {
   beside: Task[]
-  db: Database<Tables>['db']
+  database: Database<Tables>
   numbers: ReturnType<typeof openNumbers>
   membership: Opened['payments']['membership']
 }
 
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
-function workFromListening(app: FastifyInstance, { beside, queue, db, numbers, membership, analyses }: Working): void {
+function workFromListening(app: FastifyInstance, working: Working): void {
+  const { beside, queue, database, numbers, membership, analyses } = working
+  const { db } = database
   app.decorate('rest', queue.rest)
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
@@ -283,6 +284,7 @@ function workFromListening(app: FastifyInstance, { beside, queue, db, numbers, m
       resolvingWork({ db }),
       settlingWork(db),
       ...forecastTasks(db, analyses.machine),
+      recordWork(database),
       ...beside,
     ]),
   )
