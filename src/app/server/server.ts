@@ -10,6 +10,7 @@ import { recordWork } from '#record/server/record-work.ts'
 import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
+import { tallyWork } from '#items/server/shelf/tally-work.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
@@ -279,6 +280,7 @@ function workFromListening(app: FastifyInstance, working: Working): void {
   app.addHook('onListen', () =>
     queue.start([
       trustWork(db),
+      tallyWork(db),
       editionWork(db, kinds),
       forgettingWork(db),
       resolvingWork({ db }),

@@ -26,6 +26,7 @@ import { radarHandlers } from './radar/handlers.ts'
 import { sharedFrom } from './shared-from.ts'
 import { understand } from './shelf/search.ts'
 import { orders } from './shelf/select.ts'
+import { countYears } from './shelf/tally.ts'
 import { createItemStore, type ItemPart, type Wanted, type WholeRow } from './store.ts'
 import type { Texts } from './text/texts.ts'
 
@@ -72,7 +73,7 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
       )
     },
 
-    findHorizon: ({ now }) => horizonFrom(lists, kinds, now.getUTCFullYear()),
+    findHorizon: ({ now }) => horizonFrom({ db, lists }, kinds, now.getUTCFullYear()),
 
     async findItem({ params, query: { include, version }, viewer, now }) {
       const wanted = { ...params, viewer }
@@ -152,12 +153,11 @@ async function atVersion(pool: Pool, kinds: readonly AnyKind[], { wanted, newest
 
 const nothing = { items: [], next: null, corrected: {}, loose: false, unordered: 0 }
 
-async function horizonFrom(lists: ListStore, kinds: readonly AnyKind[], year: number) {
+type Counted = { db: QueryExecutorProvider; lists: ListStore }
+
+async function horizonFrom({ db, lists }: Counted, kinds: readonly AnyKind[], year: number) {
   const names = kinds.map(({ name }) => name)
-  const [years, nearest] = await Promise.all([
-    lists.countYears(),
-    lists.listNearest(names, categories, year, nearestEach),
-  ])
+  const [years, nearest] = await Promise.all([countYears(db), lists.listNearest(names, categories, year, nearestEach)])
   const total = Object.fromEntries(names.map((name) => [name, 0]))
   for (const { kind, items } of years) total[kind] = (total[kind] ?? 0) + items
   return { years, nearest, total }

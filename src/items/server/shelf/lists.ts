@@ -64,14 +64,6 @@ export function createListStore(db: QueryExecutorProvider) {
       return nothing && search && search.looseQuery !== search.query ? asked(search.looseQuery) : strict
     },
 
-    /** How many items of each kind are due in each year. */
-    countYears(): Promise<{ year: number; kind: string; items: number }[]> {
-      return rowsOf(
-        db,
-        sql`select horizon_to as year, kind, count(*)::int as items from item where is_listed group by horizon_to, kind order by 1, 2`,
-      )
-    },
-
     /**
      * The years to come in samples: of every kind and category the first item due in each of the next `each` years that
      * have one.
