@@ -148,11 +148,12 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         total: z.int(),
         /** True where counting stopped before the end. */
         more: z.boolean(),
-        kind: counts(z.enum(names)),
-        category: counts(category),
-        status: counts(status),
-        /** Of the tags that most of these items have. */
-        tag: z.record(z.string(), z.int()),
+        /** Each as if nothing of its own sort narrowed it; null where too many items would have to be looked at. */
+        kind: counts(z.enum(names)).nullable(),
+        category: counts(category).nullable(),
+        status: counts(status).nullable(),
+        /** Tags that many of these items have, with how many that are where all were looked at. */
+        tag: z.record(z.string(), z.int().nullable()),
       }),
       refusals: ['unknown-filter', 'query-too-long'],
       shows: () => ['l'],

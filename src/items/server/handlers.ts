@@ -1,5 +1,5 @@
 /** Answers the content API: find, ask the rule, answer. */
-import type { QueryExecutorProvider } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -12,6 +12,7 @@ import { sayShared } from '../sharing/shared-view.ts'
 import { type Filters, sortFor } from '../shelf/filters.ts'
 import { findThen, rowThen } from './as-it-was.ts'
 import { listMoved } from './moves/list-moved.ts'
+import { countItems } from './shelf/counting.ts'
 import { readCursor, writeCursor } from './shelf/cursor.ts'
 import { createListStore, type ListStore } from './shelf/lists.ts'
 import {
@@ -28,15 +29,14 @@ import { understand } from './shelf/search.ts'
 import { orders } from './shelf/select.ts'
 import { countYears } from './shelf/tally.ts'
 import { createItemStore, type ItemPart, type Wanted, type WholeRow } from './store.ts'
+import type { ContentTables } from './tables.ts'
 import type { Texts } from './text/texts.ts'
 
 /** Years of each kind and category that the home page draws an item of. */
 const nearestEach = 6
-/** Counting stops here and says so: exact counts of more would cost every visitor time and tell nobody anything. */
-const mostCounted = 10_000
 
 /** The same database twice: to build lists with, and to ask prepared statements of. */
-type Store = { db: QueryExecutorProvider; pool: Pool; texts: Texts }
+type Store = { db: Kysely<ContentTables>; pool: Pool; texts: Texts }
 
 export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyKind[]) {
   const lists = createListStore(db)
@@ -67,10 +67,7 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
 
     async countItems({ query: filters, now }) {
       const search = filters.q ? await understand(db, filters.q) : null
-      return presentCounts(
-        search?.query === '' ? [] : await lists.countItems(filters, search, dayOf(now), mostCounted),
-        mostCounted,
-      )
+      return presentCounts(search?.query === '' ? [] : await countItems(db, { filters, search, today: dayOf(now) }))
     },
 
     findHorizon: ({ now }) => horizonFrom({ db, lists }, kinds, now.getUTCFullYear()),

@@ -78,15 +78,18 @@ function instant(at: Date | string): string {
   return new Date(at).toISOString()
 }
 
-export function presentCounts(counts: readonly Count[], most: number) {
-  const of = (facet: Count['facet']) =>
-    Object.fromEntries(counts.filter((one) => one.facet === facet).map(({ value, items }) => [value, items]))
+/** Null for what would be counted of a part of the items alone; of tags their names are offered all the same. */
+export function presentCounts(counts: readonly Count[]) {
+  const of = (facet: Count['facet']) => counts.filter((one) => one.facet === facet)
+  const itemsOf = (facet: Count['facet']) => Object.fromEntries(of(facet).map(({ value, items }) => [value, items]))
+  const parts = new Set(of('part').map(({ value }) => value))
+  const whole = (facet: 'kind' | 'category' | 'status') => (parts.has(facet) ? null : itemsOf(facet))
   return {
-    total: of('total')[''] ?? 0,
-    more: (of('base')[''] ?? 0) > most,
-    kind: of('kind'),
-    category: of('category'),
-    status: of('status'),
-    tag: of('tag'),
+    total: itemsOf('total')[''] ?? 0,
+    more: of('more').length > 0,
+    kind: whole('kind'),
+    category: whole('category'),
+    status: whole('status'),
+    tag: Object.fromEntries(of('tag').map(({ value, items }) => [value, parts.has('tag') ? null : items])),
   }
 }

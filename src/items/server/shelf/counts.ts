@@ -1,46 +1,91 @@
-/** How many items a filter finds, by facet: what each further filter would leave. */
+/** How many items a filter finds, by facet, in SQL: what each further filter would leave. */
 import { type RawBuilder, sql } from 'kysely'
+import { categories } from '../../categories.ts'
 import type { Filters } from '../../shelf/filters.ts'
-import { all, categoryIs, kindIs, narrowing, statusIs } from './select.ts'
+import { all, type Condition, categoryIs, kindIs, narrowing, statusIs } from './select.ts'
+import { talliedIn } from './tally.ts'
 
 /** So many tags are offered, those of the most items. */
 const mostTags = 12
 
-/** `base` counts what the words, tags and years find before kind, category and status narrow it. */
-export type Count = { facet: 'base' | 'total' | 'kind' | 'category' | 'status' | 'tag'; value: string; items: number }
+/**
+ * `part` says of a facet that not all items were looked at for it: then its counts are of no use, and its tags are those
+ * of the items that were. `more` says the same of the total.
+ */
+export type Count = {
+  facet: 'base' | 'total' | 'more' | 'part' | 'kind' | 'category' | 'status' | 'tag'
+  value: string
+  items: number
+}
 
-export function countsOf({
-  filters,
-  query,
-  today,
-  most,
-}: {
-  filters: Filters
-  query: string | undefined
-  today: string
-  most: number
-}): RawBuilder<Count> {
+type Asked = { filters: Filters; query: string | undefined; today: string; most: number }
+
+/** Of anything: looks at `most` items that words, tags and years find, before kind, category and status narrow them. */
+export function countsOf({ filters, query, today, most }: Asked): RawBuilder<Count> {
   const base = [...narrowing(filters), ...(query === undefined ? [] : [sql<boolean>`search @@ ${query}::tsquery`])]
-  const [kind, category, status] = [
-    all(kindIs(filters.kind)),
-    all(categoryIs(filters.category)),
-    all(statusIs(filters.status, today)),
-  ]
-  const statuses = (['upcoming', 'open', 'closing', 'closed', 'resolved', 'annulled'] as const).map(
-    (one) => sql`select 'status', ${one}, count(*) from base where k and c and ${statusIs([one], today)[0]}`,
-  )
+  const chosen = { kind: kindIs(filters.kind), category: categoryIs(filters.category) }
+  const status = statusIs(filters.status, today)
+  const found = all([...base, ...chosen.kind, ...chosen.category, ...status])
   return sql`
-    with base as materialized (
-      select item.kind, item.category, tags, opens, closes, outcome, ${kind} as k, ${category} as c, ${status} as s
+    with looked as materialized (
+      select item.kind, item.category, tags, opens, closes, outcome,
+        ${all(chosen.kind)} as k, ${all(chosen.category)} as c, ${all(status)} as s
       from item where ${all(base)} limit ${most + 1}
+    ), base as (select count(*) as items, count(*) > ${most} as is_part from looked),
+    total as (
+      select count(*) as items from looked where k and c and s and not (select is_part from base)
+      union all select count(*) from (select from item where (select is_part from base) and ${found} limit ${most + 1}) as found
     )
     select facet, value, items::int from (
-      select 'total' as facet, '' as value, count(*) as items from base where k and c and s
-      union all select 'kind', kind, count(*) from base where c and s group by kind
-      union all select 'category', category, count(*) from base where k and s group by category
-      union all ${sql.join(statuses, sql` union all `)}
-      union all (select 'tag', tag, count(*) from base, unnest(tags) as tag where k and c and s
-        group by tag order by count(*) desc, tag limit ${mostTags})
-      union all select 'base', '', count(*) from base
+      select 'total' as facet, '' as value, least(sum(items), ${most}) as items from total
+      union all select 'more', '', 1 from total having sum(items) > ${most}
+      union all select 'part', facet, 1 from base, unnest('{kind,category,status,tag}'::text[]) as facet where is_part
+      union all select 'kind', kind, count(*) from looked where c and s group by kind
+      union all select 'category', category, count(*) from looked where k and s group by category
+      union all ${statusesOf(today, sql`k and c`)}
+      union all ${tagsOf(sql`k and c and s`)}
+      union all select 'base', '', items from base
     ) as counted where items > 0`
+}
+
+/** Of what the tally knows: looks at `most` items for their states and tags alone. */
+export function talliedCounts({ filters, today, most }: Omit<Asked, 'query'>): RawBuilder<Count> {
+  // Every category is named, so that an index can go through them.
+  const listed = all([
+    ...narrowing(filters),
+    ...kindIs(filters.kind),
+    ...categoryIs(filters.category.length ? filters.category : categories),
+  ])
+  const [kind, category] = [all(kindIs(filters.kind)), all(categoryIs(filters.category))]
+  return sql`
+    with tallied as materialized (
+      select kind, category, items, ${kind} as k, ${category} as c from (${talliedIn(filters)}) as item
+    ), looked as materialized (
+      select tags, opens, closes, outcome from item where ${listed} limit ${most + 1}
+    ), base as (select count(*) > ${most} as is_part from looked)
+    select facet, value, items::int from (
+      select 'total' as facet, '' as value, sum(items) as items from tallied where k and c
+      union all select 'part', facet, 1 from base, unnest('{status,tag}'::text[]) as facet where is_part
+      union all select 'kind', kind, sum(items) from tallied where c group by kind
+      union all select 'category', category, sum(items) from tallied where k group by category
+      union all ${statusesOf(today, sql`true`)}
+      union all ${tagsOf(sql`true`)}
+      union all select 'base', '', sum(items) from tallied
+    ) as counted where items > 0`
+}
+
+/** Of what was looked at. */
+function statusesOf(today: string, under: Condition) {
+  const names = ['upcoming', 'open', 'closing', 'closed', 'resolved', 'annulled'] as const
+  return sql.join(
+    names.map(
+      (one) => sql`select 'status', ${one}, count(*) from looked where ${under} and ${all(statusIs([one], today))}`,
+    ),
+    sql` union all `,
+  )
+}
+
+function tagsOf(under: Condition) {
+  return sql`(select 'tag', tag, count(*) from looked, unnest(tags) as tag where ${under}
+    group by tag order by count(*) desc, tag limit ${mostTags})`
 }

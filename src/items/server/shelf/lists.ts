@@ -2,7 +2,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Category } from '../../categories.ts'
 import type { Filters, Sort } from '../../shelf/filters.ts'
-import { countsOf, type Count } from './counts.ts'
 import type { Place } from './cursor.ts'
 import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
 import type { Search } from './search.ts'
@@ -54,14 +53,6 @@ export function createListStore(db: QueryExecutorProvider) {
       if (strict.length || search.looseQuery === search.query || (await holdsAll(request.filters, search.query)))
         return { rows: strict, loose: false }
       return { rows: await rowsOf(db, listOf(request, search.looseQuery)), loose: true }
-    },
-
-    /** Counts by facet, each facet under the other facets' filters. Stops at `most` items. */
-    async countItems(filters: Filters, search: Search | null, today: string, most: number): Promise<Count[]> {
-      const asked = (query: string | undefined) => rowsOf(db, countsOf({ filters, query, today, most }))
-      const strict = await asked(search?.query)
-      const nothing = !strict.some(({ facet }) => facet === 'base')
-      return nothing && search && search.looseQuery !== search.query ? asked(search.looseQuery) : strict
     },
 
     /**

@@ -2,8 +2,14 @@
  * How many items are listed, by kind, category and the year in which their horizon ends, without looking at any
  * (`migrations/0123-item-tally.ts`). It knows nothing of words, tags, states, families, links and series.
  */
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
+
+/** Whether the tally knows all that these filters ask for. */
+export function isTallied({ q, tag, status, family, data }: Filters): boolean {
+  return q === undefined && tag.length === 0 && status.length === 0 && family === undefined && data === undefined
+}
 
 /** Sums and what has changed since they were folded: both in one statement, or what is folded meanwhile is missed. */
 const tallied = sql`item_tallied`
@@ -15,6 +21,12 @@ export function countYears(db: QueryExecutorProvider): Promise<{ year: number; k
     sql`select horizon_to as year, kind, sum(items)::int as items from ${tallied}
       group by horizon_to, kind having sum(items) > 0 order by 1, 2`,
   )
+}
+
+/** Of the years that are asked for, by kind and category, whatever kinds and categories are asked for. */
+export function talliedIn({ from, to }: Filters): RawBuilder<unknown> {
+  return sql`select kind, category, sum(items)::int as items from ${tallied}
+    where horizon_to >= ${from ?? -9999} and horizon_to <= ${to ?? 9999} group by kind, category`
 }
 
 /** So many changes are folded in one transaction. */

@@ -88,11 +88,12 @@ export type ItemData = PageData & {
 export type Counts = {
   total: number
   more: boolean
-  kind: Partial<Record<string, number>>
-  category: Partial<Record<Category, number>>
-  status: Partial<Record<Status, number>>
-  /** The most frequent. */
-  tag: Readonly<Record<string, number>>
+  /** Null where too many items would have to be looked at. */
+  kind: Partial<Record<string, number>> | null
+  category: Partial<Record<Category, number>> | null
+  status: Partial<Record<Status, number>> | null
+  /** Frequent ones. */
+  tag: Readonly<Record<string, number | null>>
 }
 /** What its view shows, with the counts; or why it was refused. */
 export type ShelfData = PageData & { shelf: Shelf; leftOut: LeftOut[] } & (

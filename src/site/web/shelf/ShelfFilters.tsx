@@ -38,7 +38,7 @@ export function ShelfFilters({ draft, change, shelf, counts }: Props) {
           name="kind"
           options={Object.entries(views).map(([kind, { title, glyph }]) => ({
             value: kind,
-            count: counts && (counts.kind[kind] ?? 0),
+            count: countOf(counts?.kind, kind),
             label: (
               <KindLabel kind={kind} glyph={glyph}>
                 {title}
@@ -53,7 +53,7 @@ export function ShelfFilters({ draft, change, shelf, counts }: Props) {
           name="category"
           options={categories.map((category) => ({
             value: category,
-            count: counts && (counts.category[category] ?? 0),
+            count: countOf(counts?.category, category),
             label: <CategoryLabel category={category}>{categoryTitles[category]}</CategoryLabel>,
           }))}
           chosen={draft.category}
@@ -65,7 +65,7 @@ export function ShelfFilters({ draft, change, shelf, counts }: Props) {
           name="status"
           options={statuses.map((status) => ({
             value: status,
-            count: counts && (counts.status[status] ?? 0),
+            count: countOf(counts?.status, status),
             label: statusTitles[status],
           }))}
           chosen={draft.status}
@@ -76,8 +76,7 @@ export function ShelfFilters({ draft, change, shelf, counts }: Props) {
           name="tag"
           options={tagsOffered(draft.tag, counts).map((tag) => ({
             value: tag,
-            // Those chosen are had by all that is left.
-            count: counts && (counts.tag[tag] ?? (draft.tag.includes(tag) ? counts.total : 0)),
+            count: counts && countTag(counts, tag, draft.tag),
             label: tag,
           }))}
           chosen={draft.tag}
@@ -103,6 +102,18 @@ export function ShelfFilters({ draft, change, shelf, counts }: Props) {
       </div>
     </details>
   )
+}
+
+/** Null where it is not known. */
+function countOf<T extends string>(counts: Partial<Record<T, number>> | null | undefined, value: T): number | null {
+  return counts ? (counts[value] ?? 0) : null
+}
+
+/** Those chosen are had by all that is left. */
+function countTag({ tag: counts, total, more }: Counts, tag: string, chosen: readonly string[]): number | null {
+  if (tag in counts) return counts[tag] ?? null
+  if (!chosen.includes(tag)) return 0
+  return more ? null : total
 }
 
 /** Those chosen first, then those that most of what is found has. */
