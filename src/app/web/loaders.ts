@@ -13,6 +13,7 @@ import { type Place, sharedPart } from '#items/sharing.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import type { KindViews } from '#items/web/kind-view.ts'
 import type { AuthorData, HomeData, ItemData, MissingData, PageData, RootData } from '#site/web/layout/screen-data.ts'
+import { onScale } from '#site/year-counts.ts'
 import { dayOf } from '#kit/dates.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { KindName } from '../kinds.ts'
@@ -100,7 +101,7 @@ async function loadHome({ call }: World, kinds: readonly string[]): Promise<Home
     newest: Array.from({ length: newestEach }, (_, i) => newest.flatMap(({ items }) => items[i] ?? [])).flat(),
     closing: closing.items,
     signs,
-    horizon,
+    horizon: { ...horizon, years: onScale(horizon.years) },
     right,
   }
 }

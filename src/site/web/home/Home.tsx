@@ -4,6 +4,7 @@
  */
 import { sayNumber } from '#kit/numbers.ts'
 import { useLoaderData } from 'react-router'
+import { useToday } from '#kit/web/today.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
@@ -16,6 +17,7 @@ import { useKindViews } from '#items/web/kind-view.ts'
 import { QuestionBox } from './QuestionBox.tsx'
 import { Radar } from '../radar/Radar.tsx'
 import type { HomeData, Horizon } from '../layout/screen-data.ts'
+import { sumOf } from '../../year-counts.ts'
 
 /** Each finds first what it asks about: a test looks. */
 const examples = ['When will people land on Mars?', 'How much electricity will data centres use?']
@@ -25,6 +27,7 @@ const lead =
 
 export function Home() {
   const { moved, newest, closing, signs, horizon, right } = useLoaderData<HomeData>()
+  const today = useToday()
   return (
     <>
       <QuestionBox heading="h1" label="What do you want to know about the future?" examples={examples} lead={lead}>
@@ -37,7 +40,7 @@ export function Home() {
         <MyMoved />
         <div className={styles.two}>
           <Section title="Radar" note={<Link to={paths.allStuff({ view: 'radar' })}>The whole radar</Link>}>
-            <Radar items={horizon.nearest} />
+            <Radar items={horizon.nearest} of={toCome(horizon, today)} />
           </Section>
           <Closing items={closing} signs={signs} />
         </div>
@@ -45,6 +48,11 @@ export function Home() {
       </div>
     </>
   )
+}
+
+/** How many the radar could show. */
+function toCome({ years }: Horizon, today: string): number {
+  return sumOf(years.filter(({ year }) => year >= Number(today.slice(0, 4))))
 }
 
 /** '120 predictions, 60 trends, 41 scenarios' */

@@ -1,44 +1,40 @@
 /**
  * The horizon under the masthead: one scale of years, 2020 to 2060, at the same place on every page, so that a place on
- * it keeps its meaning. On an item's page it carries the item's marks; on home it is tall and carries every item,
- * stacked in its year. Where nothing lies on it there is none.
+ * it keeps its meaning. On an item's page it carries the item's marks; on home it is tall and carries every item, in its
+ * year. Where nothing lies on it there is none.
  */
 import { decimalYear } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
 import { useToday } from '#kit/web/today.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import { hasDue, hasPlaces, horizonYears, type PlacedMark, placeMarks, yearPlace } from '../../horizon-marks.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
+import { sumOf, type YearCount } from '../../year-counts.ts'
 import type { YearsOfItem } from './screen-data.ts'
 import styles from './HorizonStrip.module.css'
+import { YearNumbers } from './YearNumbers.tsx'
 import { YearStacks } from './YearStacks.tsx'
 
 /** One item's places in time, or how much is due in every year. */
-export type HorizonOnPage = YearsOfItem | { years: { year: number; kind: string; items: number }[] }
+export type HorizonOnPage = YearsOfItem | { years: YearCount[] }
 
 const { first, last } = horizonYears
 const labelled = [2020, 2025, 2030, 2035, 2040, 2045, 2050, 2055, 2060]
 
 export function HorizonStrip({ shown }: { shown: HorizonOnPage | null }) {
   const now = decimalYear(useToday())
-  const views = useKindViews()
-  if (!shown || isEmpty(shown, Object.keys(views))) return null
-  const isTall = 'years' in shown
+  const kinds = Object.keys(useKindViews())
+  if (!shown || isEmpty(shown, kinds)) return null
+  const due = 'years' in shown ? shown.years : []
   const item = 'marks' in shown ? shown : null
-  const marks = item?.marks ?? []
   return (
-    <div className={classes(styles.horizon, isTall && styles.tall)}>
+    <div className={classes(styles.horizon, item === null && styles.tall)}>
       <div className="page">
         {/* A drawing made of elements: words keep their size in it, which an img cannot do. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <div className={styles.scale} role="img" aria-label={sentence(shown, now, Object.keys(views))}>
-          {isTall && <YearStacks years={shown.years} kinds={Object.keys(views)} />}
-          {item?.spans.map(({ from, to }) => (
-            <i
-              key={`${from}-${to}`}
-              className={classes(styles.span, `is-${item.kind}`)}
-              style={{ left: `${yearPlace(from)}%`, width: `${yearPlace(to) - yearPlace(from)}%` }}
-            />
-          ))}
+        <div className={styles.scale} role="img" aria-label={sentence(shown, now, kinds)}>
+          <YearStacks years={due} kinds={kinds} />
+          {item && <Spans item={item} />}
           <Ticks />
           {labelled.map((year) => (
             <span key={year} className={yearClass(year)} style={{ left: `${yearPlace(year)}%` }}>
@@ -46,12 +42,11 @@ export function HorizonStrip({ shown }: { shown: HorizonOnPage | null }) {
             </span>
           ))}
           <span className={styles.needle} style={{ left: `${yearPlace(now)}%` }}>
-            {marks.length === 0 && <b>now</b>}
+            {!item?.marks.length && <b>now</b>}
           </span>
-          {placeMarks(marks, yearPlace(now)).map((mark) => (
-            <Mark key={`${mark.place} ${mark.label}`} mark={mark} kind={item?.kind ?? ''} />
-          ))}
+          {item && <Marks item={item} needle={yearPlace(now)} />}
         </div>
+        <YearNumbers years={due} kinds={kinds} />
       </div>
     </div>
   )
@@ -68,6 +63,20 @@ function yearClass(year: number): string {
     year === first && styles.edgeLeft,
     year === last && styles.edgeRight,
   )
+}
+
+function Spans({ item: { kind, spans } }: { item: YearsOfItem }) {
+  return spans.map(({ from, to }) => (
+    <i
+      key={`${from}-${to}`}
+      className={classes(styles.span, `is-${kind}`)}
+      style={{ left: `${yearPlace(from)}%`, width: `${yearPlace(to) - yearPlace(from)}%` }}
+    />
+  ))
+}
+
+function Marks({ item: { kind, marks }, needle }: { item: YearsOfItem; needle: number }) {
+  return placeMarks(marks, needle).map((mark) => <Mark key={`${mark.place} ${mark.label}`} mark={mark} kind={kind} />)
 }
 
 function Mark({ mark: { place, label, side, onPhone }, kind }: { mark: PlacedMark; kind: string }) {
@@ -104,22 +113,22 @@ function sentence(shown: HorizonOnPage, now: number, kinds: readonly string[]): 
   const start = `Years ${first} to ${last}. Now: ${Math.floor(now)}.`
   if ('marks' in shown)
     return [start, ...shown.marks.map(({ label, year }) => `${label}: ${Math.floor(year)}.`)].join(' ')
-  const decades = [2020, 2030, 2040, 2050].map((decade) => {
-    const own = shown.years.filter(({ year }) => year >= decade && year < decade + 10 + (decade === 2050 ? 1 : 0))
-    return own.length > 0 ? `${decade} to ${decade === 2050 ? 2060 : decade + 9}: ${sum(own)}.` : ''
-  })
   const known = shown.years.filter(({ kind }) => kinds.includes(kind))
-  const beyond = sum(known.filter(({ year }) => year > last))
   return [
     start,
-    `${sum(known)} items by the year their horizon ends.`,
-    ...decades,
-    beyond > 0 ? `Later: ${beyond}.` : '',
+    `${sayNumber(sumOf(known))} items by the year their horizon ends.`,
+    ...[2020, 2030, 2040].map((decade) => sayDue(`${decade} to ${decade + 9}`, within(known, decade, decade + 9))),
+    sayDue(`2050 to ${last}`, within(known, 2050, last)),
+    sayDue('Later', within(known, last + 1, Infinity)),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function sum(years: readonly { items: number }[]): number {
-  return years.reduce((total, { items }) => total + items, 0)
+function within(years: readonly YearCount[], from: number, to: number): number {
+  return sumOf(years.filter(({ year }) => year >= from && year <= to))
+}
+
+function sayDue(when: string, items: number): string {
+  return items > 0 ? `${when}: ${sayNumber(items)}.` : ''
 }

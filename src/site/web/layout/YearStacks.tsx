@@ -1,48 +1,39 @@
 /**
- * Every item in the year its horizon ends, one mark an item: shapes where every year holds few, thin marks where a year
- * holds many.
+ * Every item in the year its horizon ends: a shape or a thin mark an item while these are few, else a bar a year and
+ * kind.
  */
 import { classes } from '#kit/web/ui/classes.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
+import { allOf, columnsOf, drawnAs, type YearColumn, type YearCount } from '../../year-counts.ts'
 import styles from './HorizonStrip.module.css'
+import { YearBars } from './YearBars.tsx'
 
-type Year = { year: number; kind: string; items: number }
-
-/** As many shapes fit above each other. */
-const mostPins = 6
 /** Thin marks are this far apart, in thousandths of the height, unless a year holds more than fit. */
 const usualPitch = 24
 
-export function YearStacks({ years, kinds }: { years: readonly Year[]; kinds: readonly string[] }) {
+type Props = { columns: readonly YearColumn[]; kinds: readonly string[] }
+
+const drawings = { pins: Pins, marks: Marks, bars: YearBars }
+
+export function YearStacks({ years, kinds }: { years: readonly YearCount[]; kinds: readonly string[] }) {
   const columns = columnsOf(years, kinds)
-  const most = Math.max(0, ...columns.map(({ stack }) => stack.length))
-  return most <= mostPins ? <Pins columns={columns} /> : <Marks columns={columns} kinds={kinds} most={most} />
+  const Drawn = drawings[drawnAs(columns)]
+  return <Drawn columns={columns} kinds={kinds} />
 }
 
-type Column = { year: number; stack: string[] }
-
-/** The kinds above each other in each year, in the order of the kinds. Years beyond the scale are not drawn. */
-function columnsOf(years: readonly Year[], kinds: readonly string[]): Column[] {
-  const shown = [...new Set(years.map(({ year }) => year))].filter((year) => year >= 2020 && year <= 2060)
-  return shown.map((year) => ({
-    year,
-    stack: kinds.flatMap((kind) => {
-      const items = years
-        .filter((one) => one.year === year && one.kind === kind)
-        .reduce((sum, one) => sum + one.items, 0)
-      return Array.from({ length: items }, () => kind)
-    }),
-  }))
+/** The kinds above each other, one an item. */
+function stackOf({ counts }: YearColumn, kinds: readonly string[]): string[] {
+  return kinds.flatMap((kind, i) => Array.from({ length: counts[i] ?? 0 }, () => kind))
 }
 
-function Pins({ columns }: { columns: readonly Column[] }) {
+function Pins({ columns, kinds }: Props) {
   const views = useKindViews()
-  return columns.flatMap(({ year, stack }) =>
-    stack.map((kind, i) => (
+  return columns.flatMap((column) =>
+    stackOf(column, kinds).map((kind, i) => (
       <i
-        key={`${year} ${i}`}
+        key={`${column.year} ${i}`}
         className={classes(styles.pin, `is-${kind}`)}
-        style={{ left: `${middleOf(year)}%`, bottom: `calc(1.75rem + ${i * 0.95}rem)` }}
+        style={{ left: `${middleOf(column.year)}%`, bottom: `calc(1.75rem + ${i * 0.95}rem)` }}
       >
         {views[kind]?.glyph}
       </i>
@@ -50,8 +41,8 @@ function Pins({ columns }: { columns: readonly Column[] }) {
   )
 }
 
-function Marks({ columns, kinds, most }: { columns: readonly Column[]; kinds: readonly string[]; most: number }) {
-  const pitch = Math.min(usualPitch, 1000 / (most + kinds.length))
+function Marks({ columns, kinds }: Props) {
+  const pitch = Math.min(usualPitch, 1000 / (Math.max(...columns.map(allOf)) + kinds.length))
   const half = 7.5
   return (
     <svg className={styles.marks} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
@@ -61,11 +52,11 @@ function Marks({ columns, kinds, most }: { columns: readonly Column[]; kinds: re
           className={`is-${kind}`}
           strokeWidth={1.25}
           d={columns
-            .flatMap(({ year, stack }) =>
-              stack.map((one, i) => {
+            .flatMap((column) =>
+              stackOf(column, kinds).map((one, i) => {
                 // A gap between the kinds: they are told apart without colour too.
                 const y = Math.round(1000 - (i + 0.5 + layer) * pitch)
-                const x = Math.round(middleOf(year) * 10)
+                const x = Math.round(middleOf(column.year) * 10)
                 return one === kind ? `M${x - half} ${y}H${x + half}` : ''
               }),
             )

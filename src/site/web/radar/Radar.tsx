@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { decimalYear, sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
 import { useToday } from '#kit/web/today.ts'
 import { KindLabel, Meta } from '#kit/web/ui/controls/Tag.tsx'
 import {
@@ -22,6 +23,8 @@ import { categorySectors, RadarPlot } from './RadarPlot.tsx'
 type Shown = RadarItem & { kind: string }
 type Props<I extends Shown> = {
   items: readonly I[]
+  /** How many there are of which these are the first of each kind, category and year; where that is said. */
+  of?: number
   sectors?: readonly RadarSector[]
   end?: number | undefined
   /** The day that it is seen from: of an edition. */
@@ -34,6 +37,7 @@ type Props<I extends Shown> = {
 
 export function Radar<I extends Shown>({
   items,
+  of,
   sectors = categorySectors,
   end = radarEnd,
   day = null,
@@ -44,10 +48,11 @@ export function Radar<I extends Shown>({
   const now = decimalYear(day ?? today)
   const views = useKindViews()
   const { points, left } = layRadar(items, { now, end, gap: radarGap, sectors: sectors.map(({ key }) => key) })
+  const cut = sayOf(points.length, of)
   return (
     <>
       <RadarPlot
-        label={sentence(points, left, sectors)}
+        label={`${sentence(points, cut ? 0 : left, sectors)}${cut && ` ${cut}`}`}
         sectors={sectors}
         now={now}
         {...(day !== null && { nowTitle: sayDay(day) })}
@@ -63,18 +68,32 @@ export function Radar<I extends Shown>({
       >
         {renderOver?.(points)}
       </RadarPlot>
-      <div className={styles.legend}>
-        <Meta>
-          {Object.entries(views).map(([kind, { glyph, title }]) => (
-            <KindLabel key={kind} kind={kind} glyph={glyph}>
-              {title}
-            </KindLabel>
-          ))}
-          <span>closer is sooner{left > 0 && `, ${left} more have no room`}</span>
-        </Meta>
-      </div>
+      <Legend left={left} cut={cut} />
     </>
   )
+}
+
+function Legend({ left, cut }: { left: number; cut: string }) {
+  return (
+    <div className={styles.legend}>
+      <Meta>
+        {Object.entries(useKindViews()).map(([kind, { glyph, title }]) => (
+          <KindLabel key={kind} kind={kind} glyph={glyph}>
+            {title}
+          </KindLabel>
+        ))}
+        <span>closer is sooner{left > 0 && !cut && `, ${left} more have no room`}</span>
+      </Meta>
+      {cut && <p className={styles.of}>{cut}</p>}
+    </div>
+  )
+}
+
+/** What is left out of a radar that is not the whole one; nothing where nothing is. */
+function sayOf(shown: number, of = shown): string {
+  return of > shown
+    ? `${sayNumber(shown)} of ${sayNumber(of)} to come: of each kind and category, the first of the nearest years.`
+    : ''
 }
 
 function sentence(points: readonly RadarPoint<RadarItem>[], left: number, sectors: readonly RadarSector[]): string {
