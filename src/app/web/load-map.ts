@@ -1,10 +1,9 @@
 /** What the map loads: the item in the middle, what it is linked to, and which others could stand there. */
-import { isRefusal } from '#kit/refusal.ts'
 import type { Filters } from '#items/shelf/filters.ts'
 import type { Sort } from '#items/shelf/sorts.ts'
 import type { FoundData, MapData } from '#site/web/layout/screen-data.ts'
-import type { KindName } from '../kinds.ts'
 import type { World } from '../world.ts'
+import { readNamed } from './read-named.ts'
 
 /** So many others are offered. */
 const mostOthers = 5
@@ -31,18 +30,7 @@ async function begun(world: World, { filters, item, order }: Asked): Promise<Map
   return { map: found ? { ...found, others, unread: item !== undefined } : null, corrected, loose }
 }
 
-/** Null for who may not see it, or where there is none. */
-async function around({ call }: World, ref: string) {
-  const [kind = '', id = ''] = ref.split('/')
-  try {
-    // The shelf has read it as the name of a kind.
-    const { card, neighbours = [] } = await call('findItem', {
-      params: { kind: kind as KindName, id },
-      query: { include: ['card', 'neighbours'] },
-    })
-    return card ? { item: card, neighbours } : null
-  } catch (error) {
-    if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return null
-    throw error
-  }
+async function around(world: World, ref: string) {
+  const { card, neighbours = [] } = (await readNamed(world, ref, ['card', 'neighbours'])) ?? {}
+  return card ? { item: card, neighbours } : null
 }

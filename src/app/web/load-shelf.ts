@@ -15,6 +15,7 @@ import { timelineMost } from '#site/timeline/say-cut.ts'
 import type { KindName } from '../kinds.ts'
 import type { World } from '../world.ts'
 import { loadMap } from './load-map.ts'
+import { readNamed } from './read-named.ts'
 
 const shelfPage = 24
 /** So many of each kind are looked at; of one kind alone, a page. */
@@ -26,13 +27,18 @@ export async function loadShelf(world: World, views: KindViews, query: URLSearch
   const leftOut = leftOutOf(query, shelf)
   const place: Extract<Place, { is: 'shelf' }> = { is: 'shelf', shelf }
   try {
-    const found = await findShelf(world, shelf, views)
+    const [found, linkedTitle] = await Promise.all([findShelf(world, shelf, views), titleOf(world, shelf.linked)])
     const shared = (await world.tell?.shelf(shelf, found))?.screen ?? null
-    return { place: { ...place, shared }, shelf, leftOut, ...found } satisfies ShelfData
+    return { place: { ...place, shared }, shelf, leftOut, ...found, linkedTitle } satisfies ShelfData
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ place, shelf, leftOut, refusal: error.toJSON().error } satisfies ShelfData, { status: error.status })
   }
+}
+
+/** Of an item that an address names; null for who may not see it, or where there is none. */
+async function titleOf(world: World, ref: string | undefined): Promise<string | null> {
+  return ref === undefined ? null : ((await readNamed(world, ref, []))?.item.title ?? null)
 }
 
 /** As much as its view shows, with the counts. */

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { category } from '../categories.ts'
-import { tag } from '../item.ts'
+import { itemRef, tag } from '../item.ts'
 import { type DataFilter, dataFilters } from './data-filter.ts'
 import { longestQuery, sorts } from './sorts.ts'
 import { status } from '../status.ts'
@@ -61,6 +61,8 @@ export function filtersOf<Name extends string>(kindNames: readonly [Name, ...Nam
     status: many(status),
     /** The items asked or told together: a scenario set, one question for several years. */
     family: maybe(z.string().max(80)),
+    /** What this item links to, and what links to it: `trend/131`. */
+    linked: maybe(itemRef),
     /** What has a measured series, or is resolved by one. */
     data: maybe(z.enum(dataFilters)),
     /** Horizons that end in or after this year. */
@@ -77,6 +79,7 @@ export type Filters = {
   tag: string[]
   status: z.output<typeof status>[]
   family?: string | undefined
+  linked?: string | undefined
   data?: DataFilter | undefined
   from?: number | undefined
   to?: number | undefined

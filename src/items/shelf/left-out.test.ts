@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   '',
-  'q=heat&kind=trend,scenario&category=social&tag=air&status=open&family=x&data=measured&from=2030&to=2040&sort=title&view=table',
+  'q=heat&kind=trend,scenario&category=social&tag=air&status=open&family=x&linked=trend/131&data=measured&from=2030&to=2040&sort=title&view=table',
   'kind=&category=&from=&q=+&sort=',
   'utm_source=letter&fbclid=1&gclid=2',
   'view=map&item=trend/131',

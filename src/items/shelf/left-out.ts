@@ -9,7 +9,7 @@ export type LeftOut = { name: string; value: string }
 export type WholeSearch = Search & { keys(): Iterable<string> }
 
 const lists = ['kind', 'category', 'tag', 'status'] as const
-const single = ['data', 'from', 'to', 'sort', 'item', 'as', 'edition', 'since'] as const
+const single = ['linked', 'data', 'from', 'to', 'sort', 'item', 'as', 'edition', 'since'] as const
 /** What only one view has; another view that is led to from there has no fault. */
 const views: Readonly<Record<string, ShelfView>> = { item: 'map', as: 'radar', edition: 'radar', since: 'radar' }
 const known: ReadonlySet<string> = new Set([...lists, ...single, 'q', 'family', 'view', 'cursor'])
@@ -41,6 +41,7 @@ export function writeLeftOut(leftOut: readonly LeftOut[]): string {
 }
 
 const nouns: Record<string, string> = {
+  linked: 'item',
   data: 'way to filter by data',
   from: 'year to begin with',
   to: 'year to end with',

@@ -13,6 +13,7 @@ test.each<[Partial<Shelf>, string]>([
   [{ kind: ['prediction'], tag: ['heat-waves'], status: ['open'] }, 'Predictions: tagged heat waves, open'],
   [{ data: 'measured', from: 2030 }, 'All stuff: rests on a measured series, from 2030'],
   [{ family: 'buy-shares-now' }, 'All stuff: told together'],
+  [{ linked: 'trend/131' }, 'All stuff: linked to one item'],
   [{ q: 'Farsight is broke' }, 'All stuff: found by a search'],
 ])('%j is called "%s"', (filters, said) => expect(sayShelf({ ...wholeShelf, ...filters }, sections)).toBe(said))
 

@@ -40,13 +40,14 @@ export function sayView({ view, ...filters }: Filters & { view: ShelfView }, sec
 
 /** Either may be empty. */
 function partsOf(filters: Filters, sections: Sections): { of: string; narrowed: string } {
-  const { q, kind, category, tag, status, family, data, from, to } = filters
+  const { q, kind, category, tag, status, family, linked, data, from, to } = filters
   const kinds = kind.map((name, i) => (i === 0 ? (sections[name] ?? name) : (sections[name] ?? name).toLowerCase()))
   const narrowed = [
     either(category.map((one) => categoryTitles[one].toLowerCase())),
     tag.length > 0 && `tagged ${tag.map((one) => one.replaceAll('-', ' ')).join(' and ')}`,
     either(status.map((one) => statusTitles[one].toLowerCase())),
     family !== undefined && 'told together',
+    linked !== undefined && 'linked to one item',
     data !== undefined && dataFilterTitle.toLowerCase(),
     from !== undefined && `from ${from}`,
     to !== undefined && `until ${to}`,

@@ -46,6 +46,7 @@ test('what is written is read again', () => {
     tag: fc.subarray(['air', 'solar-power']),
     status: fc.subarray([...statuses].toSorted()),
     family: maybe(fc.constantFrom('carbon-2040', 'x')),
+    linked: maybe(fc.constant('trend/131')),
     data: maybe(fc.constant('measured' as const)),
     from: maybe(fc.integer({ min: 1900, max: 2200 })),
     to: maybe(fc.integer({ min: 1900, max: 2200 })),
@@ -77,9 +78,11 @@ test.each([
 
 test('searched words are not counted as a filter, everything else is', () => {
   expect(countFilters(read('q=heat&sort=newest&view=table'))).toBe(0)
-  expect(countFilters(read('kind=trend,scenario&category=social&tag=air&status=open&family=x&from=2030&to=2040'))).toBe(
-    8,
-  )
+  expect(
+    countFilters(
+      read('kind=trend,scenario&category=social&tag=air&status=open&family=x&linked=trend/1&from=2030&to=2040'),
+    ),
+  ).toBe(9)
 })
 
 test('half a character, as a broken keyboard sends it, breaks no address', () => {

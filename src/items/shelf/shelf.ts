@@ -56,6 +56,7 @@ export function readShelf(search: Search, kindNames?: readonly string[]): Shelf 
     tag: ordered(many('tag').filter((tag) => tag.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag))),
     status: ordered(many('status').filter(isStatus)),
     family: one('family')?.slice(0, 80).trim(),
+    linked: itemIn(one('linked'), kindNames),
     data: dataFilters.find((data) => data === one('data')),
     from: year(one('from')),
     to: year(one('to')),
@@ -78,8 +79,8 @@ function readDrawn(view: ShelfView, one: (name: string) => string | undefined, k
 }
 
 /** What narrows it, whatever it is drawn as. */
-export function filtersOfShelf({ q, kind, category, tag, status, family, data, from, to }: Shelf): Filters {
-  return { q, kind, category, tag, status, family, data, from, to }
+export function filtersOfShelf({ q, kind, category, tag, status, family, linked, data, from, to }: Shelf): Filters {
+  return { q, kind, category, tag, status, family, linked, data, from, to }
 }
 
 function dayIn(given: string | undefined): string | undefined {
@@ -107,7 +108,9 @@ export function writeShelf(shelf: Partial<Shelf>): string {
   const lists = (['kind', 'category', 'status', 'tag'] as const).flatMap((name) =>
     ordered(shelf[name] ?? []).map((value) => [name, value] as const),
   )
-  const single = (['family', 'data', 'from', 'to', 'sort'] as const).map((name) => [name, shelf[name]] as const)
+  const single = (['family', 'linked', 'data', 'from', 'to', 'sort'] as const).map(
+    (name) => [name, shelf[name]] as const,
+  )
   const view = shelf.view === 'cards' ? undefined : shelf.view
   const [item, radar] = [view === 'map' ? shelf.item : undefined, view === 'radar' ? shelf : undefined]
   return [
@@ -133,7 +136,9 @@ export function escapeQuery(value: string): string {
 /** How many filters are on. Words searched for are not a filter. */
 export function countFilters(shelf: Shelf): number {
   const lists = shelf.kind.length + shelf.category.length + shelf.tag.length + shelf.status.length
-  return lists + [shelf.family, shelf.data, shelf.from, shelf.to].filter((value) => value !== undefined).length
+  return (
+    lists + [shelf.family, shelf.linked, shelf.data, shelf.from, shelf.to].filter((value) => value !== undefined).length
+  )
 }
 
 /** Each once and in one order, whatever order they were asked in: equal views have equal lists and addresses. */

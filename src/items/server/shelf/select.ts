@@ -11,15 +11,25 @@ export function all(conditions: readonly Condition[]): RawBuilder<boolean> {
 }
 
 /** What narrows a list beyond kind, category and status, which are counted as well. */
-export function narrowing({ tag, family, data, from, to }: Filters): Condition[] {
+export function narrowing({ tag, family, linked, data, from, to }: Filters): Condition[] {
   return [
     sql<boolean>`is_listed`,
     ...(tag.length ? [sql<boolean>`tags @> ${tag}::text[]`] : []),
     ...(family ? [sql<boolean>`family = ${family}`] : []),
+    ...(linked ? [isLinkedTo(linked)] : []),
     ...(data ? [hasData] : []),
     ...(from === undefined ? [] : [sql<boolean>`horizon_to >= ${from}`]),
     ...(to === undefined ? [] : [sql<boolean>`horizon_to <= ${to}`]),
   ]
+}
+
+/** Either way, of an item that everybody may read: `trend/131`. */
+function isLinkedTo(ref: string): Condition {
+  const [kind, id] = ref.split('/')
+  const named = sql`select id from item where id = ${id}::bigint and kind = ${kind} and published_at is not null`
+  return sql`item.id in (
+    select from_id from link where to_id = (${named}) union select to_id from link where from_id = (${named})
+  )`
 }
 
 /** It has a series with a last value, or one that resolves it. */

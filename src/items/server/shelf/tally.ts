@@ -7,8 +7,8 @@ import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 
 /** Whether the tally knows all that these filters ask for. */
-export function isTallied({ q, tag, status, family, data }: Filters): boolean {
-  return q === undefined && tag.length === 0 && status.length === 0 && family === undefined && data === undefined
+export function isTallied({ q, tag, status, family, linked, data }: Filters): boolean {
+  return tag.length === 0 && status.length === 0 && [q, family, linked, data].every((one) => one === undefined)
 }
 
 /** Sums and what has changed since they were folded: both in one statement, or what is folded meanwhile is missed. */

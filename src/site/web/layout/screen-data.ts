@@ -108,6 +108,8 @@ export type FoundData = (ListData | DatedData | MapData) & {
   counts: Counts
   /** What the family in the address is called, where something knows. */
   familyTitle?: string | null
+  /** What the item is called that these are linked to; null where nobody may read it. */
+  linkedTitle?: string | null
 }
 /** As `listItems` answers it. */
 export type ListData = { items: Card[]; unordered: number }

@@ -13,9 +13,13 @@ import { type Shelf, wholeShelf } from '#items/shelf/shelf.ts'
 import { statusTitles } from '#items/status-words.ts'
 import styles from './AllStuff.module.css'
 import { type KindViews, useKindViews } from '#items/web/kind-view.ts'
+import type { FoundData } from '../layout/screen-data.ts'
 
-export function ActiveFilters({ shelf, familyTitle }: { shelf: Shelf; familyTitle: string | null | undefined }) {
-  const filters = filtersOn(shelf, useKindViews(), familyTitle)
+/** What the family and the item in the address are called, where something knows. */
+type Titles = Pick<FoundData, 'familyTitle' | 'linkedTitle'>
+
+export function ActiveFilters({ shelf, titles }: { shelf: Shelf; titles: Titles }) {
+  const filters = filtersOn(shelf, useKindViews(), titles)
   if (filters.length === 0) return null
   return (
     <ul className={styles.active} aria-label="Filters that are on">
@@ -44,9 +48,9 @@ export function ActiveFilters({ shelf, familyTitle }: { shelf: Shelf; familyTitl
 function filtersOn(
   shelf: Shelf,
   views: KindViews,
-  familyTitle: string | null | undefined,
+  { familyTitle, linkedTitle }: Titles,
 ): { title: string; without: Shelf }[] {
-  const { kind, category, status, tag, family, data, from, to } = shelf
+  const { kind, category, status, tag, family, linked, data, from, to } = shelf
   return [
     ...kind.map((one) => ({ title: views[one]?.section ?? one, without: { ...shelf, kind: but(kind, one) } })),
     ...category.map((one) => ({ title: categoryTitles[one], without: { ...shelf, category: but(category, one) } })),
@@ -60,6 +64,9 @@ function filtersOn(
             without: { ...shelf, family: undefined },
           },
         ]),
+    ...(linked === undefined
+      ? []
+      : [{ title: `Linked to: ${linkedTitle ?? linked}`, without: { ...shelf, linked: undefined } }]),
     ...(data === undefined ? [] : [{ title: dataFilterTitle, without: { ...shelf, data: undefined } }]),
     ...(from === undefined ? [] : [{ title: `From ${from}`, without: { ...shelf, from: undefined } }]),
     ...(to === undefined ? [] : [{ title: `Until ${to}`, without: { ...shelf, to: undefined } }]),

@@ -59,7 +59,7 @@ export function AllStuff() {
             form={form}
             onSort={(sort) => change({ sort }, 'chosen')}
           />
-          <ActiveFilters shelf={shelf} familyTitle={found?.familyTitle} />
+          <ActiveFilters shelf={shelf} titles={found ?? {}} />
           <Shown data={data} />
           <Subscribe shelf={shelf} />
         </div>

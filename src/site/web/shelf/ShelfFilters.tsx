@@ -91,6 +91,7 @@ export function ShelfFilters({ draft, change, shelf, counts }: Props) {
         />
         {/* Without scripts the form sends what has no field of its own. */}
         {shelf.family && <input type="hidden" name="family" value={shelf.family} />}
+        {shelf.linked && <input type="hidden" name="linked" value={shelf.linked} />}
         {shelf.view !== 'cards' && <input type="hidden" name="view" value={shelf.view} />}
         {shelf.as && <input type="hidden" name="as" value={shelf.as} />}
         {shelf.since && <input type="hidden" name="since" value={shelf.since} />}

@@ -10,9 +10,13 @@ const formats = [
 ] as const
 
 /** Of a search or of a status there is none: what they find changes without anything happening. */
-export function Subscribe({ shelf: { q, status, kind, category, tag, family, data, from, to } }: { shelf: Shelf }) {
+export function Subscribe({
+  shelf: { q, status, kind, category, tag, family, linked, data, from, to },
+}: {
+  shelf: Shelf
+}) {
   if (q !== undefined || status.length > 0) return null
-  const narrowed = { kind, category, tag, family, data, from, to }
+  const narrowed = { kind, category, tag, family, linked, data, from, to }
   return (
     <aside className={styles.subscribe} aria-label="Subscribe">
       <p>

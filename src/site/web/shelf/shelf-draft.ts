@@ -58,7 +58,7 @@ function draftOf({ q = '', from, to, kind, category, status, tag, data, sort }: 
 }
 
 /** Any change starts again from the first page; what has no field in the form is kept. */
-export function shelfOf({ q, from, to, ...chosen }: Draft, { view, family, as, edition, since }: Shelf): Shelf {
+export function shelfOf({ q, from, to, ...chosen }: Draft, { view, family, linked, as, edition, since }: Shelf): Shelf {
   const read = readShelf(new URLSearchParams({ q, from, to }))
-  return { ...wholeShelf, ...chosen, q: read.q, from: read.from, to: read.to, view, family, as, edition, since }
+  return { ...wholeShelf, ...chosen, q: read.q, from: read.from, to: read.to, view, family, linked, as, edition, since }
 }
