@@ -6,7 +6,8 @@
 import type { Pool, QueryResultRow } from 'pg'
 import type { Viewer } from '#kit/viewer.ts'
 import { prepared } from '#kit/server/prepared.ts'
-import type { Relation } from '../item.ts'
+import { relation, type Relation } from '../item.ts'
+import { mostNear, mostOfASort } from '../near.ts'
 import type { RestsOn } from '../numbers.ts'
 import { wholeData } from './kept-part.ts'
 import { cardColumns, type CardRow } from './rows.ts'
@@ -90,20 +91,38 @@ export const seenItem = `
     and (published_at is not null or owner_id = $3::text or ((hidden_published_at is not null or held_at is not null) and $4::boolean))`
 
 /** Beside an item stands what is listed and what its author has published; beside one's own also one's own. */
-const isShown = `(stands_beside(item, tied.author) or (is_own and item.owner_id = $3))`
+const isShown = `(stands_beside(item, self.owner_id) or (self.is_own and item.owner_id = $3))`
 
-const mostNeighbours = 100
+/** So many are looked at for those of a sort that may be shown. */
+const mostLooked = 10 * mostOfASort
+const relations = relation.options.map((one) => `'${one}'`).join()
 
+/**
+ * Of those that link to it the newest by each relation, and of its family the first: each found by an index, however
+ * many there are. Where there is no room for all, what it links to itself comes first.
+ */
 const neighboursText = `
   with self as (${seenItem}), tied as (
-    select to_id as id, relation, 'to' as direction, is_own, owner_id as author from link join self on from_id = self.id
-    union all select from_id, relation, 'from', is_own, owner_id from link join self on to_id = self.id
-    union all select item.id, 'family', 'beside', is_own, self.owner_id from self join item using (family, kind) where item.id <> self.id
+    select item.id, relation, 'to' as direction from self join link on from_id = self.id join item on item.id = to_id and ${isShown}
+    union all
+    select near.* from self cross join unnest(array[${relations}]) as sort (relation) cross join lateral (
+      select item.id, sort.relation, 'from' from (
+        select from_id from link where to_id = self.id and relation = sort.relation order by from_id desc limit ${mostLooked}
+      ) as link join item on item.id = from_id and ${isShown}
+      order by from_id desc limit ${mostOfASort}
+    ) as near
+    union all
+    select kin.* from self cross join lateral (
+      select item.id, 'family', 'beside' from (
+        select id from item where family = self.family and kind = self.kind and id <> self.id order by id limit ${mostLooked}
+      ) as own join item on item.id = own.id and ${isShown}
+      order by own.id limit ${mostOfASort}
+    ) as kin
+  ), near as (
+    select tied.id, json_agg(json_build_object('relation', relation, 'direction', direction) order by direction desc, relation) as ties
+    from tied group by tied.id order by bool_or(direction = 'to') desc, tied.id desc limit ${mostNear}
   )
-  select ${cardColumns},
-    json_agg(json_build_object('relation', tied.relation, 'direction', tied.direction) order by tied.direction desc, tied.relation) as ties
-  from tied join item on item.id = tied.id and ${isShown}
-  group by item.id order by item.kind, item.horizon_to, item.id limit ${mostNeighbours}`
+  select ${cardColumns}, near.ties from near join item using (id) order by item.kind, item.horizon_to, item.id`
 
 /** Of the newest versions: a series may be revised any number of times. */
 const mostVersions = 200

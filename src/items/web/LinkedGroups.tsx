@@ -1,5 +1,6 @@
 /** What an item is linked to, in columns by what the links mean, each item with its number and what that counts. */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { mayBeCut, mostOfASort } from '../near.ts'
 import { paths } from '../paths.ts'
 import { MoreRows } from './MoreRows.tsx'
 import { NeighbourList } from './NeighbourList.tsx'
@@ -40,16 +41,19 @@ function Group({ neighbours }: Pick<LinkedGroup, 'neighbours'>) {
 }
 
 /**
- * 'One item', '11 items', beside the heading of all of them, and where one goes on from item to item. `of`: whose links
+ * 'One item', '11 items', '24 of a sort at most', beside the heading of all of them, and where one goes on from item to item. `of`: whose links
  * they are.
  */
 export function LinkedNote({ groups, of }: { groups: readonly LinkedGroup[]; of: Pick<Whole, 'kind' | 'id'> }) {
-  const count = groups.reduce((sum, { neighbours }) => sum + neighbours.length, 0)
+  const all = groups.flatMap(({ neighbours }) => neighbours)
+  const isCut = mayBeCut(all)
+  const ref = `${of.kind}/${of.id}`
   return (
     <>
-      {count === 1 ? 'One item' : `${count} items`}
+      {isCut ? `${mostOfASort} of a sort at most` : all.length === 1 ? 'One item' : `${all.length} items`}
       <span className={styles.map}>
-        , <Link to={paths.allStuff({ view: 'map', item: `${of.kind}/${of.id}` })}>as a map</Link>
+        , <Link to={paths.allStuff({ linked: ref })}>{isCut ? 'all as a list' : 'as a list'}</Link>,{' '}
+        <Link to={paths.allStuff({ view: 'map', item: ref })}>as a map</Link>
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-/** Home where there are very many items: bars for what has no room as single marks, and their numbers. */
+/** A base with very many items: home draws bars and has their numbers, and a popular item leads to a list of its links. */
 import { expect, test } from 'vitest'
 import { givenManyItems } from '../../given/many-items.ts'
 import { violationsOn } from '../axe.ts'
@@ -6,6 +6,9 @@ import { givenSite } from '../visitor.ts'
 
 const site = await givenSite()
 await givenManyItems(site.pool, 1_500)
+await site.pool.query(
+  `insert into link (from_id, to_id, relation) select id, 131, 'drives' from item where title ~ '^Copy' and kind = 'prediction'`,
+)
 
 test('home says how many items each year has, and its numbers are read and followed by keyboard on a telephone', async () => {
   const { page, open } = await site.visitor({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
@@ -44,4 +47,18 @@ test('the radar of home says how many it leaves out, and a list beyond a thousan
       .first()
       .getAttribute('name'),
   ).toBe('kind')
+})
+
+test('what has no room beside a popular item is in a list of it, by keyboard on a telephone, until the filter is taken off', async () => {
+  const { page, open } = await site.visitor({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  await open('/trend/131')
+  await page.getByText(/^24 of a sort at most/).waitFor()
+  await page.getByRole('link', { name: 'all as a list' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/all-stuff?linked=trend/131')
+  await page.getByText('more than 1,000 items', { exact: true }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('link', { name: /^Linked to: Fewer children die before the age of five/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^4,\d{3} items$/).waitFor()
 })

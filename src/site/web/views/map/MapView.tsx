@@ -4,7 +4,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { mayBeCut, mostOfASort } from '#items/near.ts'
+import { paths } from '#items/paths.ts'
 import type { Shelf } from '#items/shelf/shelf.ts'
+import type { Neighbour } from '#items/web/kind-view.ts'
 import { layMap } from '../../../map/lay-map.ts'
 import type { Counts, MapData } from '../../layout/screen-data.ts'
 import { MapLegend } from './MapLegend.tsx'
@@ -57,7 +61,13 @@ export function MapAround({ item, neighbours, stepTo: to, unread, children }: Ar
           </bdi>
         </h2>
         <p>
-          {sayLinks(neighbours.length)}
+          {sayLinks(neighbours)}
+          {mayBeCut(neighbours) && (
+            <>
+              {' '}
+              <Link to={paths.allStuff({ linked: `${item.kind}/${item.id}` })}>All as a list</Link>.
+            </>
+          )}
           {neighbours.length > 0 && <span className="noprint"> A name puts that item into the middle.</span>}
         </p>
       </div>
@@ -84,7 +94,9 @@ export function MapAround({ item, neighbours, stepTo: to, unread, children }: Ar
   )
 }
 
-function sayLinks(count: number): string {
+function sayLinks(neighbours: readonly Neighbour[]): string {
+  const count = neighbours.length
+  if (mayBeCut(neighbours)) return `${count} items that are linked to it are here, ${mostOfASort} of a sort at most.`
   if (count === 0) return 'It is linked to nothing yet.'
   return `${count === 1 ? 'One item is' : `${count} items are`} linked to it.`
 }
