@@ -1,6 +1,6 @@
 /** A base with very many items: home draws bars and has their numbers, and a popular item leads to a list of its links. */
 import { expect, test } from 'vitest'
-import { givenManyItems } from '../../given/many-items.ts'
+import { givenManyItems } from '../../databases/many-items.ts'
 import { violationsOn } from '../axe.ts'
 import { givenSite } from '../visitor.ts'
 

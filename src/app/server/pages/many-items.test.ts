@@ -1,7 +1,7 @@
 /** Pages of a base that has very many items: they are as long as those of a base with few. */
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
-import { givenManyItems } from '../../../../test/given/many-items.ts'
+import { givenManyItems } from '../../../../test/databases/many-items.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 const few = await lengths()

@@ -1,7 +1,7 @@
 /** What is counted where there are very many items, over HTTP, on the real application. */
 import { describe, expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
-import { givenManyItems } from '../../../../test/given/many-items.ts'
+import { givenManyItems } from '../../../../test/databases/many-items.ts'
 import { mostCounted } from './counting.ts'
 
 const { app, pool } = await givenServer({ stocked: true })

@@ -4,7 +4,7 @@
  */
 import { useLocation, useMatches } from 'react-router'
 import type { Place, Site } from '#items/sharing.ts'
-import type { HorizonOnPage } from './HorizonStrip.tsx'
+import type { HorizonOnPage } from './horizon/HorizonStrip.tsx'
 import { type KindViews, useKindViews } from '#items/web/kind-view.ts'
 import type { HomeData, ItemData, PageData, RootData } from './screen-data.ts'
 

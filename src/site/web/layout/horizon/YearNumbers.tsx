@@ -5,8 +5,8 @@ import { KindLabel, Meta } from '#kit/web/ui/controls/Tag.tsx'
 import { tableClass } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
-import { horizonYears } from '../../horizon-marks.ts'
-import { columnsOf, drawnAs, sumOf, type YearCount } from '../../year-counts.ts'
+import { horizonYears } from '../../../horizon-marks.ts'
+import { columnsOf, drawnAs, sumOf, type YearCount } from '../../../year-counts.ts'
 import styles from './HorizonStrip.module.css'
 
 const { first, last } = horizonYears

@@ -3,8 +3,8 @@
  * each power of ten.
  */
 import { sayNumber } from '#kit/numbers.ts'
-import { horizonYears } from '../../horizon-marks.ts'
-import { barScale, type YearColumn } from '../../year-counts.ts'
+import { horizonYears } from '../../../horizon-marks.ts'
+import { barScale, type YearColumn } from '../../../year-counts.ts'
 import styles from './HorizonStrip.module.css'
 
 const { first, last } = horizonYears

@@ -1,8 +1,8 @@
 /** An item that thousands link to: its page and what the database reads for it stay as they are for one with few. */
 import { expect, test } from 'vitest'
-import { givenServer } from '../../../test/given.ts'
-import { givenManyItems } from '../../../test/given/many-items.ts'
-import { mostOfASort } from '../near.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { givenManyItems } from '../../../../test/databases/many-items.ts'
+import { mostOfASort } from '../../near.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 const at = '/api/items/trend/131'

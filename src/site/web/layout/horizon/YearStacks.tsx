@@ -4,7 +4,7 @@
  */
 import { classes } from '#kit/web/ui/classes.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
-import { allOf, columnsOf, drawnAs, type YearColumn, type YearCount } from '../../year-counts.ts'
+import { allOf, columnsOf, drawnAs, type YearColumn, type YearCount } from '../../../year-counts.ts'
 import styles from './HorizonStrip.module.css'
 import { YearBars } from './YearBars.tsx'
 
