@@ -11,6 +11,7 @@ import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { tallyWork } from '#items/server/shelf/tally-work.ts'
+import { frontWork } from '#items/server/front/keep-front.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
@@ -282,6 +283,7 @@ function workFromListening(app: FastifyInstance, working: Working): void {
       trustWork(db),
       tallyWork(db),
       editionWork(db, kinds),
+      frontWork(db),
       forgettingWork(db),
       resolvingWork({ db }),
       settlingWork(db),

@@ -1,7 +1,7 @@
 /**
  * The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`,
  * `0004-mine.ts`, `0005-once.ts`, `0008-numbers.ts`,
- * `0019-trust.ts`.
+ * `0019-trust.ts`, `0126-front.ts`.
  */
 import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '../categories.ts'
@@ -42,6 +42,8 @@ type ItemTable = {
   held_at: Generated<Date | null>
   /** Written by a trigger alone. */
   is_listed: Generated<boolean>
+  /** Set by a trigger as it is published, and anew each night (`front/keep-front.ts`). */
+  is_front: Generated<boolean>
   updated_at: Date
   version: Generated<number>
   saves: Generated<number>
