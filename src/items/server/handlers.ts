@@ -13,7 +13,7 @@ import { type Filters, sortFor } from '../shelf/filters.ts'
 import { findThen, rowThen } from './as-it-was.ts'
 import { listMoved } from './moves/list-moved.ts'
 import { countItems } from './shelf/counting.ts'
-import { readCursor, writeCursor } from './shelf/cursor.ts'
+import { createFinder } from './shelf/find-ids.ts'
 import { createListStore, type ListStore } from './shelf/lists.ts'
 import {
   presentCard,
@@ -26,7 +26,6 @@ import {
 import { radarHandlers } from './radar/handlers.ts'
 import { sharedFrom } from './shared-from.ts'
 import { understand } from './shelf/search.ts'
-import { orders } from './shelf/select.ts'
 import { countYears } from './shelf/tally.ts'
 import { createItemStore, type ItemPart, type Wanted, type WholeRow } from './store.ts'
 import type { ContentTables } from './tables.ts'
@@ -40,26 +39,16 @@ type Store = { db: Kysely<ContentTables>; pool: Pool; texts: Texts }
 
 export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyKind[]) {
   const lists = createListStore(db)
+  const finder = createFinder(db)
   const items = createItemStore(pool)
   const handlers: Handlers<ReturnType<typeof contentContract<readonly [AnyKind, ...AnyKind[]]>>> = {
     async listItems({ query: { sort: asked, cursor, limit, ...given }, now }) {
       const filters = withoutContradiction(given, kinds)
       if (!filters) return nothing
       const today = dayOf(now)
-      const search = filters.q ? await understand(db, filters.q) : null
-      if (search && search.query === '') return nothing
-      const sort = sortFor(filters, asked)
-      const place = readCursor(cursor, sort, orders[sort].type)
-      const { rows, loose } = await lists.listItems({ filters, sort, search, place, limit, today })
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentCard(row, today)),
-        next: last ? writeCursor(sort, { key: last.key, id: String(last.id), loose }) : null,
-        corrected: search?.corrected ?? {},
-        loose,
-        unordered: shown.filter(({ key }) => key === orders[sort].none).length,
-      }
+      const { ids, ...found } = await finder.findIds(filters, { sort: sortFor(filters, asked), cursor, limit, today })
+      const rows = await lists.listCards(ids)
+      return { ...found, items: rows.map((row) => presentCard(row, today)) }
     },
 
     listMoved: ({ query, now }) => listMoved(db, query, now),

@@ -5,9 +5,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { AuthorFacts } from '../../trust/trust.ts'
 import { mostListed } from '../mine/moderation-store.ts'
-import { cardColumns, rowsOf } from '../rows.ts'
+import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
 import type { Place } from '../shelf/cursor.ts'
-import type { ListedRow } from '../shelf/lists.ts'
 import { after, all, keyText, orderBy } from '../shelf/select.ts'
 
 export type Waiting = AuthorFacts & { id: string }
@@ -42,6 +41,9 @@ export async function findAuthor(db: QueryExecutorProvider, ownerId: string | nu
   )
   return row ?? null
 }
+
+/** With the key by which the list is ordered, as a cursor carries it. */
+type ListedRow = CardRow & { key: string }
 
 /** What is listed of an author, the latest first, from a place on. */
 export function listByAuthor(

@@ -24,7 +24,7 @@ export function authorHandlers(db: Kysely<ContentTables>): Part {
   return {
     async findAuthor({ params: { author: id }, query: { cursor }, now }) {
       const ownerId = id === house ? null : id
-      const place = readCursor(cursor, 'newest', orders.newest.type)
+      const place = readCursor(cursor, 'newest', [orders.newest.type])
       const [author, rows] = await Promise.all([
         findAuthor(db, ownerId),
         listByAuthor(db, { ownerId, place, most: pageSize + 1 }),
@@ -39,7 +39,7 @@ export function authorHandlers(db: Kysely<ContentTables>): Part {
         since: since.toISOString(),
         total,
         items: shown.map((row) => presentCard(row, dayOf(now))),
-        next: last ? writeCursor('newest', { key: last.key, id: String(last.id), loose: false }) : null,
+        next: last ? writeCursor('newest', { tier: 0, key: last.key, id: String(last.id), loose: false }) : null,
       }
     },
 

@@ -1,7 +1,8 @@
-/** The conditions and orders of lists of items, in SQL, in SQL. */
+/** The conditions and orders of lists of items, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '#kit/server/instant-text.ts'
 import type { Filters, Sort } from '../../shelf/filters.ts'
+import type { Place } from './cursor.ts'
 import { closingDays, type Status } from '../../status.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -18,6 +19,12 @@ export function narrowing({ tag, family, linked, data, from, to }: Filters): Con
     ...(family ? [sql<boolean>`family = ${family}`] : []),
     ...(linked ? [isLinkedTo(linked)] : []),
     ...(data ? [hasData] : []),
+    ...horizonIs({ from, to }),
+  ]
+}
+
+function horizonIs({ from, to }: Pick<Filters, 'from' | 'to'>): Condition[] {
+  return [
     ...(from === undefined ? [] : [sql<boolean>`horizon_to >= ${from}`]),
     ...(to === undefined ? [] : [sql<boolean>`horizon_to <= ${to}`]),
   ]
@@ -32,7 +39,17 @@ function isLinkedTo(ref: string): Condition {
   )`
 }
 
-/** It has a series with a last value, or one that resolves it. */
+/** All that narrows a list of them. */
+export function wantedOf(filters: Filters, today: string): Condition[] {
+  return [
+    ...narrowing(filters),
+    ...kindIs(filters.kind),
+    ...categoryIs(filters.category),
+    ...statusIs(filters.status, today),
+  ]
+}
+
+/** It has a series with a last value, or one that resolves it; as the index of `migrations/0125-found-soon.ts` has it. */
 const hasData = sql<boolean>`(item.card #>> '{series,last,at}' is not null or item.details ? 'automatic')`
 
 export const kindIs = (kinds: readonly string[]): Condition[] => oneOf(sql`kind`, kinds)
@@ -73,6 +90,10 @@ type Order = {
   direction: 'asc' | 'desc'
   /** What the order leaves out. */
   only?: (today: string) => Condition
+  /** Of what narrows a list, what the index of the order answers by itself. */
+  within?: (filters: Filters) => Condition[]
+  /** No index has it: it is computed of all that is found. */
+  isComputed?: true
   /** The key of what has nothing to be ordered by, and comes last. */
   none?: string
 }
@@ -90,7 +111,7 @@ export const orders: Record<Sort, Order> = {
   newest: { key: sql`published_at`, type: 'timestamptz', direction: 'desc' },
   updated: { key: sql`updated_at`, type: 'timestamptz', direction: 'desc' },
   saved: { key: sql`saves`, type: 'integer', direction: 'desc' },
-  horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc' },
+  horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc', within: horizonIs },
   /** What still takes forecasts, the first to close first. */
   closing: {
     key: sql`closes`,
@@ -100,16 +121,17 @@ export const orders: Record<Sort, Order> = {
   },
   'oldest-data': { key: lastMeasured('9999'), type: 'text', direction: 'asc', none: '9999' },
   'newest-data': { key: lastMeasured('0000'), type: 'text', direction: 'desc', none: '0000' },
-  farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc' },
+  farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc', within: horizonIs },
   /** As the index of `migrations/0083-views.ts` has it: so much of it that a cursor stays short. */
   title: { key: sql`lower(left(title, 60))`, type: 'varchar', direction: 'asc' },
-  kind: { key: sql`kind`, type: 'varchar', direction: 'asc' },
+  kind: { key: sql`kind`, type: 'varchar', direction: 'asc', within: ({ kind }) => kindIs(kind) },
   /** What has never moved comes last. */
   moved: {
     key: sql`coalesce((select max(move.at) from item_move as move where move.item_id = item.id), 'epoch')`,
     type: 'timestamptz',
     direction: 'desc',
     none: '1970-01-01T00:00:00.000Z',
+    isComputed: true,
   },
   /** Links to what lists do not show count for nothing: nobody learns of it by the order. */
   linked: {
@@ -119,25 +141,24 @@ export const orders: Record<Sort, Order> = {
     type: 'integer',
     direction: 'desc',
     none: '0',
+    isComputed: true,
   },
 }
 
 /** Everything after the place a cursor names. Row comparison, so that an index on (key, id) finds the place at once. */
-export function after(sort: Sort, place: { key: string; id: string } | null): Condition[] {
+export function after(sort: Sort, place: Pick<Place, 'key' | 'id'> | null): Condition[] {
   if (!place) return []
   const { key, type, direction } = orders[sort]
   const sign = sql.raw(direction === 'asc' ? '>' : '<')
   return [sql<boolean>`(${key}, id) ${sign} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`]
 }
 
-export function orderBy(sort: Sort): RawBuilder<unknown> {
+export function orderBy(sort: Sort, key = orders[sort].key): RawBuilder<unknown> {
   const direction = sql.raw(orders[sort].direction)
-  return sql`order by ${orders[sort].key} ${direction}, id ${direction}`
+  return sql`order by ${key} ${direction}, id ${direction}`
 }
 
 /** The key as a cursor carries it: instants with milliseconds in UTC. */
-export function keyText(sort: Sort): RawBuilder<string> {
-  const { key, type } = orders[sort]
-  if (type !== 'timestamptz') return sql`${key}::text`
-  return instantOf(key)
+export function keyText(sort: Sort, key = orders[sort].key): RawBuilder<string> {
+  return orders[sort].type === 'timestamptz' ? instantOf(key) : sql`${key}::text`
 }
