@@ -48,6 +48,14 @@ const columns = `
   exists (select from item_numbers where item_id = item.id) as has_numbers,
   (select count(*)::int from (select from link where from_id = item.id union all select from link where to_id = item.id limit 20) as tie) as links`
 
+/** In the front first, and beyond it only where that has fewer than are wanted: one is read after the other. */
+const lookIn = (column: string, where: string) => `
+  select id from (
+    select id from item where ${where} and is_listed and is_front and ${column} @@ look.query::tsquery
+    union all
+    select id from item where ${where} and is_listed and not is_front and ${column} @@ look.query::tsquery
+  ) as hit limit look.most`
+
 /**
  * $2 to $4 are the looks; $5 to $8 each concept's query: anywhere, in the title, in names and summary, also in the
  * other fields; $9 any of them; $10 each concept's weight, $11 what each place is worth; $12 any of what the question
@@ -62,9 +70,7 @@ const matchedText = `
   ), found as (
     select hit.id from unnest($2::text[], $3::boolean[], $4::int[]) as look (query, in_names, most)
     cross join lateral (
-      (select id from item where in_names and is_listed and name_search @@ look.query::tsquery limit look.most)
-      union all
-      (select id from item where not in_names and is_listed and search @@ look.query::tsquery limit look.most)
+      (${lookIn('name_search', 'in_names')}) union all (${lookIn('search', 'not in_names')})
     ) as hit
     union
     select id from (select id, search from item where owner_id = $1::text and not is_listed order by updated_at desc limit 1000) as own
@@ -74,28 +80,32 @@ const matchedText = `
       -- By its family alone, which is few; the index on kinds would bring all scenarios.
       select id from item where family = told.slug and kind || '' = 'scenario' and is_listed and owner_id is null limit 12
     ) as scenario
+  ), read as materialized (
+    -- A row is found once, and its text, which lies apart from it, read once: not by each concept anew.
+    select item.*, item.search || ''::tsvector as text, told.says
+    from found join item using (id) left join told on told.slug = item.family and item.kind = 'scenario'
+    where ${isOpen}
   ), placed as (
-    select item.id, array(
+    select item.*, array(
       select case
         when item.name_search @@ concept.title::tsquery then 5
         when item.name_search @@ concept.any_place::tsquery then 4
-        when item.search @@ concept.summary::tsquery or told.says @@ concept.any_place::tsquery then 3
-        when item.search @@ concept.fields::tsquery then 2
-        when item.search @@ concept.any_place::tsquery then 1
+        when item.text @@ concept.summary::tsquery or item.says @@ concept.any_place::tsquery then 3
+        when item.text @@ concept.fields::tsquery then 2
+        when item.text @@ concept.any_place::tsquery then 1
         else 0 end
       from unnest($5::text[], $6::text[], $7::text[], $8::text[]) with ordinality as concept (any_place, title, summary, fields, at) order by at
     ) as places
-    from found join item using (id) left join told on told.slug = item.family and item.kind = 'scenario'
-    where ${isOpen}
+    from read as item
   ), best as (
-    select id, places from placed
+    select * from placed
     order by (
       select sum(concept.weight * ($11::float8[])[1 + place]) from unnest(places, $10::float8[]) as concept (place, weight)
     ) desc, id limit 120
   )
   select ${columns}, places, ts_rank('{0, 0, 0.5, 1}', item.name_search, $12::tsquery, 1) as rank,
     case when item.kind || '' = 'scenario' then (select data ->> 'title' from scenario_set where slug = item.family) end as "setTitle"
-  from best join item using (id)`
+  from best as item`
 
 type Sought = { anyPlace: string; title: string; summary: string; fields: string; weight: number }
 /** `worth`: by place, for the choice of those that are answered. */
