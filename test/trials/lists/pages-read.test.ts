@@ -1,0 +1,120 @@
+/**
+ * What statements of lists, searches and previews read of a base of 20,000 items, in pages of 8 KB: a page is asked for in
+ * the same time however large the base is.
+ */
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { understand } from '#analyses/question/understand.ts'
+import { retrieve } from '#analyses/server/dossier/retrieve.ts'
+import { keepFront } from '#items/server/front/keep-front.ts'
+import { createFinder } from '#items/server/shelf/find-ids.ts'
+import { createListStore } from '#items/server/shelf/lists.ts'
+import type { Filters } from '#items/shelf/filters.ts'
+import { type Sort, sorts } from '#items/shelf/sorts.ts'
+import { fillWithCopies } from '../../../bench/search.ts'
+import { givenDatabase } from '../../given.ts'
+
+const { pool, db } = await givenDatabase({ stocked: true })
+const [now, today] = [new Date('2026-11-29T10:00:00Z'), '2026-11-29']
+
+beforeAll(async () => {
+  await fillWithCopies(pool, 20_000)
+  await keepFront(db, now)
+  await pool.query('vacuum analyze')
+})
+
+/** So many pages a statement may read; one that finds few by their filters, so many as are few. */
+const [most, mostOfFew] = [2000, 5000]
+
+const asked: { sql: string; parameters: readonly unknown[] }[] = []
+/** The same database, by Kysely and by its pool, with what it is asked. */
+const listening = new Kysely<never>({
+  dialect: new PostgresDialect({ pool }),
+  log({ query }) {
+    asked.push(query)
+  },
+})
+const listeningPool = new Proxy(pool, {
+  get: (target, name) =>
+    name === 'query'
+      ? (query: { text: string; values: unknown[] }) => {
+          asked.push({ sql: query.text, parameters: query.values })
+          return target.query(query)
+        }
+      : Reflect.get(target, name),
+}) as Pool
+
+/** Of each statement that was asked meanwhile how many pages it reads, where those are too many. */
+async function tooMany(act: () => Promise<unknown>): Promise<[number, string][]> {
+  asked.length = 0
+  await act()
+  const statements = [...asked]
+  expect(statements.length).toBeGreaterThan(1)
+  const read: [number, string][] = []
+  for (const { sql, parameters } of statements) {
+    // eslint-disable-next-line no-await-in-loop -- one after the other, so that none waits for another
+    const { rows } = await pool.query(`explain (analyze, buffers, format json) ${sql}`, [...parameters])
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0]
+    read.push([plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], sql])
+  }
+  return read.filter(([pages, sql]) => pages > (sql.includes('with few as') ? mostOfFew : most))
+}
+
+const finder = createFinder(listening)
+const cards = createListStore(listening)
+async function showPage(given: Partial<Filters>, sort: Sort): Promise<void> {
+  const filters = { kind: [], category: [], tag: [], status: [], ...given }
+  const { ids } = await finder.findIds(filters, { sort, limit: 24, today })
+  await cards.listCards(ids)
+}
+
+/** The others are computed of all that is found; and by title all of one kind may stand behind all others. */
+const inOrder = sorts.filter((sort) => !['relevance', 'moved', 'linked', 'title'].includes(sort))
+test.each<Partial<Filters>>([
+  {},
+  { kind: ['scenario'] },
+  { kind: ['scenario'], to: 2027 },
+  { kind: ['prediction'], category: ['social'] },
+  { kind: ['prediction'], status: ['open'] },
+  { tag: ['asteroids'] },
+  { from: 2040, to: 2045 },
+  { from: 2060 },
+  { data: 'measured' },
+])('a list of %j, in each order', async (given) => {
+  for (const sort of inOrder) {
+    // eslint-disable-next-line no-await-in-loop -- each listens alone
+    expect([sort, await tooMany(() => showPage(given, sort))]).toEqual([sort, []])
+  }
+})
+
+const narrowed: Partial<Filters>[] = [{}, { kind: ['trend'] }, { to: 2030 }]
+test.each([
+  'energy',
+  'people',
+  'war',
+  'end',
+  'energ',
+  'price of gold',
+  'is 2035',
+  'world population billion',
+  'emissions by the end of',
+  'Will people live on Mars?',
+  'zeppelin asteroid gold',
+  'emisions',
+])('a search for "%s", the best first and the newest first', async (q) => {
+  for (const given of narrowed) {
+    for (const sort of ['relevance', 'newest'] as const)
+      // eslint-disable-next-line no-await-in-loop
+      expect([given, sort, await tooMany(() => showPage({ ...given, q }, sort))]).toEqual([given, sort, []])
+  }
+})
+
+test.each([
+  'Will the price of oil rise above 100 dollars?',
+  'Will people live longer than today in 2045?',
+  'Will there be war over Taiwan by 2035?',
+])('what bears on "%s"', async (question) => {
+  const ask = () => retrieve(listeningPool, { understood: understand(question, now), accountId: null, now })
+  expect(await tooMany(ask)).toEqual([])
+})
