@@ -113,7 +113,10 @@ async function listRest(
 ): Promise<Row[]> {
   const isLeft = sql<boolean>`id <> all (${chosen}::bigint[])`
   const page = { ...request, sort: 'newest' as const, also: [holds(words.query), isLeft], readsTexts: true }
-  return (await pageOf(db, page, limits)).map((row) => ({ ...row, tier: rest }))
+  // Words that the front has seldom are seldom beyond it.
+  const isSeldom = chosen.length < limits.mostWeighed
+  const rows = await pageOf(db, page, isSeldom ? { ...limits, soonInTexts: 0 } : limits)
+  return rows.map((row) => ({ ...row, tier: rest }))
 }
 
 /** Where the item that the page before ended with is no more among them, the next in its tier. */

@@ -35,8 +35,9 @@ export async function pageOf(
   page: Page,
   { soon, soonInTexts, few }: Bounds = usualBounds,
 ): Promise<Keyed[]> {
-  if (!orders[page.sort].isComputed) {
-    const found = await rowsOf(db, amongSoon(page, page.readsTexts ? soonInTexts : soon))
+  const looked = page.readsTexts ? soonInTexts : soon
+  if (looked > 0 && !orders[page.sort].isComputed) {
+    const found = await rowsOf(db, amongSoon(page, looked))
     if (found.length === page.most) return found
   }
   const sorted = await rowsOf(db, amongFew(page, few))
