@@ -59,7 +59,7 @@ export async function listChosen(db: QueryExecutorProvider, weighing: Weighing):
  * A query that is no constant: the plan goes by the index then, however common its words are. What reads a text to
  * compare it reads several pages more for each row.
  */
-export const asQuery = (query: string) => sql`(select ${query}::tsquery)`
+const asQuery = (query: string) => sql`(select ${query}::tsquery)`
 export const holds = (query: string): Condition => sql<boolean>`search @@ ${asQuery(query)}`
 
 /**
