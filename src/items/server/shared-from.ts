@@ -1,5 +1,6 @@
 /** What is told of an item outside its page, from its row: by its page, which names its picture, and by every view. */
 import { createHash } from 'node:crypto'
+import { parseOften } from '#kit/often-parsed.ts'
 import type { AnyKind } from '../content-kind.ts'
 import { withSaid } from '../with-said.ts'
 import type { SharedView } from '../sharing/shared-view.ts'
@@ -11,7 +12,7 @@ type Seen = { isNewest: boolean; today: string }
 
 export function sharedFrom(kind: AnyKind, row: WholeRow, { isNewest, today }: Seen): SharedView {
   const details = withSaid(kind, row.details, cardShown(row))
-  const numbers = row.numbers && kind.numbers.parse(numbersShown(kind, row.numbers.numbers))
+  const numbers = row.numbers && parseOften(kind.numbers, numbersShown(kind, row.numbers.numbers))
   const { title, label, summary, category, tags, version, author } = row
   const { saidAt, ...part } = kind.sharedOf(details, numbers, today)
   const said = {

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
+import { parseOften } from '#kit/often-parsed.ts'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kit/refusal.ts'
 import { refusals } from '#kit/refusals.ts'
@@ -125,7 +126,7 @@ async function answerTo(
     throw sayTrouble(error)
   })
   const { answer, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {})
-  return { answer: isStreamed(answer) ? answer : endpoint.answer.parse(answer), headers }
+  return { answer: isStreamed(answer) ? answer : parseOften(endpoint.answer, answer), headers }
 }
 
 /** Refuses what the schema does not take, or the day, naming every field and why. */
