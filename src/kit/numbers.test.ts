@@ -56,6 +56,15 @@ describe('a number, as people read it', () => {
     ])
   })
 
+  it('is moved by powers of ten as its digits are, without dust', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: -30, max: 30 }), (whole, power) => {
+        expect(timesTenTo(power, whole)).toBe(Number(`${whole}e${power}`))
+      }),
+    )
+    expect([timesTenTo(2, 1.005), timesTenTo(-2, 29), timesTenTo(2, 3e21)]).toEqual([100.5, 0.29, 3e23])
+  })
+
   it('is as fine as it is known, however large or small', () => {
     expect([asKnown(1.9e28, 9e27), asKnown(3e21, 1e21), asKnown(-3.21e22, 1e22)]).toEqual([1.9e28, 3e21, -3.2e22])
     expect([asKnown(2.34e-7, 1e-7), asKnown(11365, 993), asKnown(-0.2, 100)]).toEqual([2.3e-7, 11370, 0])

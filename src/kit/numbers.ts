@@ -7,20 +7,32 @@
 export function sayNumber(value: number, digits = decimalsOf(value)): string {
   const size = Math.abs(value)
   if (value !== 0 && (size >= 1e15 || size < 1e-4)) return sayPower(value)
-  const [whole = '', part = ''] = roundedTo(size, digits).split('.')
-  const decimals = part.replace(/0+$/, '')
-  const said = decimals ? `${grouped(whole)}.${decimals}` : grouped(whole)
+  const said = saidOf(roundedTo(size, digits))
   return value < 0 && said !== '0' ? `−${said}` : said
+}
+
+/** In groups, and without noughts at its end: '10527.50' as '10,527.5'. */
+function saidOf(decimal: string): string {
+  const point = decimal.indexOf('.')
+  if (point < 0) return grouped(decimal)
+  const end = decimal.endsWith('0') ? decimal.replace(/\.?0+$/, '') : decimal
+  return grouped(end.slice(0, point)) + end.slice(point)
 }
 
 /** For `digits`: every decimal that a value has, but for the dust of binary fractions. Where a hair decides. */
 export const allDigits = 12
+
+/** The powers of ten that a binary fraction holds exactly. */
+const tens = Array.from({ length: 23 }, (_, power) => Number(`1e${power}`))
 
 /**
  * In decimals, halves up, as Intl does it: which takes five times as long, and a page of a trend says a thousand
  * numbers.
  */
 function roundedTo(size: number, digits: number): string {
+  // What is no half for certain takes the short way, as nearly every number does.
+  const last = size * (tens[digits] ?? Infinity)
+  if (last < 2 ** 40 && Math.abs((last % 1) - 0.5) > 0.001) return size.toFixed(digits)
   const [whole = '', part = ''] = String(size).split('.')
   if (part.length <= digits) return String(size)
   // What is a half in decimals lies beside it in binary fractions, and `toFixed` asks these.
@@ -72,6 +84,9 @@ export function asKnown(value: number, width: number): number {
  * hundred is 100.5. From 10^21 on, and below 10^-6, that form has a power of its own.
  */
 export function timesTenTo(power: number, value: number): number {
+  const ten = tens[Math.abs(power)]
+  // Both are exact, and so is what they make, to the last binary digit.
+  if (ten !== undefined && Number.isSafeInteger(value)) return power < 0 ? value / ten : value * ten
   const [digits, own = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(own) + power}`)
 }
