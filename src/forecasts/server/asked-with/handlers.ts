@@ -12,15 +12,19 @@ import { presentOwn } from '../present-own.ts'
 import { listAskedWith, listOwnOfAskedWith } from './asked-with-store.ts'
 import { branchingsOf } from './branchings.ts'
 import { groupOf } from './group.ts'
-import { presentAsked } from './present-asked.ts'
+import { placeOf, presentAsked } from './present-asked.ts'
 
 export function askedWithHandlers({ pool }: Pick<Store, 'pool'>): Handlers<typeof askedWithContract> {
   return {
     async findAskedWith({ params: { id }, viewer }) {
       const rows = await listAskedWith(pool, id, viewer)
       if (rows.length === 0) throw new Refusal('item-not-found')
-      const said = await Promise.all(rows.map(async (row) => presentAsked(row, await machineInTime(pool, row.id, row))))
-      noteUnseen(said.flatMap(({ condition }) => (condition ? tagsOf(condition) : [])))
+      noteUnseen(rows.flatMap((row) => tagsOf(placeOf(row))))
+      // Most are asked with nothing: of one question by itself nothing is told.
+      const asked = rows.length > 1 ? rows : []
+      const said = await Promise.all(
+        asked.map(async (row) => presentAsked(row, await machineInTime(pool, row.id, row))),
+      )
       return { predictionId: id, group: groupOf(said, id), branchings: branchingsOf(said, id) }
     },
 
@@ -40,6 +44,6 @@ export function askedWithHandlers({ pool }: Pick<Store, 'pool'>): Handlers<typeo
 }
 
 /** Of what a branch names, shown or hidden: what comes back from hiding tells only those who name it. */
-function tagsOf({ on, plain }: { on: string; plain?: string }): Tag[] {
-  return [on, plain].flatMap((ref): Tag[] => (ref === undefined ? [] : [`n${idOf(ref)}`]))
+function tagsOf({ condition }: ReturnType<typeof placeOf>): Tag[] {
+  return [condition?.on, condition?.plain].flatMap((ref): Tag[] => (ref === undefined ? [] : [`n${idOf(ref)}`]))
 }

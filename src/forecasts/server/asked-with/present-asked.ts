@@ -10,6 +10,9 @@ import type { AskedWithRow } from './asked-with-store.ts'
 
 const placed = predictionDetails.pick({ group: true, phrase: true, automatic: true, condition: true })
 
+/** What it says of its place among others. */
+export const placeOf = ({ details }: Pick<AskedWithRow, 'details'>) => placed.parse(details)
+
 export type AskedWith = ReturnType<typeof presentAsked>
 
 /** `machine`: what one said last, where that still is an answer. */
@@ -19,7 +22,7 @@ export function presentAsked(row: Omit<AskedWithRow, 'machine'>, machine: Machin
   const { question, wording, opens, closes, outcome, ...held } = isCrowdHidden(life) ? unswayed(asked) : asked
   const headline = headlineOf(held)
   return {
-    ...placed.parse(row.details),
+    ...placeOf(row),
     predictionId: row.id,
     ownerId: row.ownerId,
     title: row.title,
