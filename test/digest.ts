@@ -9,8 +9,13 @@ import { readImports } from '../scripts/imports.ts'
 
 /** Of these files and folders, of every file that they load, and of whatever else is said. */
 export function digestOf(root: string, starts: readonly string[], ...more: string[]): string {
+  return digestOfFiles(root, [...readImports(root).from(starts)], ...more)
+}
+
+/** Of these files alone, and of whatever else is said. */
+export function digestOfFiles(root: string, files: readonly string[], ...more: string[]): string {
   const hash = createHash('sha256')
-  for (const file of [...readImports(root).from(starts)].toSorted()) {
+  for (const file of files.toSorted()) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

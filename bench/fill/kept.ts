@@ -1,0 +1,52 @@
+/**
+ * What the product itself makes of a base that was filled past its triggers: the functions of its jobs, one after the
+ * other. Whoever adds something that is kept beside items adds its function here.
+ */
+import { sql } from 'kysely'
+import { kinds } from '#app/kinds.ts'
+import type { Tables } from '#app/server/tables.ts'
+import { listForecast } from '#forecasts/server/crowd-store.ts'
+import { rebuildCrowd } from '#forecasts/server/rebuild-crowd.ts'
+import { rescore } from '#forecasts/server/scores/rescore.ts'
+import { keepEdition } from '#items/server/radar/keep-edition.ts'
+import { rowsOf } from '#items/server/rows.ts'
+import { dayOf } from '#kit/dates.ts'
+import type { Database } from '#kit/server/database.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+
+type Base = Database<Tables>
+
+const kept: readonly { what: string; make(base: Base, now: Date): Promise<unknown> }[] = [
+  {
+    what: 'crowds of all that people forecast',
+    async make({ db }) {
+      for (const { id } of await listForecast(db, null)) await rebuildCrowd(db, id) // eslint-disable-line no-await-in-loop
+    },
+  },
+  {
+    what: 'scores of what they forecast of questions that are over',
+    async make({ db }, now) {
+      const over = await rowsOf(
+        db,
+        sql<{ id: string }>`
+          select id::text from item where outcome is not null and exists (select from forecast_of_person where item_id = item.id)`,
+      )
+      for (const { id } of over) await inTransaction(db, (trx) => rescore(trx, id, now)) // eslint-disable-line no-await-in-loop
+    },
+  },
+  {
+    what: 'an edition of the radar, of the first day of the last month',
+    make: ({ db }, now) => keepEdition(db, kinds, `${dayOf(now).slice(0, 8)}01`),
+  },
+]
+
+/** In seconds, by what was made. */
+export async function makeKept(base: Base, now: Date): Promise<Record<string, number>> {
+  const seconds: Record<string, number> = {}
+  for (const { what, make } of kept) {
+    const began = performance.now()
+    await make(base, now) // eslint-disable-line no-await-in-loop
+    seconds[what] = Math.round(performance.now() - began) / 1000
+  }
+  return seconds
+}
