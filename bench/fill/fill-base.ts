@@ -8,8 +8,8 @@ import { readSource } from './collection.ts'
 import { dropIndexes, makeIndexes } from './indexes.ts'
 import { layParts, writeCopy } from './items.ts'
 import { makeKept } from './kept.ts'
-import { authorsOf, makeForecasts, makePeople } from './people.ts'
-import { copyTables, filled, moveSequences, savesAndFollows } from './tables.ts'
+import { authorsOf, makeComments, makeForecasts, makePeople } from './people.ts'
+import { copyTables, filled, makeEditions, moveSequences, savesAndFollows } from './tables.ts'
 import { WordCount } from './words.ts'
 
 export type Filled = { items: number; seconds: Record<string, number> }
@@ -49,6 +49,7 @@ export async function fillBase(
         people.map(({ user }) => user.id),
       ),
     )
+    await timed('editions of the radar', () => makeEditions(client))
     await moveSequences(client)
   } finally {
     client.release(true)
@@ -57,6 +58,7 @@ export async function fillBase(
   await timed('indexes', () => makeIndexes(pool, indexes))
   await pool.query('vacuum (analyze, freeze)')
   await timed('forecasts', () => makeForecasts(base, people, Math.min(400, Math.max(40, items / 100))))
+  await timed('comments', () => makeComments(base, people))
   const kept = await makeKept(base, now)
   // Nobody has to hear of what was made: a process that starts on a copy would make all numbers anew.
   await pool.query('truncate event')

@@ -3,14 +3,11 @@
  * other. Whoever adds something that is kept beside items adds its function here.
  */
 import { sql } from 'kysely'
-import { kinds } from '#app/kinds.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { listForecast } from '#forecasts/server/crowd-store.ts'
 import { rebuildCrowd } from '#forecasts/server/rebuild-crowd.ts'
 import { rescore } from '#forecasts/server/scores/rescore.ts'
-import { keepEdition } from '#items/server/radar/keep-edition.ts'
 import { rowsOf } from '#items/server/rows.ts'
-import { dayOf } from '#kit/dates.ts'
 import type { Database } from '#kit/server/database.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 
@@ -33,10 +30,6 @@ const kept: readonly { what: string; make(base: Base, now: Date): Promise<unknow
       )
       for (const { id } of over) await inTransaction(db, (trx) => rescore(trx, id, now)) // eslint-disable-line no-await-in-loop
     },
-  },
-  {
-    what: 'an edition of the radar, of the first day of the last month',
-    make: ({ db }, now) => keepEdition(db, kinds, `${dayOf(now).slice(0, 8)}01`),
   },
 ]
 

@@ -71,3 +71,28 @@ function forecastsOf({ id, version, at, said, ...row }: Question, nth: number, p
 function near(said: Estimate, by: number): Estimate {
   return 'probability' in said ? { ...said, probability: Math.min(0.97, Math.max(0.03, said.probability + by)) } : said
 }
+
+/** The twenty items that most others name are talked about: forty comments each, the first of them with five replies. */
+export async function makeComments({ pool }: Database<Tables>, people: readonly Simulated[]): Promise<void> {
+  const authors = authorsOf(people)
+  const add = `
+    with made as (
+      insert into comment (item_id, thread_id, account_id, author, request_id, at)
+      select item_id, thread_id, id, name, gen_random_uuid(), now() - nth * interval '3 hours'
+      from asked join unnest($1::text[], $2::text[]) with ordinality as author (id, name, place)
+        on place = 1 + (nth + item_id) % cardinality($1::text[])
+      returning id, at)
+    insert into comment_text (comment_id, version, text, at)
+    select id, 1, 'I count this otherwise: what was measured last says less than it seems, as comment ' || id || ' shows.', at from made`
+  const given = [authors.map(({ id }) => id), authors.map(({ name }) => name)]
+  await pool.query(
+    `with popular as (select to_id as item_id from link group by to_id order by count(*) desc, to_id limit 20),
+     asked as (select item_id, null::bigint as thread_id, nth from popular, generate_series(1, 40) as nth), ${add.replace('with', '')}`,
+    given,
+  )
+  await pool.query(
+    `with first as (select item_id, min(id) as thread_id from comment group by item_id),
+     asked as (select item_id, thread_id, nth from first, generate_series(1, 5) as nth), ${add.replace('with', '')}`,
+    given,
+  )
+}

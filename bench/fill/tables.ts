@@ -6,7 +6,7 @@ export type Size = { copies: number; items: number; series: number }
 
 /** Everything that is filled, whose secondary indexes wait for its rows. */
 export const filled =
-  'item item_version item_numbers item_stand item_move link scenario_set scenario_set_version series series_state observation trend_record forecast resolution save follow search_word'.split(
+  'item item_version item_numbers item_stand item_move link scenario_set scenario_set_version series series_state observation trend_record forecast resolution save follow radar_place search_word'.split(
     ' ',
   )
 
@@ -78,6 +78,17 @@ export async function savesAndFollows(client: ClientBase, accounts: readonly str
      on conflict do nothing`,
     [accounts],
   )
+}
+
+/** Where everything stood on the radar on the first of this month and of the one before: half a year later than today. */
+export async function makeEditions(client: ClientBase): Promise<void> {
+  await client.query(`
+    with made as (
+      insert into radar_edition (kept_on)
+      select (date_trunc('month', now()) - nth * interval '1 month')::date from generate_series(0, 1) as nth returning id)
+    insert into radar_place (edition, item_id, year, figure, is_estimate)
+    select made.id, item.id, horizon_to + .5, 'by ' || horizon_to, kind <> 'prediction' from made, item
+    where is_listed and horizon_to >= extract(year from now()) order by made.id, item.id`)
 }
 
 /** Ids that are given from now on come after those that were. */
