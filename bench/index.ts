@@ -11,6 +11,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   abuse: async ({ only }) => (await import('./abuse.ts')).benchAbuse(only),
   costs: async () => (await import('./costs.ts')).benchCosts(),
   login: async () => (await import('./login.ts')).benchLogin(),
+  size: async ({ items }) => (await import('./size/size.ts')).benchSize(Number(items ?? 20_000)),
   fill: async ({ items }) => (await import('./fill/fill.ts')).benchFill(Number(items ?? 20_000)),
   money: async ({ only }) => (await import('./money.ts')).benchMoney(only),
   live: async ({ items }) => (await import('./live.ts')).benchLive(Number(items ?? 221)),

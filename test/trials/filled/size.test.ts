@@ -1,0 +1,59 @@
+/** What no page does, however many items there are: read through all of them. */
+import { expect, test } from 'vitest'
+import { fillBase } from '../../../bench/fill/fill-base.ts'
+import { touchAll } from '../../../bench/size/size.ts'
+import { givenDatabase } from '../../given.ts'
+
+/**
+ * Of statements that are known to touch more, how they begin or what they say, with what mends them. Whoever mends one
+ * takes its line away.
+ */
+const known: Readonly<Record<string, string>> = {
+  'with base as materialized ( select item.kind': 'waits for the tallies of counts',
+  'cross join unnest($2::text[]) as categories (of_category)': 'waits for the tallies: the horizon',
+  'from radar_place as place join item on item.id = item_id where edition':
+    'waits for the radar: what is gone since an edition',
+  'select found.*, was.year as was from unnest($1::text[]) as kinds (of_kind)': 'waits for the radar: an edition then',
+  'with found as ( (select id from item where name_search @@': 'waits for the tiers of search',
+  'with told as ( select slug, says from': 'waits for the tiers of search: what is found for a question',
+  'with tied as ( select to_id as id, from_id as via': 'waits for the tiers of search: what is tied to it',
+  'order by horizon_to asc, id asc': 'waits for sparse filters under dense orders',
+  'as tied join item as beside on beside.id = tied.other and beside.is_listed) desc, id desc':
+    'waits for an order by links that is kept beside items',
+  "from item_move as move where move.item_id = item.id), 'epoch') desc, id desc":
+    'waits for an order by moves that is kept beside items',
+  'with moved as ( select item_id, max(size) as size': 'waits for moves of a month, summed up by the day',
+  'select tested.values,': 'waits for the sums of the record',
+  'from trend_record join item on item.id = item_id': 'waits for the sums of the record',
+  'left join trend_record on trend_record.item_id = item.id': 'waits for the sums of the record',
+  'from forecast join forecaster on forecaster.id = forecaster_id': 'waits for the sums of the record',
+  'select kind, id, greatest(updated_at, (select max(at) from item_move': 'waits for sitemaps by ranges',
+  'select owner_id as id, max(updated_at) as updated_at from item': 'waits for sitemaps by ranges: their authors',
+  'select (array_agg(author order by updated_at desc))[1] as name':
+    'waits for the tallies: how many items the house has',
+  'is not distinct from $1) order by published_at desc': 'to be mended here',
+  'with looked as ( select distinct on (sign': 'to be mended here',
+  "select data, slug from scenario_set order by data->>'title'": 'to be mended here',
+  'select withheld from series where series.item_id = item.id)) as stamp': 'to be mended here',
+}
+
+const database = await givenDatabase({ stocked: true })
+await fillBase(database, { items: 20_000 })
+const { touched, leftOut } = await touchAll(database.url)
+
+test('every screen and every call that visitors reach is asked for, and answered', () => {
+  expect(touched.filter(({ status }) => status !== 200).map(({ url, status }) => `${status} ${url}`)).toEqual([
+    '301 /favicon.ico',
+  ])
+  expect(touched.length).toBeGreaterThan(300)
+  expect(Object.values(leftOut).filter((why) => why.length < 10)).toEqual([])
+})
+
+test('no statement of a page touches more than 2,000 pages of 8 KB', () => {
+  const much = touched.flatMap(({ url, overMost }) => overMost.map(({ pages, text }) => ({ url, pages, text })))
+  const unknown = much.filter(({ text }) => !Object.keys(known).some((start) => text.includes(start)))
+  const byText = Map.groupBy(unknown, ({ text }) => text)
+  expect([...byText].map(([text, [first]]) => `${first?.pages} pages: ${first?.url}: ${text.slice(0, 300)}`)).toEqual(
+    [],
+  )
+})
