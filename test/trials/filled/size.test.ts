@@ -23,6 +23,8 @@ const known: Readonly<Record<string, string>> = {
   "from item_move as move where move.item_id = item.id), 'epoch') desc, id desc":
     'waits for an order by moves that is kept beside items',
   'with moved as ( select item_id, max(size) as size': 'waits for moves of a month, summed up by the day',
+  'order by coalesce(closes, make_date(horizon_from, 1, 1)), item.id limit':
+    'waits for sparse filters under dense orders: calendars',
   'select tested.values,': 'waits for the sums of the record',
   'from trend_record join item on item.id = item_id': 'waits for the sums of the record',
   'left join trend_record on trend_record.item_id = item.id': 'waits for the sums of the record',
@@ -31,10 +33,6 @@ const known: Readonly<Record<string, string>> = {
   'select owner_id as id, max(updated_at) as updated_at from item': 'waits for sitemaps by ranges: their authors',
   'select (array_agg(author order by updated_at desc))[1] as name':
     'waits for the tallies: how many items the house has',
-  'is not distinct from $1) order by published_at desc': 'to be mended here',
-  'with looked as ( select distinct on (sign': 'to be mended here',
-  "select data, slug from scenario_set order by data->>'title'": 'to be mended here',
-  'select withheld from series where series.item_id = item.id)) as stamp': 'to be mended here',
 }
 
 const database = await givenDatabase({ stocked: true })

@@ -56,27 +56,47 @@ export function listingDated(db: QueryExecutorProvider, kinds: readonly AnyKind[
 }
 
 /** Those that come first in time: with the days that have passed less than a month ago, or are still to come. */
-function listRows(
+async function listRows(
   db: QueryExecutorProvider,
   { among, today, most }: { among: Among; today: string; most: number },
 ): Promise<Row[]> {
-  return rowsOf(
+  const first = await rowsOf(
     db,
-    sql<Row>`select kind, id::text, version, title, category, updated_at, ${stampOf} as stamp from item
+    sql<{ id: string }>`select id::text from item
       where ${all(amongThem(among))} and (closes is null or closes >= ${today}::date - 30 or outcome is not null)
-      order by coalesce(closes, make_date(horizon_from, 1, 1)), id limit ${most}`,
+      order by coalesce(closes, make_date(horizon_from, 1, 1)), item.id limit ${most}`,
+  )
+  return inParts(first, (ids) =>
+    rowsOf(
+      db,
+      sql<Row>`select kind, item.id::text, version, title, category, updated_at, ${stampOf} as stamp
+        from unnest(${ids}::bigint[]) with ordinality as first (id, nth) join item using (id) order by nth`,
+    ),
   )
 }
 
 type Whole = Pick<Row, 'kind' | 'id' | 'stamp'> & { details: Record<string, unknown> }
 
 /** Of one moment, with the stamp of that moment. */
-async function listDetails(db: QueryExecutorProvider, rows: readonly Row[]): Promise<Whole[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  return rowsOf(
-    db,
-    sql<Whole>`select kind, id::text, ${stampOf} as stamp, details_whole(details) as details from item
-      where id = any(${ids}::bigint[])`,
+function listDetails(db: QueryExecutorProvider, rows: readonly Row[]): Promise<Whole[]> {
+  return inParts(rows, (ids) =>
+    rowsOf(
+      db,
+      sql<Whole>`select kind, id::text, ${stampOf} as stamp, details_whole(details) as details from item
+        where id = any(${ids}::bigint[])`,
+    ),
   )
+}
+
+/** So many are read at once: a statement that reads all of a calendar holds its connection for long. */
+const atOnce = 125
+
+async function inParts<Found>(
+  rows: readonly { id: string }[],
+  list: (ids: string[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (let i = 0; i < rows.length; i += atOnce)
+    found.push(...(await list(rows.slice(i, i + atOnce).map(({ id }) => id)))) // eslint-disable-line no-await-in-loop
+  return found
 }
