@@ -107,7 +107,7 @@ export async function writeCopy(
 }
 
 /** How many people save it. */
-export function savesOf(id: number): number {
+function savesOf(id: number): number {
   return id % savedEvery === 0 ? 1 + ((id / savedEvery) % 5) : 0
 }
 

@@ -25,7 +25,7 @@ export const mostPages = 2000
 
 const rounds = 20
 /** What is slow is asked for less often. */
-const longestMs = 4000
+const longestMs = 2000
 const longestText = 400
 
 /** Drawn anew. */
