@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { readManifest } from './manifest.ts'
+import { begunOf, nameOfBackup } from './names.ts'
+import { rowsBetween, whyNotTheseRows } from './record.ts'
+
+describe('the name of a backup', () => {
+  test('is the second in which it was begun, and is read back', () => {
+    const name = nameOfBackup(new Date('2026-11-29T10:14:31.987Z'))
+    expect(name).toBe('20261129T101431Z')
+    expect(begunOf(name)?.toISOString()).toBe('2026-11-29T10:14:31.000Z')
+  })
+
+  test.each([
+    'wal',
+    '',
+    '20261129',
+    '20261329T101431Z',
+    '20260230T101431Z',
+    '20261129T101431Z.part',
+    '../20261129T101431Z',
+  ])('is not %s', (name) => expect(begunOf(name)).toBeNull())
+})
+
+const count = (rows: number, added = 0, removed = 0) => ({ rows, added, removed })
+
+describe('rows of a backup', () => {
+  test('are known exactly where nobody wrote meanwhile', () => {
+    const rows = rowsBetween({ 'public.item': count(7, 9, 2) }, { 'public.item': count(7, 9, 2) })
+    expect(rows).toEqual({ 'public.item': [7, 7] })
+    expect(whyNotTheseRows(rows, { 'public.item': 7 })).toEqual([])
+    expect(whyNotTheseRows(rows, { 'public.item': 6 })).toEqual([
+      'The table public.item holds 6 rows; in the backup it held 7.',
+    ])
+  })
+
+  test('may be any number that there was while rows came and went', () => {
+    const rows = rowsBetween({ job: count(5, 100, 95) }, { job: count(6, 120, 114) })
+    expect(rows).toEqual({ job: [0, 25] })
+    expect(whyNotTheseRows(rows, { job: 26 })).toEqual(['The table job holds 26 rows; in the backup it held 0 to 25.'])
+  })
+
+  test('are looked for in tables that were there before and after, and those must be there again', () => {
+    const rows = rowsBetween({ kept: count(1), gone: count(1) }, { kept: count(2), made: count(3) })
+    expect(rows).toEqual({ kept: [1, 2] })
+    expect(whyNotTheseRows(rows, {})).toEqual(['The table kept is not there.'])
+  })
+})
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe('a manifest', () => {
+  const file = `{ "Path": "PG_VERSION", "Size": 3, "Last-Modified": "2026-11-29 10:00:00 GMT", "Checksum-Algorithm": "SHA256", "Checksum": "${digest('18\n')}" }`
+  const lines = `{ "PostgreSQL-Backup-Manifest-Version": 2,\n"System-Identifier": 1,\n"Files": [\n${file}],\n"WAL-Ranges": [],\n`
+  const text = `${lines}"Manifest-Checksum": "${digest(lines)}"}\n`
+
+  test('names every file with its size and its checksum', () => {
+    expect([...(readManifest(text, digest) ?? [])]).toEqual([['PG_VERSION', { size: 3, sha256: digest('18\n') }]])
+  })
+
+  test.each([
+    ['another size', text.replace('"Size": 3', '"Size": 4')],
+    ['a file less', text.replace(file, '')],
+    ['no checksum of its own', `${lines.slice(0, -2)}}`],
+    ['words that are no manifest', 'nothing'],
+    ['other checksums than SHA-256', text.replace('SHA256', 'CRC32C')],
+  ])('with %s is none', (_, changed) => expect(readManifest(changed, digest)).toBeNull())
+})
