@@ -3,6 +3,7 @@
  * default.
  */
 import { z } from 'zod'
+import { backupConfigOf, backupContradictions, type BackupSettings, backupVariables } from './backups.ts'
 import { legalConfigOf, type LegalSettings, legalVariables } from './legal.ts'
 import { saying } from './words.ts'
 import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './model.ts'
@@ -17,7 +18,8 @@ export type Config = Readonly<
   SignInSettings &
     PaymentSettings &
     SourceSettings &
-    WatchSettings & {
+    WatchSettings &
+    BackupSettings & {
       port: number
       host: string
       /** Where the embedded database and everything else that must last lies. */
@@ -120,6 +122,7 @@ const variables = z.object({
   ...modelVariables,
   ...sharedCacheVariables,
   ...sourceVariables,
+  ...backupVariables,
   ...legalVariables,
   ...seriesLicenceVariables,
   ...watchVariables,
@@ -141,7 +144,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
   const { data, error } = variables.safeParse(set)
   if (!data) throw new WrongConfig(error.issues.map((issue) => lineOf(String(issue.path[0]), issue.message)))
-  const lines = [...signInContradictions(data), ...paymentContradictions(data), ...modelContradictions(data)]
+  const lines = [
+    ...signInContradictions(data),
+    ...paymentContradictions(data),
+    ...modelContradictions(data),
+    ...backupContradictions(data),
+  ]
   if (lines.length) throw new WrongConfig(lines)
   return {
     port: data.PORT,
@@ -162,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...modelConfigOf(data),
     ...sharedCachesOf(data),
     ...sourceConfigOf(data),
+    ...backupConfigOf(data),
     ...legalConfigOf(data),
     seriesLicences: data.SERIES_LICENCES,
     ...watchConfigOf(data),

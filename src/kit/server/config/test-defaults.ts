@@ -33,6 +33,7 @@ export const defaults = {
     elsewhere: [],
     keys: {},
   },
+  backups: { to: undefined, recipient: undefined, identity: undefined, wal: false },
   legal: { folder: undefined, operator: {} },
   logLevel: 'info',
   logRequests: 'all',

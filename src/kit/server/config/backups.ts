@@ -1,0 +1,61 @@
+/** How the settings of backups are read from the environment. A key's fault never repeats the value. */
+import { z } from 'zod'
+import { saying } from './words.ts'
+
+export type BackupSettings = {
+  backups: {
+    /** A folder by its whole path, or `s3://bucket/prefix`; undefined while no backups are made. */
+    to: string | undefined
+    /** Whom backups are encrypted for, as age writes it. */
+    recipient: string | undefined
+    /** The secret key of the recipient: for restoring alone, and not on the machine that serves. */
+    identity: string | undefined
+    /** Whether finished WAL is kept there too, so that any minute can be restored. */
+    wal: boolean
+  }
+}
+
+export const backupVariables = {
+  BACKUP_TO: z
+    .string()
+    .regex(/^(\/.*|s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?)$/, {
+      error: saying('is neither the whole path of a folder nor an address such as s3://bucket/farsight.'),
+    })
+    .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z\d]{58,4000}$/, 'is no recipient of age: age1 and 58 letters and digits, as age-keygen says it.')
+    .optional(),
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-[A-Z\d-]{50,4000}$/, 'is no secret key of age: it begins with AGE-SECRET-KEY-1.')
+    .optional(),
+  BACKUP_WAL: z.enum(['on', 'off'], { error: saying('is neither on nor off.') }).default('off'),
+}
+
+const given = z.object(backupVariables)
+type Variables = z.output<typeof given>
+
+export function backupConfigOf(set: Variables): BackupSettings {
+  return {
+    backups: {
+      to: set.BACKUP_TO,
+      recipient: set.BACKUP_RECIPIENT,
+      identity: set.BACKUP_IDENTITY,
+      wal: set.BACKUP_WAL === 'on',
+    },
+  }
+}
+
+/** What is wrong with several names together. */
+export function backupContradictions(set: Variables & { DATABASE_URL?: string | undefined }): string[] {
+  return [
+    ...(set.BACKUP_TO?.startsWith('s3:') && !set.BACKUP_RECIPIENT
+      ? ['BACKUP_RECIPIENT: is needed beside a BACKUP_TO that is no folder of this machine.']
+      : []),
+    ...(set.BACKUP_WAL === 'on' && !set.BACKUP_TO ? ['BACKUP_TO: is needed beside BACKUP_WAL.'] : []),
+    ...(set.BACKUP_WAL === 'on' && set.DATABASE_URL
+      ? ['BACKUP_WAL: is for the PostgreSQL that comes with Farsight. Archive the WAL of DATABASE_URL where it runs.']
+      : []),
+  ]
+}
