@@ -48,6 +48,7 @@ const tasks = {
   test: { program: ['scripts/test.ts'], pages: true, env: keepsCompiled },
   dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
+  backup: { program: ['scripts/backup.ts'] },
   'crowds:rebuild': { program: ['scripts/rebuild-crowds.ts'] },
   dashboard: { program: ['scripts/watching/dashboard.ts'] },
   alerts: { program: ['scripts/watching/alerts.ts'] },
