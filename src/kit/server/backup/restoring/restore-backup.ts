@@ -1,0 +1,95 @@
+/**
+ * Brings a backup back into a data folder that holds no database yet. It is unpacked and brought up beside, and takes its
+ * place at the very end: what is broken off is never taken for a database.
+ */
+import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BackupRecord, whyNotTheseRows } from '#kit/backup/record.ts'
+import { holderOf, isWorking } from '../../embedded-postgres/lock-files.ts'
+import { findPlace, type Place } from '../../embedded-postgres/place.ts'
+import { readRecord } from '../list-backups.ts'
+import type { BackupPlace } from '../places/place.ts'
+import { countRows } from '../rows.ts'
+import { BackupTrouble, understood } from '../trouble.ts'
+import { noMoreWal, recover } from './recover.ts'
+import { unpack } from './unpack.ts'
+
+type Wish = {
+  from: BackupPlace
+  name: string
+  /** As FARSIGHT_DATA names it. */
+  folder: string
+  identity: string | undefined
+  say?: (line: string) => void
+}
+
+/** Where the database lies now, and what is not as the backup says: a sentence each. Throws `BackupTrouble`. */
+export type Restored = { data: string; record: BackupRecord; faults: string[] }
+
+export async function restoreBackup({ from, name, folder, identity, say = () => {} }: Wish): Promise<Restored> {
+  const record = await readRecord(from, name)
+  const place = await findPlace(folder, say).catch((error: unknown) => {
+    throw understood(error, folder)
+  })
+  mayStart(record, place)
+  await whyNotEmpty(place.data)
+  const aside = { ...place, data: `${place.data}.restoring`, socket: await socketFolder(place) }
+  try {
+    await clear(aside)
+    await unpack({ place: from, name, record, identity, into: aside.data, owner: place.run })
+    const wish = { restoreCommand: noMoreWal, until: undefined }
+    const counted = await recover(aside, wish, countRows, record.database)
+    await moveInto(aside, place)
+    const rows = Object.fromEntries(Object.entries(counted).map(([table, { rows: number }]) => [table, number]))
+    return { data: place.data, record, faults: whyNotTheseRows(record.rows, rows) }
+  } finally {
+    await rm(aside.socket, { recursive: true, force: true })
+    await clear(aside)
+  }
+}
+
+function mayStart({ isEmbedded, postgres }: BackupRecord, { major }: Place): void {
+  const made = Math.floor(postgres / 10_000)
+  if (!isEmbedded)
+    throw new BackupTrouble(
+      `This backup is of a PostgreSQL ${made} of your own, which this command cannot start. Unpack it where that runs: age -d -i KEY base.tar.zst.age | zstd -d | tar -x -C FOLDER.`,
+    )
+  if (String(made) !== major)
+    throw new BackupTrouble(
+      `This backup was made by PostgreSQL ${made}, and this Farsight brings PostgreSQL ${major}. Restore it with the Farsight that made it.`,
+    )
+}
+
+async function whyNotEmpty(data: string): Promise<void> {
+  const entries = await readdir(data).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw understood(error, data)
+  })
+  if (entries.length === 0) return
+  const isLive = await isWorking(await holderOf(data), data)
+  throw new BackupTrouble(
+    `${data} holds a database${isLive ? ', which is in use' : ''}. It was left as it is. Name another folder with --into, or move that one away.`,
+  )
+}
+
+/** Of PostgreSQL's user: nobody else reaches the server while it is brought up. */
+async function socketFolder({ run: { uid, gid } }: Place): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'farsight-restore-'))
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  return folder
+}
+
+/** What a restore that was killed has left. */
+async function clear({ data }: Place): Promise<void> {
+  if (await isWorking(await holderOf(data), data))
+    throw new BackupTrouble(`Another restore is working in ${data}. Wait until it has ended.`)
+  await rm(data, { recursive: true, force: true })
+}
+
+async function moveInto(aside: Place, { data }: Place): Promise<void> {
+  await rename(aside.data, data).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw understood(error, data)
+    throw new BackupTrouble(`Meanwhile somebody started a database in ${data}. That was left as it is.`)
+  })
+}
