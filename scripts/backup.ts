@@ -10,7 +10,7 @@ import { BackupTrouble } from '#kit/server/backup/trouble.ts'
 import { readConfigOrExit } from '#kit/server/config/config.ts'
 import { findDatabase } from '#kit/server/database.ts'
 
-const { backups, ...config } = readConfigOrExit(process.env)
+const config = readConfigOrExit(process.env)
 try {
   console.log(await backUp())
 } catch (error) {
@@ -19,6 +19,7 @@ try {
 }
 
 async function backUp(): Promise<string> {
+  const { backups } = config
   if (!backups.to) throw new BackupTrouble('BACKUP_TO: is not set, so there is nowhere to keep a backup.')
   const place = await openPlace(backups.to)
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string } // our own

@@ -1,15 +1,23 @@
 /**
- * `npm run restore -- FROM [--into FOLDER]`: brings the newest backup in FROM, or FROM itself, into a folder that holds
- * no database yet: FARSIGHT_DATA where none is named. BACKUP_IDENTITY opens it.
+ * `npm run restore -- FROM [--until TIME] [--into FOLDER] [--alone]`: brings the newest backup in FROM, or FROM itself,
+ * into a folder that holds no database yet: FARSIGHT_DATA where none is named. With the WAL that is kept beside it, it
+ * comes as far as that reaches, or to the moment that is named; `--alone` does without. BACKUP_IDENTITY opens it.
  */
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { begunOf } from '#kit/backup/names.ts'
-import { listBackups } from '#kit/server/backup/list-backups.ts'
+import { findBackup, readRecord } from '#kit/server/backup/list-backups.ts'
 import { openPlace } from '#kit/server/backup/places/place.ts'
 import { restoreBackup } from '#kit/server/backup/restoring/restore-backup.ts'
 import { BackupTrouble } from '#kit/server/backup/trouble.ts'
 import { readConfigOrExit } from '#kit/server/config/config.ts'
+
+const options = {
+  until: { type: 'string' },
+  into: { type: 'string' },
+  alone: { type: 'boolean', default: false },
+} as const
+type Arguments = { from: string; until?: Date | undefined; into?: string | undefined; alone: boolean }
 
 const config = readConfigOrExit(process.env)
 try {
@@ -19,26 +27,35 @@ try {
   process.exitCode = 1
 }
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true })
-    const [from, ...more] = positionals
-    if (from !== undefined && more.length === 0) return { from: from.replace(/\/+$/, ''), ...values }
-  } catch {
-    // Said below, for whatever is wrong.
-  }
-  throw new BackupTrouble('Say what to restore: npm run restore -- FROM [--into FOLDER].')
+function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [from, ...more] = positionals
+  if (from === undefined || more.length > 0)
+    throw new BackupTrouble('Say what to restore: npm run restore -- FROM [--until TIME] [--into FOLDER] [--alone].')
+  return { from: from.replace(/\/+$/, ''), ...values, until: readTime(values.until) }
 }
 
-async function restore({ from, into = config.dataFolder }: { from: string; into?: string | undefined }): Promise<void> {
+function readTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  const time = new Date(text)
+  if (isWhole && !Number.isNaN(time.getTime())) return time
+  throw new BackupTrouble(`--until: "${text}" is no time with its zone, such as 2026-11-29T10:30:00Z.`)
+}
+
+async function restore({ from, until, into = config.dataFolder, alone: isAlone }: Arguments): Promise<void> {
   const isOne = begunOf(basename(from)) !== null
   const place = await openPlace(isOne ? dirname(from) : from)
-  const name = isOne ? basename(from) : (await listBackups(place))[0]
-  if (name === undefined) throw new BackupTrouble(`${place.name} holds no whole backup.`)
-  const wish = { from: place, name, folder: into, identity: config.backups.identity, say: console.error }
-  const { data, record, faults } = await restoreBackup(wish)
-  console.log(`${data} holds the database of ${record.ended} (${name}).`)
+  const name = isOne ? basename(from) : await findBackup(place, until)
+  const { ended } = await readRecord(place, name)
+  if (until && until < new Date(ended))
+    throw new BackupTrouble(`The backup ${name} was complete at ${ended}. Name a later time, or an earlier backup.`)
+  const wish = { from: place, name, folder: into, until, isAlone, identity: config.backups.identity }
+  const { data, at, record, faults } = await restoreBackup({ ...wish, say: console.error })
+  console.log(
+    `${data} holds the database of ${name}; its last transaction is of ${at?.toISOString() ?? 'before that'}.`,
+  )
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
-  else console.log(`All ${Object.keys(record.rows).length} tables hold the rows that they held.`)
+  else console.log(`${Object.keys(record.rows).length} tables are there.`)
 }

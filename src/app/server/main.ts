@@ -1,7 +1,10 @@
 /** The process: reads its configuration, opens the database, serves, and leaves in good order when told to. */
+import { openPlace } from '#kit/server/backup/places/place.ts'
+import { openWalShipping } from '#kit/server/backup/wal/ship-wal.ts'
 import { readConfigOrExit } from '#kit/server/config/config.ts'
 import { findDatabase, migrate, openDatabase } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
+import type { WorkLoop } from '#kit/server/work-loop.ts'
 import { removeSaid } from '#sources/server/elsewhere/store.ts'
 import { loadCollection } from './collection.ts'
 import { createServer } from './server.ts'
@@ -15,6 +18,7 @@ const longestStopMs = 9000
 const config = readConfigOrExit(process.env)
 const log = createLog(config.logLevel)
 let database: Awaited<ReturnType<typeof findDatabase<Tables>>> | undefined
+let shipping: WorkLoop | undefined
 let app: Awaited<ReturnType<typeof createServer>> | undefined
 const leaving = new AbortController()
 
@@ -28,9 +32,18 @@ async function start() {
   await app.startMoney()
   await app.startAnalyses()
   leaving.signal.throwIfAborted()
+  await shipWalOf(database)
   handBack()
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`${config.productName} is at ${address}\n`)
+}
+
+/** From now on what was written is kept where backups are, where that was asked for. */
+async function shipWalOf({ pool, archive }: NonNullable<typeof database>) {
+  const { to, recipient, wal } = config.backups
+  if (wal && to && archive)
+    shipping = await openWalShipping({ pool, archive, place: await openPlace(to), recipient }, log)
+  shipping?.start()
 }
 
 /**
@@ -69,6 +82,7 @@ async function leave() {
     void app.rest() // what is under way ends meanwhile; closing waits for the rest of it
     await new Promise((done) => setTimeout(done, noticeMs))
   }
+  await shipping?.stop()
   await app?.close()
   await database?.close()
 }

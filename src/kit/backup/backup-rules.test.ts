@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readManifest } from './manifest.ts'
 import { begunOf, nameOfBackup } from './names.ts'
+import { isHole, walOf } from './wal-names.ts'
 import { rowsBetween, whyNotTheseRows } from './record.ts'
 
 describe('the name of a backup', () => {
@@ -65,4 +66,23 @@ describe('a manifest', () => {
     ['words that are no manifest', 'nothing'],
     ['other checksums than SHA-256', text.replace('SHA256', 'CRC32C')],
   ])('with %s is none', (_, changed) => expect(readManifest(changed, digest)).toBeNull())
+})
+
+describe('files of WAL', () => {
+  const segment = '000000010000000000000003'
+
+  test.each([
+    [`wal/${segment}.zst.age`, segment],
+    [`wal/${segment}.zst`, segment],
+    ['wal/00000002.history.zst.age', '00000002.history'],
+    [`wal/${segment}.zst.age.part`, null],
+    [`wal/${segment}`, null],
+    ['wal/../secret.zst', null],
+  ])('%s is that of %s', (kept, name) => expect(walOf(kept)).toBe(name))
+
+  test('leave a hole only where later ones of the same timeline are there', () => {
+    expect(isHole(segment, ['000000010000000000000002', '000000010000000000000004'])).toBe(true)
+    expect(isHole(segment, ['000000010000000000000002', '000000020000000000000004', '00000002.history'])).toBe(false)
+    expect(isHole('00000003.history', ['00000004.history'])).toBe(false)
+  })
 })

@@ -38,19 +38,25 @@ export type Patience = { connectMs: number; statementMs: number; silenceMs: numb
 export const working: Patience = { connectMs: 10_000, statementMs: 60_000, silenceMs: 65_000 }
 const serving: Patience = { connectMs: 2000, statementMs: 10_000, silenceMs: 12_000 }
 
-type Named = { databaseUrl?: string | undefined; dataFolder: string; memoryMb?: number | undefined }
+type Named = {
+  databaseUrl?: string | undefined
+  dataFolder: string
+  memoryMb?: number | undefined
+  backups?: { wal: boolean }
+}
 
 /** The database that is named, else the embedded one under the data folder, which fits the machine or `memoryMb`. */
 export async function findDatabase<Tables>(
-  { databaseUrl, dataFolder, memoryMb = memoryOfMachine() }: Named,
+  { databaseUrl, dataFolder, memoryMb = memoryOfMachine(), backups }: Named,
   say: Say = () => {},
-): Promise<Database<Tables>> {
+): Promise<Database<Tables> & { archive?: string | undefined }> {
   if (databaseUrl) return openDatabase<Tables>(databaseUrl, { patience: serving })
-  const server = await openEmbeddedPostgres(dataFolder, { memoryMb, say })
+  const server = await openEmbeddedPostgres(dataFolder, { memoryMb, say, archives: backups?.wal ?? false })
   const database = openDatabase<Tables>(await server.database('farsight'), { patience: serving })
   await countStatements(database.pool)
   return {
     ...database,
+    archive: server.archive,
     close: async () => {
       await database.close()
       await server.release()

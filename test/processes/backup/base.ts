@@ -18,8 +18,8 @@ export async function givenFolder(): Promise<string> {
   return folder
 }
 
-export async function openBase(folder: string) {
-  const server = await openEmbeddedPostgres(folder)
+export async function openBase(folder: string, { archives = false } = {}) {
+  const server = await openEmbeddedPostgres(folder, { archives })
   const { url, pool, close } = openDatabase(await server.database('farsight'))
   const leave = async () => {
     await close()
@@ -27,7 +27,7 @@ export async function openBase(folder: string) {
   }
   whenDone(leave)
   const ids = async () => (await pool.query<{ id: number }>('select id from row order by id')).rows.map(({ id }) => id)
-  return { url, pool, data: server.data, leave, ids }
+  return { url, pool, data: server.data, archive: server.archive ?? '', leave, ids }
 }
 
 export async function givenKey() {
@@ -36,9 +36,9 @@ export async function givenKey() {
 }
 
 /** With a table of some rows, and a place for its backups that nobody else may enter. */
-export async function givenBase() {
+export async function givenBase(wish: { archives?: boolean } = {}) {
   const folder = await givenFolder()
-  const base = await openBase(join(folder, 'base'))
+  const base = await openBase(join(folder, 'base'), wish)
   await base.pool.query('create table row (id integer primary key); insert into row select generate_series(1, 1000)')
   const key = await givenKey()
   const kept = join(folder, 'kept')
@@ -68,9 +68,9 @@ export async function givenBase() {
 
 /** The rows of what a restore brings back. */
 export async function restored(wish: Parameters<typeof restoreBackup>[0]) {
-  const { data, faults } = await restoreBackup(wish)
+  const { data, at, faults } = await restoreBackup(wish)
   const base = await openBase(wish.folder)
   const ids = await base.ids()
   await base.leave()
-  return { ids, faults, home: dirname(data) }
+  return { ids, at, faults, home: dirname(data) }
 }

@@ -29,6 +29,27 @@ export async function readRecord(place: BackupPlace, name: string): Promise<Back
   return data
 }
 
+/**
+ * The newest that was complete by then, or the newest of all. Throws `BackupTrouble` where there is none, or where no WAL
+ * is kept by which another moment than that of a backup could be reached.
+ */
+export async function findBackup(place: BackupPlace, until?: Date): Promise<string> {
+  const names = await listBackups(place)
+  const [newest] = names
+  if (newest === undefined) throw new BackupTrouble(`${place.name} holds no whole backup.`)
+  if (until === undefined) return newest
+  if ((await place.list('wal/')).length === 0)
+    throw new BackupTrouble(
+      `${place.name} holds no WAL (BACKUP_WAL), so that no other moments than those of backups can be restored. Leave out --until.`,
+    )
+  let oldest = ''
+  for (const name of names) {
+    oldest = (await readRecord(place, name)).ended
+    if (new Date(oldest) <= until) return name
+  }
+  throw new BackupTrouble(`The oldest backup was complete at ${oldest}. Name a later time.`)
+}
+
 /** A file of moderate size. */
 export async function readText(place: BackupPlace, name: string): Promise<string | null> {
   const stream = await place.read(name)

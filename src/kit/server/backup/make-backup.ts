@@ -9,9 +9,10 @@ import { Client } from 'pg'
 import { nameOfBackup } from '#kit/backup/names.ts'
 import { type BackupRecord, rowsBetween } from '#kit/backup/record.ts'
 import { readBaseBackup } from './base-backup.ts'
+import { mayWrite } from './may-write.ts'
 import type { BackupPlace } from './places/place.ts'
 import { countRows } from './rows.ts'
-import { seal, sealedName, whyNotSeal } from './seal.ts'
+import { seal, sealedName } from './seal.ts'
 import { BackupTrouble, understood } from './trouble.ts'
 
 export const manifestName = 'backup_manifest'
@@ -31,7 +32,7 @@ type Wish = {
 
 /** Answers its name and what was written. Throws `BackupTrouble` with a sentence for what an operator can mend. */
 export async function makeBackup(wish: Wish): Promise<{ name: string; record: BackupRecord }> {
-  await mayWrite(wish)
+  await mayWrite(wish.place, wish.recipient)
   const client = new Client({ connectionString: wish.url, application_name: 'farsight backup' })
   client.on('error', () => {}) // the statement that is under way says so
   await client.connect()
@@ -42,18 +43,6 @@ export async function makeBackup(wish: Wish): Promise<{ name: string; record: Ba
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-async function mayWrite({ place, recipient }: Wish): Promise<void> {
-  const fault = recipient === undefined ? null : whyNotSeal(recipient)
-  if (fault) throw new BackupTrouble(fault)
-  const isPrivate = await place.isPrivate().catch((error: unknown) => {
-    throw understood(error, place.name)
-  })
-  if (recipient === undefined && !isPrivate)
-    throw new BackupTrouble(
-      `The keys that sign people in lie in the database. Set BACKUP_RECIPIENT, so that backups are encrypted, or name a folder that nobody else may enter: chmod 700 ${place.name}.`,
-    )
 }
 
 async function write(client: Client, { url, place, recipient, isEmbedded, release }: Wish) {

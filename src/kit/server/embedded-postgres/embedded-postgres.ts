@@ -8,6 +8,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { withArchive } from './archiving.ts'
 import { isLast, takeLease, urlOf } from './lease.ts'
 import { smallMb } from './memory.ts'
 import { findPlace, type Place } from './place.ts'
@@ -19,6 +20,8 @@ const betweenRevivalsMs = 2000
 export type EmbeddedPostgres = {
   /** Where the data lie: below the folder that was asked for, unless the server's user cannot enter that. */
   readonly data: string
+  /** Where finished WAL is laid, where that was asked for. */
+  readonly archive: string | undefined
   /** The connection string of one of its databases, made when missing. */
   database(name: string): Promise<string>
   /** Gives up the lease. The last to leave stops the server; says whether it did. */
@@ -26,23 +29,25 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * `throwaway` trades durability for speed: for tests only. `memoryMb`: of how much it takes its share, where it is not
- * running yet.
+ * `throwaway` trades durability for speed: for tests only. `memoryMb`: of how much it takes its share, `archives`:
+ * finished WAL is kept; both where it is not running yet.
  */
-type Wish = { throwaway?: boolean; memoryMb?: number; say?: (line: string) => void }
+type Wish = { throwaway?: boolean; memoryMb?: number; archives?: boolean; say?: (line: string) => void }
 
 export async function openEmbeddedPostgres(
   folder: string,
-  { throwaway = false, memoryMb = smallMb, say = () => {} }: Wish = {},
+  { throwaway = false, memoryMb = smallMb, archives = false, say = () => {} }: Wish = {},
 ): Promise<EmbeddedPostgres> {
   const path = resolve(folder)
-  const place = await findPlace(path, say).catch((error: Error) => {
+  const found = await findPlace(path, say).catch((error: Error) => {
     const sentence = clearSentence(error.message, path)
     throw sentence ? new Error(sentence, { cause: error }) : error
   })
+  const place = archives ? await withArchive(found) : found
   const tenancy = await openTenancy(() => takeLease(place, { memoryMb, throwaway }), say)
   return {
     data: place.data,
+    archive: place.archive,
     async database(name) {
       await makeDatabase(await tenancy.lease(), name)
       return urlOf(place, name)

@@ -16,6 +16,8 @@ export type Place = {
   data: string
   socket: string
   log: string
+  /** Where finished WAL is laid; undefined where it is not kept. */
+  archive?: string
   run: { uid?: number; gid?: number }
 }
 

@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { archiveSettings } from './archiving.ts'
 import { forgetStrangers, holderOf, isWorking } from './lock-files.ts'
 import { settingsFor } from './memory.ts'
 import type { Place } from './place.ts'
@@ -86,6 +87,7 @@ export async function start(place: Place, { memoryMb, throwaway }: Sort): Promis
   const settings = [
     `-c unix_socket_directories='${place.socket.replaceAll("'", "'\\''")}'`,
     ...usual,
+    ...archiveSettings(place),
     ...Object.entries(settingsFor(memoryMb)).map(([name, value]) => `-c ${name}=${value}`),
     ...(throwaway ? careless : [...watchful, `-c shared_preload_libraries=${(await librariesOf(place)).join(',')}`]),
   ]

@@ -2,11 +2,11 @@
  * Lets PostgreSQL bring a folder that was unpacked to a moment: it replays the WAL, begins a timeline of its own, so that
  * what it writes from then on is never taken for what was written before, and is stopped again.
  */
-import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises'
-import { chown, stat } from 'node:fs/promises'
+import { appendFile, chown, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { smallMb } from '../../embedded-postgres/memory.ts'
 import { urlOf } from '../../embedded-postgres/lease.ts'
 import { holderOf, isWorking } from '../../embedded-postgres/lock-files.ts'
 import type { Place } from '../../embedded-postgres/place.ts'
@@ -14,45 +14,54 @@ import { start, stop } from '../../embedded-postgres/server.ts'
 import { BackupTrouble, understood } from '../trouble.ts'
 
 const betweenLooksMs = 50
-/** Only what the backup itself holds. */
-export const noMoreWal = 'false'
 
 type Wish = {
   /** How PostgreSQL gets a file of WAL: a shell command, as its `restore_command`. */
   restoreCommand: string
   /** Undefined for as far as the WAL reaches. */
   until: Date | undefined
+  /** Whether it stays on the timeline of the backup, whatever came after. */
+  isAlone: boolean
 }
 
 /** Answers what `look` found in the database of this name, once it is there. */
 export async function recover<T>(
   place: Place,
-  { restoreCommand, until }: Wish,
+  wish: Wish,
   look: (client: Client) => Promise<T>,
   database: string,
 ): Promise<T> {
   const settings = join(place.data, 'postgresql.auto.conf')
   const { size } = await stat(settings)
-  const sync = process.platform === 'linux' ? [`recovery_init_sync_method = 'syncfs'`] : []
-  const target = until ? [`recovery_target_time = '${until.toISOString()}'`, `recovery_target_action = 'promote'`] : []
-  await appendFile(
-    settings,
-    `\n${[`restore_command = '${restoreCommand.replaceAll("'", "''")}'`, ...sync, ...target].join('\n')}\n`,
-  )
+  await appendFile(settings, `\n${settingsOf(wish).join('\n')}\n`)
   const signal = join(place.data, 'recovery.signal')
   await writeFile(signal, '')
   if (place.run.uid !== undefined && place.run.gid !== undefined) await chown(signal, place.run.uid, place.run.gid)
   const said = await sizeOf(place.log)
   try {
     // It gives up waiting after a minute; the server goes on.
-    const failure = await start(place, false).catch((error: unknown) => error)
-    const client = await connect(place, database, until, { said, failure })
+    const failure = await start(place, { memoryMb: smallMb, throwaway: false }).catch((error: unknown) => error)
+    const client = await connect(place, database, wish.until, { said, failure })
     const found = await look(client).finally(() => client.end())
     await truncate(settings, size)
     return found
   } finally {
     if (await isWorking(await holderOf(place.data), place.data)) await stop(place)
   }
+}
+
+function settingsOf({ restoreCommand, until, isAlone }: Wish): string[] {
+  return [
+    `restore_command = '${restoreCommand.replaceAll("'", "''")}'`,
+    `recovery_target_timeline = '${isAlone ? 'current' : 'latest'}'`,
+    ...(until
+      ? [`recovery_target_time = '${until.toISOString().replace('Z', '+00')}'`, `recovery_target_action = 'promote'`]
+      : []),
+    // With nothing to archive it by: what says where the new timeline begins waits for whoever archives next.
+    `archive_mode = 'on'`,
+    // The disk is asked once, where else each of some thousand files would wait for it.
+    ...(process.platform === 'linux' ? [`recovery_init_sync_method = 'syncfs'`] : []),
+  ]
 }
 
 type Began = { said: number; failure: unknown }

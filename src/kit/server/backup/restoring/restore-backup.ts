@@ -5,6 +5,7 @@
 import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Client } from 'pg'
 import { type BackupRecord, whyNotTheseRows } from '#kit/backup/record.ts'
 import { holderOf, isWorking } from '../../embedded-postgres/lock-files.ts'
 import { findPlace, type Place } from '../../embedded-postgres/place.ts'
@@ -12,7 +13,8 @@ import { readRecord } from '../list-backups.ts'
 import type { BackupPlace } from '../places/place.ts'
 import { countRows } from '../rows.ts'
 import { BackupTrouble, understood } from '../trouble.ts'
-import { noMoreWal, recover } from './recover.ts'
+import { feedWal } from '../wal/feed-wal.ts'
+import { recover } from './recover.ts'
 import { unpack } from './unpack.ts'
 
 type Wish = {
@@ -21,13 +23,26 @@ type Wish = {
   /** As FARSIGHT_DATA names it. */
   folder: string
   identity: string | undefined
+  /** To which moment, at the end of the backup or later; undefined for as far as the WAL reaches that is kept. */
+  until?: Date | undefined
+  /** As it was at the end of the backup, whatever WAL is kept beside it. */
+  isAlone?: boolean
   say?: (line: string) => void
 }
 
-/** Where the database lies now, and what is not as the backup says: a sentence each. Throws `BackupTrouble`. */
-export type Restored = { data: string; record: BackupRecord; faults: string[] }
+export type Restored = {
+  /** Where the database lies now. */
+  data: string
+  /** What it is as of: its last transaction; null where that was before the backup. */
+  at: Date | null
+  record: BackupRecord
+  /** What is not as the backup says, or missing: a sentence each. */
+  faults: string[]
+}
 
-export async function restoreBackup({ from, name, folder, identity, say = () => {} }: Wish): Promise<Restored> {
+/** Throws `BackupTrouble`, and leaves the folder as it was, where nothing could be brought back. */
+export async function restoreBackup(wish: Wish): Promise<Restored> {
+  const { from, name, folder, identity, say = () => {} } = wish
   const record = await readRecord(from, name)
   const place = await findPlace(folder, say).catch((error: unknown) => {
     throw understood(error, folder)
@@ -38,15 +53,35 @@ export async function restoreBackup({ from, name, folder, identity, say = () => 
   try {
     await clear(aside)
     await unpack({ place: from, name, record, identity, into: aside.data, owner: place.run })
-    const wish = { restoreCommand: noMoreWal, until: undefined }
-    const counted = await recover(aside, wish, countRows, record.database)
+    const found = await bringUp(aside, wish, record)
     await moveInto(aside, place)
-    const rows = Object.fromEntries(Object.entries(counted).map(([table, { rows: number }]) => [table, number]))
-    return { data: place.data, record, faults: whyNotTheseRows(record.rows, rows) }
+    return { data: place.data, record, ...found }
   } finally {
     await rm(aside.socket, { recursive: true, force: true })
     await clear(aside)
   }
+}
+
+async function bringUp(aside: Place, { from, identity, until, isAlone = false }: Wish, record: BackupRecord) {
+  const feed = await feedWal({ from, identity, historiesOnly: isAlone }, aside)
+  try {
+    const wish = { restoreCommand: feed.command, until, isAlone }
+    const { counts, at } = await recover(aside, wish, look, record.database)
+    const rows = Object.fromEntries(Object.entries(counts).map(([table, { rows: number }]) => [table, number]))
+    // Whoever wrote after the backup changed how many there are.
+    const faults = feed.fed() > 0 ? [] : whyNotTheseRows(record.rows, rows)
+    return { at, faults: [...faults, ...feed.faults()] }
+  } catch (error) {
+    const [fault] = feed.faults()
+    throw fault === undefined ? error : new BackupTrouble(fault, { cause: error })
+  } finally {
+    await feed.close()
+  }
+}
+
+async function look(client: Client) {
+  const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
+  return { counts: await countRows(client), at: rows[0]?.at ?? null }
 }
 
 function mayStart({ isEmbedded, postgres }: BackupRecord, { major }: Place): void {

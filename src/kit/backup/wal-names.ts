@@ -1,0 +1,31 @@
+/**
+ * How files of WAL are called: a segment by its timeline and its place, 24 digits, and what says where a timeline began.
+ */
+
+/** Of all that PostgreSQL archives. */
+export function isWal(name: string): boolean {
+  return /^[\dA-F]{24}(\.[\dA-F]{8}\.backup)?$|^[\dA-F]{8}\.history$/.test(name)
+}
+
+/** Where it is kept, by how it is packed: `wal/000000010000000000000003.zst.age`. */
+export function walPrefix(name: string): string {
+  return `wal/${name}.`
+}
+
+/** The name of a kept file as PostgreSQL knows it, or null where it is no WAL. */
+export function walOf(kept: string): string | null {
+  const name = /^wal\/(.+)\.zst(\.age)?$/.exec(kept)?.[1]
+  return name !== undefined && isWal(name) ? name : null
+}
+
+/** Whether a segment that is not there leaves a hole: others of its timeline, that come after it, are there. */
+export function isHole(missing: string, kept: readonly string[]): boolean {
+  return (
+    isSegment(missing) &&
+    kept.some((name) => isSegment(name) && name.slice(0, 8) === missing.slice(0, 8) && name > missing)
+  )
+}
+
+function isSegment(name: string): boolean {
+  return name.length === 24
+}
