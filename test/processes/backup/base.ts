@@ -1,7 +1,10 @@
 /** For tests of backups: a small base on an embedded PostgreSQL of its own, that keeps what it is told to. */
-import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tables } from '#app/server/tables.ts'
+import { beat } from '#kit/server/backup/wal/ship-wal.ts'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { folderPlace } from '#kit/server/backup/places/folder.ts'
@@ -20,14 +23,14 @@ export async function givenFolder(): Promise<string> {
 
 export async function openBase(folder: string, { archives = false } = {}) {
   const server = await openEmbeddedPostgres(folder, { archives })
-  const { url, pool, close } = openDatabase(await server.database('farsight'))
+  const { url, pool, db, close } = openDatabase<Tables>(await server.database('farsight'))
   const leave = async () => {
     await close()
     return server.release()
   }
   whenDone(leave)
   const ids = async () => (await pool.query<{ id: number }>('select id from row order by id')).rows.map(({ id }) => id)
-  return { url, pool, data: server.data, archive: server.archive ?? '', leave, ids }
+  return { url, pool, db, data: server.data, archive: server.archive ?? '', leave, ids }
 }
 
 export async function givenKey() {
@@ -73,4 +76,11 @@ export async function restored(wish: Parameters<typeof restoreBackup>[0]) {
   const ids = await base.ids()
   await base.leave()
   return { ids, at, faults, home: dirname(data) }
+}
+
+/** As it is a minute later. */
+export async function finishWal({ pool, archive }: Pick<Awaited<ReturnType<typeof openBase>>, 'pool' | 'archive'>) {
+  await beat(pool)
+  const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
+  while (!(await readdir(archive)).includes(rows[0]?.name ?? '')) await sleep(20)
 }

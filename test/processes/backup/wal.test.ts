@@ -7,21 +7,14 @@ import { expect, test } from 'vitest'
 import { findBackup } from '#kit/server/backup/list-backups.ts'
 import { folderPlace } from '#kit/server/backup/places/folder.ts'
 import { restoreBackup } from '#kit/server/backup/restoring/restore-backup.ts'
-import { beat, openWalShipping, shipWal } from '#kit/server/backup/wal/ship-wal.ts'
+import { openWalShipping, shipWal } from '#kit/server/backup/wal/ship-wal.ts'
 import { createLog } from '#kit/server/log.ts'
-import { givenBase, openBase, restored } from './base.ts'
+import { finishWal, givenBase, openBase, restored } from './base.ts'
 
 const base = await givenBase({ archives: true })
 const { name, record } = await base.backUp()
 const shipping = { pool: base.pool, archive: base.archive, place: base.place, recipient: base.recipient }
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
-
-/** As it is a minute later. */
-async function finishWal(pool = base.pool, archive = base.archive): Promise<void> {
-  await beat(pool)
-  const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
-  while (!(await readdir(archive)).includes(rows[0]?.name ?? '')) await sleep(20)
-}
 
 async function now(): Promise<Date> {
   const { rows } = await base.pool.query<{ now: Date }>('select clock_timestamp() as now')
@@ -32,7 +25,7 @@ await base.pool.query('insert into row select generate_series(1001, 1010)')
 const moment = await now()
 await sleep(20)
 await base.pool.query('delete from row where id > 3')
-await finishWal()
+await finishWal(base)
 
 test('what cannot be taken away stays, and is taken away later', async () => {
   const full: typeof base.place = { ...base.place, write: () => Promise.reject(new Error('ENOSPC')) }
@@ -93,9 +86,9 @@ test('a base that was brought back goes on, and what it writes then comes back a
   await restoreBackup({ ...from, folder, until: moment })
   const again = await openBase(folder, { archives: true })
   await again.pool.query('insert into row values (2000)')
-  await finishWal(again.pool, again.archive)
+  await finishWal(again)
   await again.pool.query('insert into row values (2001)')
-  await finishWal(again.pool, again.archive)
+  await finishWal(again)
   await shipWal({ ...shipping, pool: again.pool, archive: again.archive })
   expect(await base.place.list('wal/00000002.')).toEqual(['wal/00000002.history.zst.age'])
   await again.leave()
@@ -112,7 +105,7 @@ test('a base that was brought back goes on, and what it writes then comes back a
 test('WAL is taken away by itself, and not where others could read it', async () => {
   const log = createLog('silent')
   const loop = await openWalShipping(shipping, log)
-  await finishWal()
+  await finishWal(base)
   loop.start()
   await expect.poll(() => readdir(base.archive), { interval: 20 }).toEqual([])
   await loop.stop()
