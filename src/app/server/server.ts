@@ -132,7 +132,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   labelAnswers(app, site)
   const queue = openQueue({ database, log: app.log, onEnded: onJobEnded })
   app.addHook('onClose', () => queue.close())
-  const texts = await readTexts(config.legal, config.productName)
+  const texts = await readTexts(config.legal, config.productName, config.backups.to !== undefined)
   const consents = createConsents(texts)
   const payments = await openPayments({ app, database, queue, config, consents, ...(delivery && { delivery }) })
   const { membership } = payments

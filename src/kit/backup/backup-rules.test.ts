@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readManifest } from './manifest.ts'
 import { begunOf, nameOfBackup } from './names.ts'
-import { isHole, walOf } from './wal-names.ts'
+import { firstSegment, isHole, walOf } from './wal-names.ts'
 import { rowsBetween, whyNotTheseRows } from './record.ts'
 
 describe('the name of a backup', () => {
@@ -79,6 +79,11 @@ describe('files of WAL', () => {
     [`wal/${segment}`, null],
     ['wal/../secret.zst', null],
   ])('%s is that of %s', (kept, name) => expect(walOf(kept)).toBe(name))
+
+  test('begin with the segment in which a place lies', () => {
+    expect(firstSegment('1/3000028')).toBe('0000000100000003')
+    expect(firstSegment('0/FF000000')).toBe('00000000000000FF')
+  })
 
   test('leave a hole only where later ones of the same timeline are there', () => {
     expect(isHole(segment, ['000000010000000000000002', '000000010000000000000004'])).toBe(true)

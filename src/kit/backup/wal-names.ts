@@ -29,3 +29,13 @@ export function isHole(missing: string, kept: readonly string[]): boolean {
 function isSegment(name: string): boolean {
   return name.length === 24
 }
+
+/** The 16 digits, after the timeline, of the segment in which a place of WAL lies: of `1/3000028` `0000000100000003`. */
+export function firstSegment(lsn: string): string {
+  const [high = '', low = ''] = lsn.split('/')
+  const segment = Math.floor(Number.parseInt(low, 16) / segmentBytes)
+  return [high, segment.toString(16).toUpperCase()].map((part) => part.padStart(8, '0')).join('')
+}
+
+/** As initdb makes it. */
+const segmentBytes = 16_777_216

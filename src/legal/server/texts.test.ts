@@ -8,6 +8,10 @@ import { fill, readTexts } from './texts.ts'
 const operator = { OPERATOR_NAME: 'Ada Ltd.', OPERATOR_ADDRESS: '1 Mill Lane', OPERATOR_MAIL: 'ada@example.org' }
 const read = (text: unknown) => JSON.stringify(text)
 
+async function privacy(hasBackups: boolean): Promise<string> {
+  return read((await readTexts({ folder: undefined, operator }, 'Farsight', hasBackups)).privacy.text)
+}
+
 async function givenFolder(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'farsight-legal-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -24,6 +28,11 @@ describe('the texts that come with the program', () => {
     }
     expect(read(texts.imprint.text)).toContain('1 Mill Lane')
     expect(read(texts.terms.text)).toContain('Outlook')
+  })
+
+  test('say how long people who are gone remain in backups, as far as that is known', async () => {
+    expect(await privacy(true)).toContain('one a month for 12 months')
+    expect(await privacy(false)).toContain('for as long as the operator keeps backups.')
   })
 
   test('show each blank as a blank, and name what is missing', async () => {

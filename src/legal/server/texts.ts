@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sayKept } from '#kit/backup/retention.ts'
 import { escapeMarkdown } from '#kit/escape-markdown.ts'
 import { parseProse } from '#items/server/text/markdown.ts'
 import type { Prose } from '#items/prose.ts'
@@ -23,12 +24,18 @@ export type LegalTexts = Record<DocumentName, LegalText>
 
 const ownFolder = 'legal'
 
-export async function readTexts({ folder, operator }: LegalSettings, productName: string): Promise<LegalTexts> {
+/** `hasBackups`: whether backups are made, which says how long people who are gone remain in them. */
+export async function readTexts(
+  { folder, operator }: LegalSettings,
+  productName: string,
+  hasBackups = false,
+): Promise<LegalTexts> {
   if (folder !== undefined && !(await stat(folder).catch(() => null))?.isDirectory())
     throw new Error(`LEGAL_FOLDER: there is no folder ${folder}.`)
+  const values = { ...operator, PRODUCT_NAME: productName, BACKUPS_KEPT: sayKept(hasBackups) }
   const read = async (name: DocumentName) => {
     const written = (folder && (await readOwn(folder, name))) || (await readFile(fileOf(ownFolder, name), 'utf8'))
-    return [name, fill(name, written, { ...operator, PRODUCT_NAME: productName })] as const
+    return [name, fill(name, written, values)] as const
   }
   // Every name has its text, so the entries make the whole record.
   return Object.fromEntries(await Promise.all(documentNames.map(read))) as LegalTexts
@@ -44,7 +51,7 @@ async function readOwn(folder: string, name: DocumentName): Promise<string | nul
 
 const fileOf = (folder: string, name: DocumentName) => join(folder, `${name}.md`)
 
-type Values = Partial<Record<Blank | 'PRODUCT_NAME', string>>
+type Values = Partial<Record<Blank | 'PRODUCT_NAME' | 'BACKUPS_KEPT', string>>
 
 /** The first line may say since when the text is in force: `Since: 2026-11-22`. `{{OPERATOR_NAME}}` is a blank. */
 export function fill(name: DocumentName, written: string, values: Values): LegalText {

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ageOfBackup, listBackups } from '#kit/server/backup/list-backups.ts'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { folderPlace } from '#kit/server/backup/places/folder.ts'
+import { prune } from '#kit/server/backup/prune.ts'
 import { restoreBackup } from '#kit/server/backup/restoring/restore-backup.ts'
 import { bareEnvironment } from '../../bare-environment.ts'
 import { givenBase, givenFolder, givenKey, restored } from './base.ts'
@@ -187,4 +188,21 @@ test('a role that may not replicate is told what it lacks', async () => {
   await expect(
     makeBackup({ url, place: base.place, recipient: base.recipient, isEmbedded: true, release: '1' }),
   ).rejects.toThrow(/lets this role make no backup: .* It needs the attribute REPLICATION/)
+})
+
+test('old backups are taken away once the newest is found to be as it was written, and not before', async () => {
+  const { spoilt: place, at } = await base.copyOf(name)
+  const old = ['20240101T000000Z', '20260101T000000Z', '20260102T000000Z']
+  for (const one of old) await place.write(`${one}/backup.json`, Readable.from([JSON.stringify(record)]))
+  await place.write('20260103T000000Z/base.tar.zst.age.part', Readable.from(['broken off']))
+  const wal = ['000000010000000000000001', '0000000100000000000000FF'].map((one) => `wal/${one}.zst`)
+  for (const one of wal) await place.write(one, Readable.from(['']))
+  await change(at('base.tar.zst.age'), 200_000)
+  await expect(prune(place, new Date(record.ended))).rejects.toThrow('is not as it was written. Nothing was taken away')
+  expect(await listBackups(place)).toHaveLength(4)
+  await change(at('base.tar.zst.age'), 200_000)
+  expect(await prune(place, new Date(record.ended))).toEqual({ backups: ['20260101T000000Z'], wal: 1 })
+  expect(await place.list('20260103')).toEqual([])
+  expect(await place.list('wal/')).toEqual(wal.slice(1))
+  await expect(prune(folderPlace(await base.spare()), new Date())).rejects.toThrow('holds no whole backup')
 })

@@ -1,0 +1,50 @@
+/** Which backups are kept, and for how long somebody who was deleted may still be in one. */
+
+const dayMs = 86_400_000
+/** All of so many days, with the WAL between them; then the newest of so many weeks, and of so many months. */
+export const kept = { days: 7, weeks: 4, months: 12 } as const
+
+/**
+ * Of backups, named by when they were begun, those that nothing needs any more. Weeks begin on Monday, all in UTC. The
+ * newest is always kept.
+ */
+export function outdatedBackups(begun: readonly Date[], now: Date): Date[] {
+  const newestFirst = begun.toSorted((one, other) => other.getTime() - one.getTime())
+  const needed = new Set([
+    ...newestFirst.slice(0, 1),
+    ...newestFirst.filter((time) => now.getTime() - time.getTime() <= kept.days * dayMs),
+    ...newestOfEach(newestFirst, weekOf).slice(0, kept.weeks),
+    ...newestOfEach(newestFirst, monthOf).slice(0, kept.months),
+  ])
+  return newestFirst.filter((time) => !needed.has(time))
+}
+
+/** The beginning of the days of which any moment can be reached: older WAL is needed for nothing. */
+export function walNeededSince(begun: readonly Date[], now: Date): Date | null {
+  const within = begun.filter((time) => now.getTime() - time.getTime() <= kept.days * dayMs)
+  const candidates =
+    within.length > 0 ? within : begun.toSorted((one, other) => one.getTime() - other.getTime()).slice(-1)
+  return candidates.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+}
+
+function newestOfEach(newestFirst: readonly Date[], periodOf: (time: Date) => string): Date[] {
+  const newest = new Map<string, Date>()
+  for (const time of newestFirst) if (!newest.has(periodOf(time))) newest.set(periodOf(time), time)
+  return [...newest.values()]
+}
+
+function monthOf(time: Date): string {
+  return time.toISOString().slice(0, 7)
+}
+
+/** By its Monday. */
+function weekOf(time: Date): string {
+  const sinceMonday = (time.getUTCDay() + 6) % 7
+  return new Date(time.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10)
+}
+
+/** For people who ask how long they remain in backups. `isMade`: whether `npm run backup` has somewhere to keep them. */
+export function sayKept(isMade: boolean): string {
+  if (!isMade) return 'backups for as long as the operator keeps backups'
+  return `backups, of which nobody can take a single person out, until newer ones replace them: all for ${kept.days} days, then one a week for ${kept.weeks} weeks and one a month for ${kept.months} months, which comes to a year and a month at the most where one is made each day`
+}
