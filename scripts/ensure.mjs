@@ -49,6 +49,7 @@ const tasks = {
   dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   backup: { program: ['scripts/backup.ts'] },
+  copy: { program: ['scripts/copy.ts'] },
   restore: { program: ['scripts/restore.ts'] },
   'crowds:rebuild': { program: ['scripts/rebuild-crowds.ts'] },
   dashboard: { program: ['scripts/watching/dashboard.ts'] },

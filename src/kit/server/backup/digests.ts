@@ -12,9 +12,9 @@ export async function digestTables(client: ClientBase): Promise<TableDigests> {
   // Numbers with a point are written with all of their digits.
   await client.query('set extra_float_digits = 1')
   const digests: [string, TableDigests[string]][] = []
-  for (const { name, quoted } of await listTables(client)) {
+  for (const { name, quoted, columns } of await listTables(client)) {
     const { rows } = await client.query<{ rows: string; digest: string }>(
-      `select count(*) as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as digest from ${quoted} t`,
+      `select count(*) as rows, coalesce(sum(('x' || left(md5(row(${columns})::text), 15))::bit(60)::bigint), 0)::text as digest from ${quoted}`,
     )
     digests.push([name, { rows: Number(rows[0]?.rows), digest: rows[0]?.digest ?? '' }])
   }

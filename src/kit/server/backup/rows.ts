@@ -2,9 +2,12 @@
 import type { ClientBase } from 'pg'
 import type { TableCounts } from '#kit/backup/record.ts'
 
-type Table = { name: string; quoted: string; added: string; removed: string }
+/** `columns`: those that are written, quoted, with commas between; others PostgreSQL makes of them. */
+type Table = { name: string; quoted: string; columns: string; added: string; removed: string }
 
 const tables = `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted,
+    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+     where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
     coalesce(pg_stat_get_tuples_inserted(c.oid), 0) as added, coalesce(pg_stat_get_tuples_deleted(c.oid), 0) as removed
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
