@@ -70,7 +70,7 @@ async function write(client: Client, { url, place, recipient, isEmbedded, releas
       manifestSha256: createHash('sha256').update(manifest).digest('hex'),
       ended: (await factsOf(client)).now.toISOString(),
     }
-    await place.write(`${name}/${recordName}`, Readable.from([`${JSON.stringify(record, null, 2)}\n`]))
+    await place.write(`${name}/${recordName}`, Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)]))
     return { name, record }
   } catch (error) {
     // What is left of it would fill a disk that is full already.
