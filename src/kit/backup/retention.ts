@@ -2,7 +2,7 @@
 
 const dayMs = 86_400_000
 /** All of so many days, with the WAL between them; then the newest of so many weeks, and of so many months. */
-export const kept = { days: 7, weeks: 4, months: 12 } as const
+const kept = { days: 7, weeks: 4, months: 12 } as const
 
 /**
  * Of backups, named by when they were begun, those that nothing needs any more. Weeks begin on Monday, all in UTC. The
