@@ -52,9 +52,8 @@ async function restore({ from, until, into = config.dataFolder, alone: isAlone }
     throw new BackupTrouble(`The backup ${name} was complete at ${ended}. Name a later time, or an earlier backup.`)
   const wish = { from: place, name, folder: into, until, isAlone, identity: config.backups.identity }
   const { data, at, record, faults } = await restoreBackup({ ...wish, say: console.error })
-  console.log(
-    `${data} holds the database of ${name}; its last transaction is of ${at?.toISOString() ?? 'before that'}.`,
-  )
+  const reaches = at ? `, up to its transaction of ${at.toISOString()}` : ', as it was when that ended'
+  console.log(`${data} holds the database of ${name}${reaches}.`)
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
   else console.log(`${Object.keys(record.rows).length} tables are there.`)
