@@ -6,13 +6,7 @@ import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import { createFindShared, type FindShared } from '#outlets/server/find-shared.ts'
 import { keepShared } from '#outlets/server/kept-shared.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
-import { recordWork } from '#record/server/record-work.ts'
-import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
-import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
-import { tallyWork } from '#items/server/shelf/tally-work.ts'
-import { frontWork } from '#items/server/front/keep-front.ts'
-import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
 import { type Site, siteDescription } from '#items/sharing.ts'
@@ -38,12 +32,10 @@ import { noticeHandlers } from '#notices/server/own/handlers.ts'
 import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
-import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { discussionHandlers } from '#discussion/server/handlers.ts'
 import { findSaidNear } from '#discussion/server/said-near.ts'
 import { resolutionHandlers } from '#resolution/server/handlers.ts'
 import { forecastHandlers } from '#forecasts/server/handlers.ts'
-import { forecastTasks } from '#forecasts/server/tasks.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import type { Reader } from '#series/server/reader.ts'
@@ -60,6 +52,7 @@ import { parts } from './kept-parts.ts'
 import { stances, turns } from './stances.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
+import { worksOf } from './works.ts'
 import { partsOf } from './watching/parts.ts'
 import { openWatching } from './watching/watching.ts'
 import { openNumbers } from './numbers.ts'
@@ -272,26 +265,12 @@ type Working = Pick<Opened, 'analyses' | 'queue'> & {
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
 function workFromListening(app: FastifyInstance, working: Working): void {
   const { beside, queue, database, numbers, membership, analyses } = working
-  const { db } = database
   app.decorate('rest', queue.rest)
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
-  app.addHook('onListen', () =>
-    queue.start([
-      trustWork(db),
-      tallyWork(db),
-      editionWork(db, kinds),
-      frontWork(db),
-      forgettingWork(db),
-      resolvingWork({ db }),
-      settlingWork(db),
-      ...forecastTasks(db, analyses.machine),
-      recordWork(database),
-      ...beside,
-    ]),
-  )
+  app.addHook('onListen', () => queue.start([...worksOf(database, analyses.machine), ...beside]))
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   app.addHook('onClose', () => numbers.close())

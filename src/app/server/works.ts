@@ -1,0 +1,29 @@
+/** What is done beside the answers in every process that listens, by the clock or by what readers of the log add. */
+import { forecastTasks } from '#forecasts/server/tasks.ts'
+import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
+import { trustWork } from '#items/server/authors/trust-work.ts'
+import { frontWork } from '#items/server/front/keep-front.ts'
+import { editionWork } from '#items/server/radar/keep-edition.ts'
+import { tallyWork } from '#items/server/shelf/tally-work.ts'
+import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
+import { recordWork } from '#record/server/record-work.ts'
+import type { Machine } from '#forecasts/server/machine/machine-work.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { Task } from '#kit/server/work/task.ts'
+import { kinds } from '../kinds.ts'
+import type { Tables } from './tables.ts'
+
+export function worksOf(database: Database<Tables>, machine: Machine | null): Task[] {
+  const { db } = database
+  return [
+    trustWork(db),
+    tallyWork(db),
+    editionWork(db, kinds),
+    frontWork(db),
+    forgettingWork(db),
+    resolvingWork({ db }),
+    settlingWork(db),
+    ...forecastTasks(db, machine),
+    recordWork(database),
+  ]
+}
