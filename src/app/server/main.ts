@@ -1,5 +1,5 @@
 /** The process: reads its configuration, opens the database, serves, and leaves in good order when told to. */
-import { openPlace } from '#kit/server/backup/places/place.ts'
+import { openPlace } from '#kit/server/backup/places/open-place.ts'
 import { openWalShipping } from '#kit/server/backup/wal/ship-wal.ts'
 import { readConfigOrExit } from '#kit/server/config/config.ts'
 import { findDatabase, migrate, openDatabase } from '#kit/server/database.ts'

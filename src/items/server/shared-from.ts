@@ -1,6 +1,6 @@
 /** What is told of an item outside its page, from its row: by its page, which names its picture, and by every view. */
 import { createHash } from 'node:crypto'
-import { parseOften } from '#kit/often-parsed.ts'
+import { parseOften } from '#kit/parsing/often-parsed.ts'
 import type { AnyKind } from '../content-kind.ts'
 import { withSaid } from '../with-said.ts'
 import type { SharedView } from '../sharing/shared-view.ts'

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { parseOften } from '#kit/often-parsed.ts'
+import { parseOften } from '#kit/parsing/often-parsed.ts'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kit/refusal.ts'
 import { refusals } from '#kit/refusals.ts'

@@ -4,9 +4,9 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { changesBetween } from '#items/server/text/word-changes.ts'
 import { prediction } from '#predictions/kind.ts'
 import { trend } from '#trends/kind.ts'
-import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
-import { givenDatabase } from '../../../test/given.ts'
-import { loadCollection } from './collection.ts'
+import { collectionWith, collectionWithOther } from '../../../../test/collection-copy.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { loadCollection } from '../collection.ts'
 
 const { db } = await givenDatabase<ContentTables>({ stocked: true })
 const polio = 'predictions/wild-polio-zero-in-2029.md'

@@ -4,7 +4,7 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { arrangementOf } from '#predictions/groups/arrangement.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { trendDetails } from '#trends/trend.ts'
-import { givenDatabase } from '../../../test/given.ts'
+import { givenDatabase } from '../../../../test/given.ts'
 
 const { db } = await givenDatabase<ContentTables>({ stocked: true })
 const rows = await db.selectFrom('item').selectAll().where('kind', '=', 'prediction').execute()

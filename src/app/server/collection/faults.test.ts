@@ -4,9 +4,9 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentTables } from '#items/server/tables.ts'
-import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
-import { givenDatabase } from '../../../test/given.ts'
-import { loadCollection } from './collection.ts'
+import { collectionWith, collectionWithOther } from '../../../../test/collection-copy.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { loadCollection } from '../collection.ts'
 
 const never = (await givenDatabase<ContentTables>()).db
 const stocked = (await givenDatabase<ContentTables>({ stocked: true })).db
