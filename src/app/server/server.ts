@@ -120,7 +120,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const { trustProxy, firebase, logRequests } = config
   const limits = { bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain }
   const app = createHttpServer({ log, logRequests, trustProxy, ...limits })
-  const { watch, onJobEnded, onLook, countMails, countModel } = openWatching({ app, database, config })
+  const { watch, tasks, onJobEnded, onLook, countMails, countModel } = openWatching({ app, database, config })
   const budgets = openBudgets(app, db, allowances)
   labelAnswers(app, site)
   const queue = openQueue({ database, log: app.log, onEnded: onJobEnded })
@@ -142,7 +142,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, site })
   refuseUnknownCalls(app, contract)
 
-  const beside = [...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
+  const beside = [...tasks, ...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
   workFromListening(app, { beside, queue, database, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }

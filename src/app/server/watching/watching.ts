@@ -1,6 +1,7 @@
 /** What this server tells those who watch it: each part counts for itself, in one register. */
 import { Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
+import { accountAddresses } from '#accounts/addresses.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { countingModel } from '#kit/server/language-model/counted-client.ts'
@@ -15,6 +16,9 @@ import { countingMails } from '#kit/server/watching/of-mails.ts'
 import { addPages } from '#kit/server/watching/of-pages.ts'
 import { addPools } from '#kit/server/watching/of-pools.ts'
 import { addProcess } from '#kit/server/watching/of-process.ts'
+import { keepMinutes, minutesCleaning } from '#kit/server/watching/minutes/keep-minutes.ts'
+import type { Task } from '#kit/server/work/task.ts'
+import { signInRoutes } from '#local/identity/server/routes.ts'
 import { addMoney } from '#membership/server/figures.ts'
 import { addLooks } from '#sources/server/figures.ts'
 import type { Hearing } from '../events.ts'
@@ -37,11 +41,16 @@ export function openWatching({ app, database: { db }, config }: Parts) {
   addProcess(app, registry)
   serveMetrics(app, registry, { token: config.metricsToken, isTrial: isTrial(config) })
   if (config.metricsAt) serveMetricsApart(app, registry, config.metricsAt)
-  return {
+  const counting = {
     onJobEnded: addJobs(registry, db),
     onLook: addLooks(registry, db),
     countMails: countingMails(registry),
     countModel: countingModel(registry),
+  }
+  keepMinutes(app, { registry, db, signInRoutes: [accountAddresses.logIn, ...signInRoutes] })
+  return {
+    ...counting,
+    tasks: [minutesCleaning(db)] as Task[],
     /** Once all is open. Answers what is told of each page that is served. */
     watch({ kept, hearing, pools, listAlarms }: Known) {
       addPools(registry, pools, db)

@@ -1,6 +1,7 @@
 /** What is answered, how soon and how: each route and each code of a refusal is one that the program knows. */
 import type { Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
+import { answerBounds } from '#kit/health/within.ts'
 import { addCounter, addHistogram, type Family } from './family.ts'
 
 export const answered: Family<'method' | 'route' | 'status'> = {
@@ -10,7 +11,7 @@ export const answered: Family<'method' | 'route' | 'status'> = {
   labels: ['method', 'route', 'status'],
   unit: 'seconds',
   row: 'readers',
-  bounds: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  bounds: answerBounds,
 }
 export const refused: Family<'code'> = {
   name: 'farsight_refusals_total',
@@ -34,9 +35,15 @@ export function countAnswers(app: FastifyInstance, registry: Registry): void {
   const refusals = addCounter(registry, refused)
   const faults = addCounter(registry, bugs)
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (isStream(reply.getHeader('content-type'))) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     times.observe({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
     if (reply.refusal) refusals.inc({ code: reply.refusal })
     if (reply.refusal === 'internal-error') faults.inc()
   })
+}
+
+/** Is open for as long as somebody listens, which is no answer that anybody waits for. */
+function isStream(type: unknown): boolean {
+  return String(type).startsWith('text/event-stream')
 }

@@ -64,6 +64,11 @@ const calls: Record<string, Call> = {
   },
 }
 
+/** By which somebody comes in, with their methods. */
+export const signInRoutes = Object.keys(calls)
+  .filter((url) => url.includes('::signInWith'))
+  .map((url) => `POST ${toolkit}${url}`)
+
 export function registerRoutes(app: FastifyInstance, parts: Parts): void {
   const { service, keys, clean, originOf } = parts
   // In a scope of their own: what is said to errors and forms here holds for these addresses alone.
