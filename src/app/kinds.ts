@@ -4,6 +4,7 @@ import { analysisContract } from '#analyses/contract.ts'
 import { recordContract } from '#record/contract.ts'
 import { contentContract } from '#items/contract.ts'
 import { eventContract } from '#kit/events/contract.ts'
+import { healthContract } from '#kit/health/contract.ts'
 import { workContract } from '#kit/work/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
 import { legalContract } from '#legal/contract.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...bringingContract,
   ...analysisContract,
   ...workContract,
+  ...healthContract,
   ...eventContract,
   ...noticeContract,
   ...importContract,

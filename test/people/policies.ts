@@ -191,6 +191,7 @@ export const policies = {
     'listWishes',
     'removeWish',
     'findWork',
+    'findServerHealth',
     'findMachineWork',
     'listEvents',
     'listOverturned',

@@ -26,6 +26,7 @@ import { servePages } from '#kit/server/pages/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
 import { workChannel } from '#kit/server/work/enqueue.ts'
 import { eventHandlers } from '#kit/server/events/audit.ts'
+import { healthHandlers } from '#kit/server/watching/health-handlers.ts'
 import { workHandlers } from '#kit/server/work/handlers.ts'
 import type { Task } from '#kit/server/work/task.ts'
 import { noticeHandlers } from '#notices/server/own/handlers.ts'
@@ -53,6 +54,7 @@ import { stances, turns } from './stances.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
 import { worksOf } from './works.ts'
+import { counts } from './watching/health.ts'
 import { partsOf } from './watching/parts.ts'
 import { openWatching } from './watching/watching.ts'
 import { openNumbers } from './numbers.ts'
@@ -135,7 +137,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost, countMails })
   const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
-  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own })
+  const listParts = partsOf(db, () => hearing())
+  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, listParts, ...own })
   const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
   const hiding = { ...config, ...database, hiderOf: signIn.hiderOf }
   serve(app, contract, handlers, admit)
@@ -149,7 +152,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
   const { kept, hearing } = await openEvents({ app, database, config, queue, ...live })
 
-  serveHealth(app, db, { findAlarms: membership.alarms, listParts: partsOf(db, hearing) })
+  serveHealth(app, db, { findAlarms: membership.alarms, listParts })
   const pools = { answers: database.pool, work: queue.pool }
   const onServed = watch({ kept, hearing, pools, listAlarms: membership.alarms })
   // Two thirds of all that a start would have to do, and for few who ask.
@@ -160,9 +163,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const find = keepShared(database.pool, createFindShared(database.pool, kinds))
   const drawing = { call: directCaller(contract, handlers), site, describeApi, find, config, signIn, payments }
   const renderer = await openRenderer(app, { ...drawing, pool: database.pool })
-  const shown = { site, find, texts: own.bodies, ...renderer }
-  const outlets = { database, queue, config, ...shown, owe: budgets.owe, post: sources.post }
-  await hideInBrowsers(app, hiding, (part) => openOutlets({ app: part, ...outlets }))
+  const shown = { site, find, texts: own.bodies, ...renderer, owe: budgets.owe, post: sources.post }
+  await hideInBrowsers(app, hiding, (part) => openOutlets({ app: part, database, queue, config, ...shown }))
   await serveBuilt(app, site, config)
   servePages(app, {
     kept,
@@ -205,6 +207,7 @@ type Opened = Pick<Parts, 'database'> & {
   sources: ReturnType<typeof openSources>
   reader: Reader
   imports: ReturnType<typeof openImports>
+  listParts: ReturnType<typeof partsOf>
 }
 
 /** What the bodies of items are read as. */
@@ -216,7 +219,7 @@ function openBodies(app: FastifyInstance): Texts {
 
 /** Who answers which call. */
 function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own }: Opened) {
-  const { bodies, sources, reader, imports } = own
+  const { bodies, sources, reader, imports, listParts } = own
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -251,6 +254,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...legalHandlers(texts),
     ...analyses.handlers,
     ...workHandlers(database.db, queue),
+    ...healthHandlers({ db: database.db, listParts, counts }),
     ...eventHandlers(database.db),
   }
 }

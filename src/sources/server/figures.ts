@@ -38,10 +38,10 @@ export function addLooks<Tables>(
 ): (connector: string, outcome: Outcome) => void {
   const looks = addCounter(registry, looked)
   const find = seldom(() =>
-    askBriefly(db, async (trx) => ({ ages: await listAges(trx), holds: await countHolds(trx) })),
+    askBriefly(db, async (trx) => ({ connectors: await listConnectors(trx), holds: await countHolds(trx) })),
   )
   addGauge(registry, lastSuccess, async () =>
-    ((await find())?.ages ?? []).map(({ connector, seconds }) => [{ connector }, seconds]),
+    ((await find())?.connectors ?? []).map(({ connector, lookedSeconds }) => [{ connector }, lookedSeconds]),
   )
   addGauge(registry, held, async () => {
     const found = await find()
@@ -50,9 +50,13 @@ export function addLooks<Tables>(
   return (connector, outcome) => looks.inc({ connector, outcome })
 }
 
-async function listAges(db: QueryExecutorProvider): Promise<{ connector: string; seconds: number }[]> {
-  const { rows } = await sql<{ connector: string; seconds: number }>`
-    select connector, max(extract(epoch from now() - coalesce(checked_at, now())))::float8 as seconds
-    from source_binding where state <> 'ended' group by connector`.execute(db)
+type Standing = { connector: string; series: number; broken: number; lookedSeconds: number }
+
+/** How many series each is asked for, how many of them are broken, and how long ago the oldest was in order. */
+export async function listConnectors(db: QueryExecutorProvider): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select connector, count(*)::int as series, (count(*) filter (where state = 'broken'))::int as broken,
+      max(extract(epoch from now() - coalesce(checked_at, now())))::float8 as "lookedSeconds"
+    from source_binding where state <> 'ended' group by connector order by connector`.execute(db)
   return rows
 }

@@ -1,0 +1,102 @@
+/**
+ * How the server is, for operators: of all processes and the last 24 hours, but where another time is named. Numbers and
+ * counts; the only names are those of operators beside what they did.
+ */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { healthAddresses as at } from './addresses.ts'
+
+const none = z.strictObject({})
+const count = z.int().nonnegative()
+const seconds = z.number().nonnegative()
+
+/** Within what time 19 of 20 were answered; `isBeyond`: more than one of 20 took longer than that. */
+const within = z.object({ seconds, isBeyond: z.boolean() }).nullable()
+
+export const healthContract = {
+  findServerHealth: endpoint({
+    address: at.findServerHealth,
+    summary:
+      'For operators: how each part is, answers and jobs of the last 24 hours and how long they took, the slowest routes and statements, memory, the database, mails, sources, the language model, people and orders in numbers, and what operators did',
+    policy: 'operator',
+    params: none,
+    query: none,
+    answer: z.object({
+      /** Of the process that answers, as at `/readyz`: since when it is so, or for how long something has waited. */
+      parts: z.array(z.object({ name: z.string(), state: z.string(), seconds: seconds.nullable() })),
+      answers: z.object({
+        /** In so many minutes of the 24 hours something was kept. */
+        minutes: count,
+        count,
+        failed: count,
+        within,
+      }),
+      /** A point for each half hour in which something was kept, the earliest first. */
+      steps: z.array(
+        z.object({
+          at: z.iso.datetime(),
+          answers: count,
+          failed: count,
+          memoryBytes: z.number(),
+          databaseBytes: z.number(),
+        }),
+      ),
+      /** Of all processes together; `ofBytes`: what the machine of the one that answers has. */
+      memory: z.object({ bytes: z.number(), processes: count, ofBytes: z.number() }),
+      /** Null where too little is known of how it grows. */
+      database: z.object({ bytes: z.number(), bytesADay: z.number().nullable() }),
+      /** The ten slowest of the last hour. `GET /*` are all pages. */
+      routes: z.array(z.object({ route: z.string(), count, failed: count, within, meanSeconds: seconds })),
+      /** The ten that took most time since they are counted; null where `pg_stat_statements` is not there. */
+      statements: z.array(z.object({ text: z.string(), calls: count, seconds, meanSeconds: seconds })).nullable(),
+      tasks: z.array(
+        z.object({
+          task: z.string(),
+          state: z.enum(['fine', 'late', 'given up']),
+          waiting: count,
+          underWay: count,
+          givenUp: count,
+          /** For how long the oldest is due. */
+          dueSeconds: seconds,
+          done: count,
+          failed: count,
+          meanSeconds: seconds.nullable(),
+        }),
+      ),
+      mails: z.object({ sent: count, failed: count }),
+      /** Cents of a US dollar, by the prices that are set. */
+      model: z.object({ tokensAsked: count, tokensAnswered: count, cents: z.number() }),
+      /** In the last hour: passwords, codes and links that were refused. */
+      refusedSignIns: count,
+      /** `lookedSeconds`: since the series that was looked at longest ago was in order. */
+      connectors: z.array(z.object({ connector: z.string(), series: count, broken: count, lookedSeconds: z.number() })),
+      people: z.object({
+        accounts: count,
+        accountsOfMonth: count,
+        activeInWeek: count,
+        activeInMonth: count,
+        forecasters: count,
+        members: count,
+      }),
+      /** Of 30 days. `cents` by the prices of today. */
+      orders: z.object({
+        products: z.array(z.object({ title: z.string(), count, cents: count })),
+        refunded: count,
+        disputed: count,
+        analyses: count,
+        analysesFailed: count,
+      }),
+      /** The last 20. */
+      deeds: z.array(
+        z.object({
+          at: z.iso.datetime(),
+          what: z.string(),
+          by: z.string().nullable(),
+          reason: z.string(),
+          item: z.object({ kind: z.string(), id: z.string(), title: z.string() }).nullable(),
+        }),
+      ),
+    }),
+    refusals: ['sign-in-needed', 'session-ended', 'operators-only'],
+  }),
+}
