@@ -1,4 +1,7 @@
-/** For operators: what the server still has to do, since when, and what it has given up; that may be done again. */
+/**
+ * For operators: what the server still has to do, what it did in a day and how long that takes, and what it has given up;
+ * that may be done again.
+ */
 import { session } from '#accounts/web/session/session.ts'
 import { sayDay } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -11,6 +14,11 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { workAddresses } from '#kit/work/addresses.ts'
 import type { workContract } from '#kit/work/contract.ts'
+import { sayNumber } from '#kit/numbers.ts'
+import type { Health } from '../../operators/needs.ts'
+import { sayAge, sayTook } from '../../operators/say-health.ts'
+import { forgetHealth, useHealth } from './today/call-health.ts'
+import { StateWord } from './today/StateWord.tsx'
 
 type Work = AnswerOf<typeof workContract.findWork>
 
@@ -19,7 +27,7 @@ const none = { params: {}, query: {} }
 
 export function WaitingWork() {
   return (
-    <Section title="Work that waits" id="work">
+    <Section title="Jobs" note="Last 24 hours" id="work">
       <Loaded />
     </Section>
   )
@@ -27,29 +35,39 @@ export function WaitingWork() {
 
 function Loaded() {
   const { answer, failure, again } = useAnswer(call, 'findWork', none)
+  const health = useHealth()
   if (failure) return <LoadFailure what="The counts" message={failure.message} onAgain={again} />
   if (!answer) return <output className="hush">Loading</output>
-  if (answer.tasks.length === 0) return <p className="hush">Nothing waits, and nothing was given up.</p>
+  const tasks = health.answer?.tasks ?? []
+  if (tasks.length + answer.givenUp.length === 0)
+    return <p className="hush">Nothing waits, nothing was done in a day, and nothing was given up.</p>
   return (
     <div className="stack tight">
-      <CountTable {...answer} />
+      {tasks.length > 0 && <TaskTable tasks={tasks} />}
       {answer.givenUp.length > 0 && <GivenUpTable {...answer} />}
     </div>
   )
 }
 
-function CountTable({ tasks }: Work) {
+function TaskTable({ tasks }: Pick<Health, 'tasks'>) {
   return (
-    <Table caption="Jobs by task and state" isPlain>
-      <Head columns={['Task', ...numbers('Waiting', 'Under way', 'Given up', 'Oldest')]} />
+    <Table caption="Jobs by task" isPlain>
+      <Head
+        columns={['Task', 'State', ...numbers('Waiting', 'Under way', 'Given up', 'Done', 'Failed', 'On average')]}
+      />
       <tbody>
-        {tasks.map(({ task, waiting, underWay, givenUp, oldestSeconds }) => (
+        {tasks.map(({ task, state, dueSeconds, waiting, underWay, givenUp, done, failed, meanSeconds }) => (
           <tr key={task}>
             <th scope="row">{task}</th>
-            <td className="num">{waiting}</td>
-            <td className="num">{underWay}</td>
-            <td className="num">{givenUp}</td>
-            <td className="num">{oldestSeconds === null ? '' : sayAge(oldestSeconds)}</td>
+            <td>
+              <StateWord state={state}>{state === 'late' ? `late by ${sayAge(dueSeconds)}` : state}</StateWord>
+            </td>
+            <td className="num">{sayNumber(waiting)}</td>
+            <td className="num">{sayNumber(underWay)}</td>
+            <td className="num">{sayNumber(givenUp)}</td>
+            <td className="num">{sayNumber(done)}</td>
+            <td className="num">{sayNumber(failed)}</td>
+            <td className="num">{meanSeconds !== null && sayTook(meanSeconds)}</td>
           </tr>
         ))}
       </tbody>
@@ -88,8 +106,11 @@ function GivenUpTable({ givenUp }: Work) {
   )
 }
 
-/** Whatever comes of it, the list says how things stand by then. */
-const look = () => stale(call, ['findWork'])
+/** Whatever comes of it, the lists say how things stand by then. */
+const look = () => {
+  stale(call, ['findWork'])
+  forgetHealth()
+}
 
 function Redo({ id }: { id: string }) {
   return (
@@ -101,10 +122,4 @@ function Redo({ id }: { id: string }) {
       Do it again<span className="unseen">: job {id}</span>
     </Button>
   )
-}
-
-function sayAge(seconds: number): string {
-  if (seconds < 120) return `${Math.round(seconds)} s`
-  if (seconds < 7200) return `${Math.round(seconds / 60)} min`
-  return `${Math.round(seconds / 3600)} h`
 }

@@ -14,7 +14,7 @@ export function Stat({
   isEstimate = false,
   children,
 }: {
-  label: string
+  label: ReactNode
   note?: ReactNode
   isEstimate?: boolean
   children: ReactNode
