@@ -29,11 +29,11 @@ export async function saveMinute(db: QueryExecutorProvider, minute: Written): Pr
 }
 
 export async function removeOldMinutes(db: QueryExecutorProvider): Promise<void> {
-  await sql`delete from watched_minute where at < clock_timestamp() - make_interval(hours => ${keptHours})`.execute(db)
+  await sql`delete from watched_minute where at < now() - make_interval(hours => ${keptHours})`.execute(db)
 }
 
-/** Of a day, with the newest rows where there are too many. */
-const ofDay = sql`(select * from watched_minute where at > clock_timestamp() - interval '24 hours' order by at desc limit ${mostRows}) as day`
+/** Of a day, by the index (`now()` stands still within a transaction, `clock_timestamp()` does not), with the newest rows where there are too many. */
+const ofDay = sql`(select * from watched_minute where at > now() - interval '24 hours' order by at desc limit ${mostRows}) as day`
 
 export type Day = {
   /** In how many minutes a process kept a row. */
@@ -57,7 +57,7 @@ export async function sumDay(db: QueryExecutorProvider): Promise<Day> {
       coalesce(sum(mails_sent), 0)::float8 as "mailsSent", coalesce(sum(mails_failed), 0)::float8 as "mailsFailed",
       coalesce(sum(tokens_asked), 0)::float8 as "tokensAsked", coalesce(sum(tokens_answered), 0)::float8 as "tokensAnswered",
       coalesce(sum(cents), 0)::float8 as cents,
-      coalesce(sum(refused_sign_ins) filter (where at > clock_timestamp() - interval '1 hour'), 0)::float8 as "refusedSignIns",
+      coalesce(sum(refused_sign_ins) filter (where at > now() - interval '1 hour'), 0)::float8 as "refusedSignIns",
       array[${sql.join(answerBounds.map((_, place) => sumOfPlace(place + 1)))}, ${sumOfPlace(answerBounds.length + 1)}] as within
     from ${ofDay}`.execute(db)
   const [day] = rows
@@ -89,7 +89,7 @@ export async function findMemory(db: QueryExecutorProvider): Promise<Now> {
   const { rows } = await sql<Now>`
     select coalesce(sum(memory_bytes), 0)::float8 as "memoryBytes", count(*)::int as processes from (
       select distinct on (process) memory_bytes from watched_minute
-      where at > clock_timestamp() - interval '2 minutes' order by process, at desc
+      where at > now() - interval '2 minutes' order by process, at desc
     ) as latest`.execute(db)
   return rows[0] ?? { memoryBytes: 0, processes: 0 }
 }
@@ -101,9 +101,9 @@ export async function findSize(db: QueryExecutorProvider): Promise<Size> {
   const { rows } = await sql<Size>`
     select pg_database_size(current_database())::float8 as bytes, (
       select (pg_database_size(current_database()) - database_bytes) * 86400
-        / extract(epoch from clock_timestamp() - at)::float8
+        / extract(epoch from now() - at)::float8
       from (select at, database_bytes from watched_minute order by at limit 1) as first
-      where at < clock_timestamp() - interval '2 hours'
+      where at < now() - interval '2 hours'
     ) as "bytesADay"`.execute(db)
   return rows[0] ?? { bytes: 0, bytesADay: null }
 }
@@ -124,7 +124,7 @@ async function sumOf(db: QueryExecutorProvider, column: ReturnType<typeof sql>, 
   const { rows } = await sql<Summed>`
     select name, array_agg(value order by place)::float8[] as row from (
       select name, place, sum(value::float8) as value from (
-        select ${column} as counted from watched_minute where at > clock_timestamp() - ${since} order by at desc limit ${mostRows}
+        select ${column} as counted from watched_minute where at > now() - ${since} order by at desc limit ${mostRows}
       ) as kept, jsonb_each(counted) as named (name, numbers), jsonb_array_elements_text(numbers) with ordinality as each (value, place)
       group by name, place
     ) as summed group by name order by name`.execute(db)
