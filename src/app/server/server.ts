@@ -17,6 +17,7 @@ import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
 import { serveIcons } from '#kit/server/pages/icons.ts'
 import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
+import { lastBackupOf } from '#kit/server/backup/last-backup.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
@@ -122,7 +123,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const { trustProxy, firebase, logRequests } = config
   const limits = { bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain }
   const app = createHttpServer({ log, logRequests, trustProxy, ...limits })
-  const { watch, tasks, onJobEnded, onLook, countMails, countModel } = openWatching({ app, database, config })
+  const { watch, onJobEnded, onLook, countMails, countModel } = openWatching({ app, database, config })
   const budgets = openBudgets(app, db, allowances)
   labelAnswers(app, site)
   const queue = openQueue({ database, log: app.log, onEnded: onJobEnded })
@@ -137,22 +138,22 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost, countMails })
   const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
-  const listParts = partsOf(db, () => hearing())
-  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, listParts, ...own })
+  const watched = { listParts: partsOf(db, () => hearing()), findLastBackup: lastBackupOf(config.backups.to) }
+  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...watched, ...own })
   const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
   const hiding = { ...config, ...database, hiderOf: signIn.hiderOf }
   serve(app, contract, handlers, admit)
   serveReportFiles(app, { db, admit, site })
   refuseUnknownCalls(app, contract)
 
-  const beside = [...tasks, ...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
+  const beside = [...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
   workFromListening(app, { beside, queue, database, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
   const { kept, hearing } = await openEvents({ app, database, config, queue, ...live })
 
-  serveHealth(app, db, { findAlarms: membership.alarms, listParts })
+  serveHealth(app, db, { findAlarms: membership.alarms, ...watched })
   const pools = { answers: database.pool, work: queue.pool }
   const onServed = watch({ kept, hearing, pools, listAlarms: membership.alarms })
   // Two thirds of all that a start would have to do, and for few who ask.
@@ -208,6 +209,7 @@ type Opened = Pick<Parts, 'database'> & {
   reader: Reader
   imports: ReturnType<typeof openImports>
   listParts: ReturnType<typeof partsOf>
+  findLastBackup: ReturnType<typeof lastBackupOf>
 }
 
 /** What the bodies of items are read as. */
@@ -219,7 +221,7 @@ function openBodies(app: FastifyInstance): Texts {
 
 /** Who answers which call. */
 function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own }: Opened) {
-  const { bodies, sources, reader, imports, listParts } = own
+  const { bodies, sources, reader, imports, listParts, findLastBackup } = own
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -254,7 +256,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...legalHandlers(texts),
     ...analyses.handlers,
     ...workHandlers(database.db, queue),
-    ...healthHandlers({ db: database.db, listParts, counts }),
+    ...healthHandlers({ db: database.db, listParts, findLastBackup, counts }),
     ...eventHandlers(database.db),
   }
 }

@@ -5,6 +5,7 @@ import { trustWork } from '#items/server/authors/trust-work.ts'
 import { frontWork } from '#items/server/front/keep-front.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { tallyWork } from '#items/server/shelf/tally-work.ts'
+import { minutesCleaning } from '#kit/server/watching/minutes/keep-minutes.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { recordWork } from '#record/server/record-work.ts'
 import type { Machine } from '#forecasts/server/machine/machine-work.ts'
@@ -25,5 +26,6 @@ export function worksOf(database: Database<Tables>, machine: Machine | null): Ta
     settlingWork(db),
     ...forecastTasks(db, machine),
     recordWork(database),
+    minutesCleaning(db),
   ]
 }

@@ -45,6 +45,8 @@ export const healthContract = {
       memory: z.object({ bytes: z.number(), processes: count, ofBytes: z.number() }),
       /** Null where too little is known of how it grows. */
       database: z.object({ bytes: z.number(), bytesADay: z.number().nullable() }),
+      /** `off`: no place is named for backups; `none`: none lies there yet; `unreadable`: the place cannot be read. */
+      backup: z.object({ state: z.enum(['off', 'none', 'kept', 'unreadable']), ageSeconds: seconds.nullable() }),
       /** The ten slowest of the last hour. `GET /*` are all pages. */
       routes: z.array(z.object({ route: z.string(), count, failed: count, within, meanSeconds: seconds })),
       /** The ten that took most time since they are counted; null where `pg_stat_statements` is not there. */

@@ -23,6 +23,7 @@ const well: Health = {
   steps: [],
   memory: { bytes: 2e8, processes: 1, ofBytes: 5e8 },
   database: { bytes: 3e9, bytesADay: 1e7 },
+  backup: { state: 'kept', ageSeconds: 26 * 3600 },
   routes: [],
   statements: null,
   tasks: [task],
@@ -37,8 +38,9 @@ const well: Health = {
 const titlesOf = (changed: Partial<Health>, waiting: Partial<Waiting> = {}) =>
   listNeeds({ ...well, ...changed }, { ...none, ...waiting }).map(({ title }) => title)
 
-test('where all is well nothing needs a hand', () => {
+test('where all is well nothing needs a hand, nor where no backups are set up', () => {
   expect(titlesOf({})).toEqual([])
+  expect(titlesOf({ backup: { state: 'off', ageSeconds: null } })).toEqual([])
 })
 
 test.each<[string, Partial<Health>, RegExp]>([
@@ -49,6 +51,9 @@ test.each<[string, Partial<Health>, RegExp]>([
   ['a job that was given up', { tasks: [{ ...task, state: 'given up', givenUp: 1 }] }, /^1 job was given up$/],
   ['late work', { tasks: [{ ...task, state: 'late', dueSeconds: 600 }] }, /^Work is late: items\.numbers for 10 min$/],
   ['mails that were not taken', { mails: { sent: 0, failed: 2 } }, /did not take 2 mails$/],
+  ['an old backup', { backup: { state: 'kept', ageSeconds: 30 * 3600 } }, /^The last backup is 30 h old$/],
+  ['a place without a backup', { backup: { state: 'none', ageSeconds: null } }, /^No backup has been made yet$/],
+  ['a place that is away', { backup: { state: 'unreadable', ageSeconds: null } }, /cannot be read$/],
   ['a broken source', { connectors: [{ ...well.connectors[0]!, broken: 1 }] }, /^1 source cannot be read$/],
 ])('%s needs a hand', (_, changed, title) => {
   expect(titlesOf(changed)).toEqual([expect.stringMatching(title)])

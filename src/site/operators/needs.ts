@@ -18,7 +18,7 @@ const mostRefusedSignIns = 100
 
 /** What is wrong comes before what waits for a word. */
 export function listNeeds(health: Health, waiting: Waiting): Need[] {
-  return [...ofServer(health), ...ofWork(health), ...ofReaders(waiting)]
+  return [...ofServer(health), ...ofBackup(health), ...ofWork(health), ...ofReaders(waiting)]
 }
 
 export function failsOften({ failed, count }: Health['answers']): boolean {
@@ -58,6 +58,21 @@ function ofServer({ parts, answers, refusedSignIns }: Health): Need[] {
       go: 'Health',
     })
   return needs
+}
+
+/** As the alert of Prometheus has it. */
+const oldestBackupSeconds = 26 * 3600
+
+export function whyNoBackup({ state, ageSeconds }: Health['backup']): string | null {
+  if (state === 'unreadable') return 'The place of backups cannot be read'
+  if (state === 'none') return 'No backup has been made yet'
+  return (ageSeconds ?? 0) > oldestBackupSeconds ? `The last backup is ${sayAge(ageSeconds ?? 0)} old` : null
+}
+
+function ofBackup({ backup }: Health): Need[] {
+  const title = whyNoBackup(backup)
+  if (title === null) return []
+  return [{ title, what: 'npm run backup makes one, or says why it cannot.', list: 'health', go: 'Health' }]
 }
 
 function ofWork({ tasks, mails, connectors }: Health): Need[] {

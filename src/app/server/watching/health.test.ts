@@ -1,7 +1,11 @@
 /** What operators are told of how the server is: what goes wrong is seen, and nobody else sees it. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { lastBackupOf } from '#kit/server/backup/last-backup.ts'
 import type { healthContract } from '#kit/health/contract.ts'
 import { givenServer } from '../../../../test/given.ts'
 import { givenUser } from '../../../../test/given/user.ts'
@@ -121,6 +125,19 @@ test('what operators did is told with their reason, the last first; what the rul
 test('an extension that nothing counts for is as good as none', async () => {
   await pool.query('create extension if not exists pg_stat_statements').catch(() => {}) // where the package has none
   expect((await findHealth()).statements).toBeNull()
+})
+
+test('the age of the newest backup is told, that there is none, and that a place cannot be read', async () => {
+  expect((await findHealth()).backup).toEqual({ state: 'off', ageSeconds: null })
+  const folder = await mkdtemp(join(tmpdir(), 'farsight-backups-'))
+  expect(await lastBackupOf(folder)()).toEqual({ state: 'none', ageSeconds: null })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const name = `${yesterday.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+  await mkdir(join(folder, name))
+  await writeFile(join(folder, name, 'backup.json'), '{}')
+  expect(await lastBackupOf(folder)()).toEqual({ state: 'kept', ageSeconds: expect.closeTo(86_400, -2) })
+  expect(await lastBackupOf('nowhere')()).toEqual({ state: 'unreadable', ageSeconds: null })
+  await rm(folder, { recursive: true })
 })
 
 test('nobody but operators reads it', async () => {

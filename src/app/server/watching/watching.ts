@@ -16,8 +16,7 @@ import { countingMails } from '#kit/server/watching/of-mails.ts'
 import { addPages } from '#kit/server/watching/of-pages.ts'
 import { addPools } from '#kit/server/watching/of-pools.ts'
 import { addProcess } from '#kit/server/watching/of-process.ts'
-import { keepMinutes, minutesCleaning } from '#kit/server/watching/minutes/keep-minutes.ts'
-import type { Task } from '#kit/server/work/task.ts'
+import { keepMinutes } from '#kit/server/watching/minutes/keep-minutes.ts'
 import { signInRoutes } from '#local/identity/server/routes.ts'
 import { addMoney } from '#membership/server/figures.ts'
 import { addLooks } from '#sources/server/figures.ts'
@@ -41,16 +40,12 @@ export function openWatching({ app, database: { db }, config }: Parts) {
   addProcess(app, registry)
   serveMetrics(app, registry, { token: config.metricsToken, isTrial: isTrial(config) })
   if (config.metricsAt) serveMetricsApart(app, registry, config.metricsAt)
-  const counting = {
+  keepMinutes(app, { registry, db, signInRoutes: [accountAddresses.logIn, ...signInRoutes] })
+  return {
     onJobEnded: addJobs(registry, db),
     onLook: addLooks(registry, db),
     countMails: countingMails(registry),
     countModel: countingModel(registry),
-  }
-  keepMinutes(app, { registry, db, signInRoutes: [accountAddresses.logIn, ...signInRoutes] })
-  return {
-    ...counting,
-    tasks: [minutesCleaning(db)] as Task[],
     /** Once all is open. Answers what is told of each page that is served. */
     watch({ kept, hearing, pools, listAlarms }: Known) {
       addPools(registry, pools, db)

@@ -17,9 +17,19 @@ type Health = AnswerOf<typeof healthContract.findServerHealth>
 export type Counts = {
   [Name in 'connectors' | 'people' | 'orders' | 'deeds']: (db: QueryExecutorProvider) => Promise<Health[Name]>
 }
-type Known<Tables> = { db: Kysely<Tables>; listParts(): Promise<Record<string, Part>>; counts: Counts }
+type Known<Tables> = {
+  db: Kysely<Tables>
+  listParts(): Promise<Record<string, Part>>
+  findLastBackup(): Promise<Health['backup']>
+  counts: Counts
+}
 
-export function healthHandlers<Tables>({ db, listParts, counts }: Known<Tables>): Handlers<typeof healthContract> {
+export function healthHandlers<Tables>({
+  db,
+  listParts,
+  findLastBackup,
+  counts,
+}: Known<Tables>): Handlers<typeof healthContract> {
   return {
     async findServerHealth() {
       const parts = Object.entries(await listParts()).map(([name, { state, seconds = null }]) => ({
@@ -27,7 +37,7 @@ export function healthHandlers<Tables>({ db, listParts, counts }: Known<Tables>)
         state,
         seconds,
       }))
-      const statements = await listStatements(db)
+      const [statements, backup] = await Promise.all([listStatements(db), findLastBackup()])
       return askBriefly(db, async (trx) => {
         const { minutes: kept, answers, failed, within, refusedSignIns, ...day } = await minutes.sumDay(trx)
         const steps = await minutes.listSteps(trx)
@@ -39,6 +49,7 @@ export function healthHandlers<Tables>({ db, listParts, counts }: Known<Tables>)
           database: await minutes.findSize(trx),
           routes: await listSlowest(trx),
           statements,
+          backup,
           tasks: await listTasks(trx),
           mails: { sent: day.mailsSent, failed: day.mailsFailed },
           model: { tokensAsked: day.tokensAsked, tokensAnswered: day.tokensAnswered, cents: day.cents },

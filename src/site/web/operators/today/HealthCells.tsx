@@ -5,7 +5,7 @@ import { Spark } from '#kit/web/chart/Spark.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
-import { failsOften, type Health } from '../../../operators/needs.ts'
+import { failsOften, type Health, whyNoBackup } from '../../../operators/needs.ts'
 import { sayAge, sayBytes, sayRoute, sayShare, sayWithin } from '../../../operators/say-health.ts'
 import { useHealth } from './call-health.ts'
 import { StateWord } from './StateWord.tsx'
@@ -32,6 +32,7 @@ function Cells(health: Health) {
       <Stats>
         <Answers {...health} />
         <Machine {...health} />
+        <Backup {...health} />
         <Outside {...health} />
         {parts.map(({ name, state, seconds }) => (
           <Stat
@@ -125,6 +126,27 @@ function Machine({ memory, database, steps }: Health) {
         {sayBytes(database.bytes)}
       </Stat>
     </>
+  )
+}
+
+function Backup({ backup }: Health) {
+  if (backup.state === 'off')
+    return (
+      <Stat label="Last backup" note="BACKUP_TO names no place for any">
+        not set up
+      </Stat>
+    )
+  const why = whyNoBackup(backup)
+  return (
+    <Stat
+      label={
+        <Label title="Last backup">
+          <StateWord state={why ? 'given up' : 'fine'}>{why ? 'look at it' : 'fine'}</StateWord>
+        </Label>
+      }
+    >
+      {backup.ageSeconds === null ? 'none' : `${sayAge(backup.ageSeconds)} ago`}
+    </Stat>
   )
 }
 

@@ -1,0 +1,20 @@
+/** How old the newest backup is, for those who watch. A place that does not answer soon is said to be unreadable. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { seldom } from '../watching/seldom.ts'
+import { ageOfBackup } from './list-backups.ts'
+import { openPlace } from './places/open-place.ts'
+
+type LastBackup = { state: 'off' | 'none' | 'kept' | 'unreadable'; ageSeconds: number | null }
+
+const patienceMs = 3000
+
+/** `to`: as `BACKUP_TO` has it; undefined while no backups are made. */
+export function lastBackupOf(to: string | undefined): () => Promise<LastBackup> {
+  if (to === undefined) return async () => ({ state: 'off', ageSeconds: null })
+  const find = seldom(async () => ageOfBackup(await openPlace(to), new Date()).then((age) => ({ age })))
+  return async () => {
+    const found = await Promise.race([find(), wait(patienceMs, null, { ref: false })])
+    if (found === null) return { state: 'unreadable', ageSeconds: null }
+    return { state: found.age === null ? 'none' : 'kept', ageSeconds: found.age }
+  }
+}
