@@ -1,12 +1,16 @@
 /**
  * `npm run billing:sync`: makes at Stripe the prices of the catalogue that are missing there, and says where Stripe
- * differs. It changes no price that exists. Reads STRIPE_SECRET_KEY.
+ * differs. It changes no price that exists. Reads STRIPE_SECRET_KEY, or the file that
+ * STRIPE_SECRET_KEY_FILE names.
  */
+import { withSecretFiles } from '#kit/server/config/secret-files.ts'
 import { syncPrices } from '#membership/server/stripe/prices.ts'
 import { isLive, openStripe } from '#membership/server/stripe/stripe.ts'
 
-const secretKey = process.env['STRIPE_SECRET_KEY']?.trim() ?? ''
 try {
+  const { env, lines } = withSecretFiles(process.env)
+  const secretKey = env['STRIPE_SECRET_KEY']?.trim() ?? ''
+  if (lines.length > 0) throw new Error(lines.join('\n'))
   if (!secretKey)
     throw new Error('STRIPE_SECRET_KEY: is not set, so there is nothing to do: payments are stood in for.')
   // No event is read here, so its secret is not needed.

@@ -9,6 +9,7 @@ import { saying } from './words.ts'
 import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './model.ts'
 import { type SharedCaches, sharedCachesOf, sharedCacheVariables } from './shared-caches.ts'
 import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './payments.ts'
+import { type Environment, secretNames, withSecretFiles } from './secret-files.ts'
 import { seriesLicenceVariables } from './series-licences.ts'
 import { sourceConfigOf, type SourceSettings, sourceVariables } from './sources.ts'
 import { watchConfigOf, type WatchSettings, watchVariables } from './watching.ts'
@@ -130,6 +131,12 @@ const variables = z.object({
   FARSIGHT_DEV: z.string().optional(),
 })
 
+/** All names that are read, with those of files that hold secrets. */
+export const knownVariables: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...secretNames.map((name) => `${name}_FILE`),
+]
+
 /** Thrown for values that cannot be used: one line for each. */
 export class WrongConfig extends Error {
   readonly lines: string[]
@@ -140,7 +147,9 @@ export class WrongConfig extends Error {
   }
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(given: Environment): Config {
+  const { env, lines: unread } = withSecretFiles(given)
+  if (unread.length > 0) throw new WrongConfig(unread)
   const set = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
   const { data, error } = variables.safeParse(set)
   if (!data) throw new WrongConfig(error.issues.map((issue) => lineOf(String(issue.path[0]), issue.message)))
@@ -180,7 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** For the first line of a program: where a value cannot be used, says which and why, and ends with code 1. */
-export function readConfigOrExit(env: Record<string, string | undefined>): Config {
+export function readConfigOrExit(env: Environment): Config {
   try {
     return readConfig(env)
   } catch (error) {
