@@ -5,6 +5,7 @@ import { readConfigOrExit } from '#kit/server/config/config.ts'
 import { findDatabase, migrate, openDatabase } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
 import type { WorkLoop } from '#kit/server/work-loop.ts'
+import { shareAssets } from '#kit/server/pages/shared-assets.ts'
 import { removeSaid } from '#sources/server/elsewhere/store.ts'
 import { loadCollection } from './collection.ts'
 import { createServer } from './server.ts'
@@ -28,6 +29,7 @@ async function start() {
   leaving.signal.throwIfAborted()
   await lay(database.url)
   leaving.signal.throwIfAborted()
+  await keepAssets()
   app = await createServer({ database, config, log })
   await app.startMoney()
   await app.startAnalyses()
@@ -44,6 +46,14 @@ async function shipWalOf({ pool, archive }: NonNullable<typeof database>) {
   if (wal && to && archive)
     shipping = await openWalShipping({ pool, archive, place: await openPlace(to), recipient }, log)
   shipping?.start()
+}
+
+/** Where they cannot be kept, pages that were open before are the only ones to miss anything. */
+async function keepAssets() {
+  if (config.dev) return
+  await shareAssets('dist', config.assetsFolder, new Date()).catch((error: unknown) =>
+    log.warn({ err: error }, `built files cannot be kept in ${config.assetsFolder}`),
+  )
 }
 
 /**

@@ -191,9 +191,9 @@ function openRenderer(app: FastifyInstance, drawing: Drawing & { find: FindShare
 }
 
 /** The files of the build, and what browsers and others ask for by its name: icons, and whom to tell of holes. */
-async function serveBuilt(app: FastifyInstance, site: Site, { legal, publicUrl }: Config): Promise<void> {
+async function serveBuilt(app: FastifyInstance, site: Site, { legal, publicUrl, assetsFolder }: Config): Promise<void> {
   serveSecurityTxt(app, { mail: legal.operator.OPERATOR_MAIL, publicUrl })
-  await serveAssets(app, resolve('dist'))
+  await serveAssets(app, resolve('dist'), assetsFolder)
   await serveIcons(app, { ...site, description: siteDescription })
 }
 

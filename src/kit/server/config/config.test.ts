@@ -12,8 +12,12 @@ test.for<[env: Record<string, string>, config: object]>([
     { port: 65_535, host: '0.0.0.0' },
   ],
   [{ HOST: '::' }, { host: '::' }],
-  [{ FARSIGHT_DATA: '/var/lib/farsight' }, { dataFolder: '/var/lib/farsight' }],
   [{ FARSIGHT_MEMORY_MB: '2048' }, { memoryMb: 2048 }],
+  [
+    { FARSIGHT_DATA: '/var/lib/farsight' },
+    { dataFolder: '/var/lib/farsight', assetsFolder: '/var/lib/farsight/assets' },
+  ],
+  [{ ASSETS_FOLDER: '/srv/assets' }, { assetsFolder: '/srv/assets' }],
   [{ DATABASE_URL: 'postgres://me:pw@db:5432/farsight' }, { databaseUrl: 'postgres://me:pw@db:5432/farsight' }],
   [
     { DATABASE_URL: 'postgresql:///farsight?host=/run/postgresql' },

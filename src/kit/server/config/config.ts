@@ -2,6 +2,7 @@
  * What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its
  * default.
  */
+import { join } from 'node:path'
 import { z } from 'zod'
 import { backupConfigOf, backupContradictions, type BackupSettings, backupVariables } from './backups.ts'
 import { legalConfigOf, type LegalSettings, legalVariables } from './legal.ts'
@@ -27,6 +28,8 @@ export type Config = Readonly<
       dataFolder: string
       /** Of how much the embedded database takes its share; undefined for the whole machine. */
       memoryMb: number | undefined
+      /** Built files of this release and of those before it, for pages that were open when a release came. */
+      assetsFolder: string
       databaseUrl: string | undefined
       replicaUrl: string | undefined
       /**
@@ -85,6 +88,7 @@ const variables = z.object({
     })
     .transform(Number)
     .optional(),
+  ASSETS_FOLDER: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   PUBLIC_URL: z
@@ -165,6 +169,7 @@ export function readConfig(given: Environment): Config {
     host: data.HOST,
     dataFolder: data.FARSIGHT_DATA,
     memoryMb: data.FARSIGHT_MEMORY_MB,
+    assetsFolder: data.ASSETS_FOLDER ?? join(data.FARSIGHT_DATA, 'assets'),
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     publicUrl: data.PUBLIC_URL,

@@ -3,6 +3,7 @@ export const defaults = {
   port: 3000,
   host: '127.0.0.1',
   dataFolder: '.farsight',
+  assetsFolder: '.farsight/assets',
   databaseUrl: undefined,
   replicaUrl: undefined,
   publicUrl: undefined,
