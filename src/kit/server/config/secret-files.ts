@@ -20,6 +20,7 @@ export const secretNames = [
   'UN_POPULATION_TOKEN',
   'INDEXNOW_KEY',
   'METRICS_TOKEN',
+  'BACKUP_IDENTITY',
 ] as const
 
 export type Environment = Record<string, string | undefined>
