@@ -12,7 +12,6 @@ import { needsProof } from '../recent-proof.ts'
 import type { SignInConfig } from '../sign-in-options.ts'
 import type { UserRecord } from '../user.ts'
 import type { AccountData } from './account-data.ts'
-import { removeUnusedDevices } from './devices/device-store.ts'
 import type { Devices } from './devices/devices.ts'
 import type { DeviceHandlers } from './devices/handlers.ts'
 import { bearerOf } from './who-asks/bearer.ts'
@@ -57,7 +56,6 @@ export function accountHandlers(parts: AccountParts): Omit<Handlers<typeof accou
         const known = before?.account.id === saved.id ? (before.device?.id ?? null) : null
         const device = await devices.meet({ accountId: saved.id, key: claims, agent, earlier: known }, transaction)
         if (device === null) throw new Refusal('session-ended')
-        await removeUnusedDevices(transaction, saved.id, now)
         const session = { accountId: saved.id, authTime: claims.authTime, deviceId: device, now }
         if (earlier !== null) await leaveSession(transaction, earlier, session)
         return { account: saved, token: await saveSession(transaction, session) }

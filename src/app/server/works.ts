@@ -1,8 +1,10 @@
 /** What is done beside the answers in every process that listens, by the clock or by what readers of the log add. */
+import { forgetSessionsWork } from '#accounts/server/who-asks/forgetting.ts'
 import { forecastTasks } from '#forecasts/server/tasks.ts'
 import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { frontWork } from '#items/server/front/keep-front.ts'
+import { forgetDraftsWork } from '#items/server/mine/forget-drafts.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { tallyWork } from '#items/server/shelf/tally-work.ts'
 import { minutesCleaning } from '#kit/server/watching/minutes/keep-minutes.ts'
@@ -14,6 +16,8 @@ import type { Task } from '#kit/server/work/task.ts'
 import { kinds } from '../kinds.ts'
 import type { Tables } from './tables.ts'
 
+const now = () => new Date()
+
 export function worksOf(database: Database<Tables>, machine: Machine | null): Task[] {
   const { db } = database
   return [
@@ -22,6 +26,8 @@ export function worksOf(database: Database<Tables>, machine: Machine | null): Ta
     editionWork(db, kinds),
     frontWork(db),
     forgettingWork(db),
+    forgetDraftsWork(db, now),
+    forgetSessionsWork(db, now),
     resolvingWork({ db }),
     settlingWork(db),
     ...forecastTasks(db, machine),

@@ -82,12 +82,10 @@ export async function listDevices(db: QueryExecutorProvider, accountId: string):
   return rows
 }
 
-/** Those that nobody can have used for longer than a sign-in lasts. */
-export async function removeUnusedDevices(db: QueryExecutorProvider, accountId: string, now: Date): Promise<void> {
+/** Those of all accounts that nobody can have used for longer than a sign-in lasts. Reads the whole table, once a night. */
+export async function removeUnusedDevices(db: QueryExecutorProvider, now: Date): Promise<void> {
   const since = new Date(now.getTime() - unusedDays * 86_400_000)
-  await sql`delete from device where account_id = ${accountId}::bigint and ended_at is null and used_at < ${since}`.execute(
-    db,
-  )
+  await sql`delete from device where ended_at is null and used_at < ${since}`.execute(db)
 }
 
 type Ended = { accountId: string; now: Date }

@@ -130,8 +130,8 @@ test('a browser that is signed in and is so anew stays one device', async () => 
   expect((await pool.query('select from device where account_id = $1', [id])).rowCount).toBe(1)
 })
 
-test('when a device was last used is known to ten minutes, and one that nobody has used for half a year is forgotten', async () => {
-  const { here, elsewhere } = await givenTwo('seldom')
+test('when a device was last used is known to ten minutes', async () => {
+  const { here } = await givenTwo('seldom')
   const [mine] = await list(here.proof)
   const age = (interval: string) =>
     pool.query('update device set used_at = used_at - $2::interval where id = $1', [mine?.id, interval])
@@ -142,9 +142,6 @@ test('when a device was last used is known to ten minutes, and one that nobody h
   await call('GET /api/me', { cookie: here.cookie })
   const [used] = (await list(here.proof)).filter(({ isHere }) => isHere)
   expect(minutesSince(used?.usedAt)).toBe(0)
-  await age('181 days')
-  await call('POST /api/auth/login', { body: { idToken: elsewhere.token } })
-  expect(await list({ bearer: elsewhere.token })).toHaveLength(1)
 })
 
 test('of more than fifty the last used are told, and the one that asks, and how many there are besides; all others end with them', async () => {

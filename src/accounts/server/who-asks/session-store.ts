@@ -17,8 +17,7 @@ export async function saveSession(
 ): Promise<string> {
   const token = makeSessionToken()
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
-  await sql`delete from session where expires_at <= ${now}`.execute(db)
-  await sql`delete from ended_session where expires_at <= ${now}`.execute(db)
+  await removeExpired(db, now)
   await sql`insert into session (digest, account_id, auth_time, created_at, expires_at, device_id)
     values (${digestOf(token)}, ${accountId}::bigint, to_timestamp(${authTime}), ${now}, ${expiresAt}, ${deviceId}::bigint)`.execute(
     db,
@@ -27,6 +26,11 @@ export async function saveSession(
     select digest from session where account_id = ${accountId}::bigint order by expires_at desc, digest offset ${mostSessions}
   )`.execute(db)
   return token
+}
+
+export async function removeExpired(db: QueryExecutorProvider, now: Date): Promise<void> {
+  await sql`delete from session where expires_at <= ${now}`.execute(db)
+  await sql`delete from ended_session where expires_at <= ${now}`.execute(db)
 }
 
 export async function removeSession(db: QueryExecutorProvider, token: string): Promise<void> {
