@@ -47,6 +47,7 @@ const tasks = {
   check: { program: ['scripts/check.ts'], pages: true, env: keepsCompiled },
   test: { program: ['scripts/test.ts'], pages: true, env: keepsCompiled },
   dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
+  doctor: { program: ['scripts/doctor.ts'] },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   backup: { program: ['scripts/backup.ts'] },
   copy: { program: ['scripts/copy.ts'] },
