@@ -48,6 +48,7 @@ const tasks = {
   test: { program: ['scripts/test.ts'], pages: true, env: keepsCompiled },
   dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
   doctor: { program: ['scripts/doctor.ts'] },
+  migrate: { program: ['scripts/migrate.ts'] },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   backup: { program: ['scripts/backup.ts'] },
   copy: { program: ['scripts/copy.ts'] },

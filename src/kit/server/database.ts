@@ -122,8 +122,40 @@ function streamOf(client: PoolClient): Socket {
 /** Names of the migrations that a later program has applied, and that this one does not have. */
 export async function listNewerMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const known = new Set((await listFiles('migrations')).map((name) => name.replace('.ts', '')))
+  return (await listApplied(db)).filter((name) => !known.has(name))
+}
+
+/** `expands`: a program that does not know it goes on serving once it is applied. */
+export type MissingMigration = { name: string; expands: boolean }
+
+/** What `migrate` would apply, in its order. */
+export async function listMissingMigrations(
+  db: QueryExecutorProvider,
+  folder = 'migrations',
+): Promise<MissingMigration[]> {
+  const applied = new Set(await listApplied(db))
+  const files = (await listFiles(folder)).filter((file) => !applied.has(file.replace('.ts', ''))).toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      const [name, migration] = await loadMigration(folder, file)
+      return { name, expands: migration.expands === true }
+    }),
+  )
+}
+
+async function listApplied(db: QueryExecutorProvider): Promise<string[]> {
+  const { rows: tables } = await sql<{
+    table: string | null
+  }>`select to_regclass('kysely_migration')::text as table`.execute(db)
+  if (!tables[0]?.table) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !known.has(name))
+  return rows.map(({ name }) => name)
+}
+
+/** A migration file is one by its place: it exports `up`, and `expands` where the program before may go on meanwhile. */
+async function loadMigration(folder: string, file: string): Promise<[string, Migration & { expands?: boolean }]> {
+  const path = pathToFileURL(resolve(join(folder, file))).href
+  return [file.replace('.ts', ''), (await import(path)) as Migration & { expands?: boolean }]
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -133,9 +165,7 @@ async function listFiles(folder: string): Promise<string[]> {
 /** Applies the migrations that are missing. Several processes may do it at once. */
 export async function migrate<Tables>(db: Kysely<Tables>, folder = 'migrations'): Promise<void> {
   const names = await listFiles(folder)
-  // A migration file is one by its place: it exports `up`.
-  const load = async (name: string) =>
-    [name.replace('.ts', ''), (await import(pathToFileURL(resolve(join(folder, name))).href)) as Migration] as const
+  const load = (name: string) => loadMigration(folder, name)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(await Promise.all(names.map(load))) },
