@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
 import { trust } from '../../../../test/given/trust.ts'
 import { givenUser } from '../../../../test/given/user.ts'
+import { naming } from '../../../../test/people/naming.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 
@@ -69,8 +70,6 @@ const told: Record<string, string> = {
   'public.taken': 'ledger',
   'public.wallet': 'ledger',
 }
-const naming =
-  '(account|owner|user|uid$|actor|by_id|by_name|holder_id|email|recipient|customer|phone|^who$|^author$|told_to|reader|forecaster)'
 
 const at = (path: string, from: unknown) =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], from)
@@ -218,29 +217,44 @@ test('the file to take away holds all that is kept of somebody', async () => {
 
 test('of a deleted account neither name nor address is left anywhere, not even at the stand-in for Stripe', async () => {
   const user = await givenTraces()
-  const texts = async (word: string) => {
-    const found = await Promise.all(
-      (await tablesOf('true')).map(async (table) => {
-        const name = table
-          .split('.')
-          .map((part) => `"${part}"`)
-          .join('.')
-        const { rows } = await pool.query(`select from ${name} as kept where kept::text like $1 limit 1`, [`%${word}%`])
-        return rows.length ? [table] : []
-      }),
-    )
-    return found.flat()
-  }
-  expect(await texts(user.email)).toEqual(
+  expect(await tablesWith(user.email)).toEqual(
     expect.arrayContaining(['identity.mail', 'identity.code', 'payments_local.object', 'payments_local.event']),
   )
   await app.startMoney()
   expect((await user.call('DELETE', '/api/me')).statusCode).toBe(200)
-  for (const word of [user.email, user.name, user.subject]) await expect.poll(() => texts(word)).toEqual([])
+  for (const word of [user.email, user.name, user.subject]) await expect.poll(() => tablesWith(word)).toEqual([])
   const left = await pool.query(
     'select account_id as account, customer is not null as "isKnown" from holder where customer is not null',
   )
   expect(left.rows).toContainEqual({ account: null, isKnown: true })
+})
+
+/** Tables of which a row holds this word. */
+async function tablesWith(word: string): Promise<string[]> {
+  const found = await Promise.all(
+    (await tablesOf('true')).map(async (table) => {
+      const name = table
+        .split('.')
+        .map((part) => `"${part}"`)
+        .join('.')
+      const { rows } = await pool.query(`select from ${name} as kept where kept::text like $1 limit 1`, [`%${word}%`])
+      return rows.length ? [table] : []
+    }),
+  )
+  return found.flat()
+}
+
+test('of a deleted account its number is left in no column, whatever that is called, but in the word that its sign-ins ended', async () => {
+  await pool.query(`select setval(pg_get_serial_sequence('account', 'id'), 918273645000)`)
+  const user = await givenTraces()
+  expect(user.id).toBe('918273645001')
+  expect((await tablesWith(user.id)).length).toBeGreaterThan(25)
+  await app.startMoney()
+  expect((await user.call('DELETE', '/api/me')).statusCode).toBe(200)
+  // That its sign-ins ended is told to whatever is open: by a number that leads to nobody.
+  await expect.poll(() => tablesWith(user.id)).toEqual(['public.event'])
+  const { rows } = await pool.query(`select kind, ref from event where event::text like $1`, [`%${user.id}%`])
+  expect(rows).toEqual([{ kind: 'sign-in.ended', ref: `account/${user.id}` }])
 })
 
 test('of a deleted account its forecasts stay in crowds of the past, as nobody’s, and stand no more', async () => {
