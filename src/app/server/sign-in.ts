@@ -12,6 +12,7 @@ import type { Database } from '#kit/server/database.ts'
 import { localIdentityHandlers } from '#local/identity/server/handlers.ts'
 import { openIdentity } from '#local/identity/server/identity.ts'
 import { createSmtpMailer } from '#local/identity/server/mails/mailer.ts'
+import { withFoot } from './mail-foot.ts'
 import type { Mail } from '#notices/server/notice-work.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import type { Tables } from './tables.ts'
@@ -63,8 +64,10 @@ export async function openSignIn({
   }
 }
 
-function mailerOf({ smtpUrl, mailFrom }: Config, countMails: Watching['countMails']): Mail | null {
-  return smtpUrl ? countMails(createSmtpMailer(smtpUrl, mailFrom)) : null
+function mailerOf({ smtpUrl, mailFrom, publicUrl }: Config, countMails: Watching['countMails']): Mail | null {
+  if (!smtpUrl) return null
+  const mailer = createSmtpMailer(smtpUrl, mailFrom)
+  return countMails(publicUrl ? withFoot(mailer, publicUrl) : mailer)
 }
 
 function identityOptions(
