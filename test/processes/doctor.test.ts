@@ -1,7 +1,7 @@
 /** What `npm run doctor` finds, of a real database, a real mail server and a real address. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -85,7 +85,9 @@ test('where backups are to lie a file is written and taken away', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(await foundIn(folder)).toEqual([`ok backups: ${folder} can be written to`])
   expect(readdirSync(folder)).toEqual([])
-  expect(await foundIn('/nowhere')).toEqual(['mend backups: /nowhere cannot be written to (ENOENT).'])
+  expect(await foundIn('/dev/null/kept')).toEqual(['mend backups: /dev/null/kept is not a folder.'])
+  chmodSync(folder, 0o755)
+  expect(await foundIn(folder)).toEqual([expect.stringMatching(/^mend backups: .*Set BACKUP_RECIPIENT/)])
   expect(await foundIn(undefined)).toEqual(['note backups: BACKUP_TO is not set: none are made'])
 })
 
@@ -109,7 +111,7 @@ test('each part has a line of its own, and the command ends with 1 where somethi
     'note  PUBLIC_URL',
     'note  backups',
   ])
-  const ill = await runDoctor({ DATABASE_URL: database.url, FARSIGHT_DATE: '/x', BACKUP_TO: '/nowhere' })
+  const ill = await runDoctor({ DATABASE_URL: database.url, FARSIGHT_DATE: '/x', BACKUP_TO: '/dev/null/kept' })
   expect([ill.code, ill.lines.filter((line) => line.startsWith('mend')).length]).toEqual([1, 2])
   const wrong = await runDoctor({ PORT: 'x' })
   expect(wrong).toEqual({ code: 1, lines: ['mend  environment: PORT: "x" is no port number from 0 to 65535.'] })

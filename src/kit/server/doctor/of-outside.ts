@@ -1,7 +1,9 @@
 /** Does what lies outside answer: the mail server, the address that visitors use, and the place of backups? */
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { mayWrite } from '../backup/may-write.ts'
+import { openPlace } from '../backup/places/place.ts'
+import { BackupTrouble } from '../backup/trouble.ts'
 import type { Config } from '../config/config.ts'
 import { codeOf, type Finding } from './finding.ts'
 
@@ -52,17 +54,19 @@ export async function addressFinding({ publicUrl }: Pick<Config, 'publicUrl'>): 
   }
 }
 
-/** Writes a file where backups are to lie, and takes it away again. */
-export async function backupFinding({ backups: { to } }: Pick<Config, 'backups'>): Promise<Finding> {
+/** Writes a file where backups are to lie, as a backup would, and takes it away again. */
+export async function backupFinding({ backups: { to, recipient } }: Pick<Config, 'backups'>): Promise<Finding> {
   const part = 'backups'
   if (!to) return { part, state: 'note', says: 'BACKUP_TO is not set: none are made' }
-  if (!to.startsWith('/')) return { part, state: 'note', says: `${to} is tried by the next backup alone` }
-  const path = join(to, `.doctor-${randomUUID()}`)
+  const name = `doctor-${randomUUID()}`
   try {
-    await writeFile(path, '')
-    await rm(path)
+    const place = await openPlace(to)
+    await mayWrite(place, recipient)
+    await place.write(name, Readable.from(['']))
+    await place.remove([name])
     return { part, state: 'ok', says: `${to} can be written to` }
   } catch (error) {
-    return { part, state: 'mend', says: `${to} cannot be written to (${codeOf(error)}).` }
+    const why = error instanceof BackupTrouble ? error.message : `${to} cannot be written to (${codeOf(error)}).`
+    return { part, state: 'mend', says: why }
   }
 }
