@@ -38,7 +38,7 @@ function linkLibraries() {
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
 }
 
-type Confined = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
+type Confined = { child: ChildProcess; data: string; said: () => string; ended: Promise<number | null> }
 
 function start(command: readonly string[]): Confined {
   const [world, data] = ['world', 'data'].map((name) => mkdtempSync(join(tmpdir(), `farsight-${name}-`))) as [
@@ -60,14 +60,14 @@ function start(command: readonly string[]): Confined {
     await ended
     for (const folder of [world, data]) rmSync(folder, { recursive: true, force: true })
   })
-  return { child, said: () => output, ended }
+  return { child, data, said: () => output, ended }
 }
 
 test.skipIf(whyNot)(
   'confined, it starts, shows its pages and ends by itself, with its database in its own folder',
   async () => {
     linkLibraries()
-    const { child, said, ended } = start([process.execPath, 'src/app/server/main.ts'])
+    const { child, data, said, ended } = start([process.execPath, 'src/app/server/main.ts'])
     await expect.poll(said, { interval: 100, timeout: 250_000 }).toMatch(/is at http|did not start/)
     const address = /is at (\S+)/.exec(said())?.[1] ?? ''
     const status = async (path: string) => (await fetch(`${address}${path}`)).status
@@ -76,6 +76,8 @@ test.skipIf(whyNot)(
     const rights = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     for (const line of [`Uid:\t${nobody}`, 'NoNewPrivs:\t1', 'CapEff:\t0000000000000000', 'CapBnd:\t0000000000000000'])
       expect(rights).toContain(line)
+    // The files of its build, for the time after the next one.
+    expect(readFileSync(join(data, 'assets/.current'), 'utf8')).toMatch(/^web\/assets\/\S+\.js$/m)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
   },
