@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { mayWrite } from '../backup/may-write.ts'
-import { openPlace } from '../backup/places/place.ts'
+import { openPlace } from '../backup/places/open-place.ts'
 import { BackupTrouble } from '../backup/trouble.ts'
 import type { Config } from '../config/config.ts'
 import { codeOf, type Finding } from './finding.ts'
