@@ -12,7 +12,8 @@ export const metricsToken = 'figures-for-the-bench'
 
 export type Server = { child: ChildProcess; origin: string }
 
-export async function start(folder: string): Promise<Server> {
+/** `more`: what else its environment says. Of several processes figures are told nowhere. */
+export async function start(folder: string, more: Record<string, string> = {}): Promise<Server> {
   const child = spawn(process.execPath, ['--max-semi-space-size=32', '--expose-gc', 'src/app/server/main.ts'], {
     env: {
       ...fewPlaces,
@@ -21,7 +22,8 @@ export async function start(folder: string): Promise<Server> {
       PORT: '0',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '1',
-      METRICS_TOKEN: metricsToken,
+      ...(more['FARSIGHT_PROCESSES'] ? {} : { METRICS_TOKEN: metricsToken }),
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -36,9 +38,10 @@ export async function stop({ child }: Server): Promise<void> {
 
 export async function addressOf(child: ChildProcess): Promise<string> {
   let said = ''
-  for await (const part of child.stdout ?? []) {
+  // Left open, since others read on from there.
+  for await (const part of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     said += String(part)
-    const address = /is at (\S+)/.exec(said)?.[1]
+    const address = /is at ([^\s,]+)/.exec(said)?.[1]
     if (address) return address
   }
   throw new Error(`The server did not start: ${said}`)

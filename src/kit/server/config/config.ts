@@ -11,6 +11,7 @@ import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables 
 import { type SharedCaches, sharedCachesOf, sharedCacheVariables } from './shared-caches.ts'
 import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './payments.ts'
 import { type Environment, secretNames, withSecretFiles } from './secret-files.ts'
+import { processContradictions, processVariables } from './processes.ts'
 import { seriesLicenceVariables } from './series-licences.ts'
 import { sourceConfigOf, type SourceSettings, sourceVariables } from './sources.ts'
 import { watchConfigOf, type WatchSettings, watchVariables } from './watching.ts'
@@ -24,6 +25,8 @@ export type Config = Readonly<
     BackupSettings & {
       port: number
       host: string
+      /** How many serve there. */
+      processes: number
       /** Where the embedded database and everything else that must last lies. */
       dataFolder: string
       /** Of how much the embedded database takes its share; undefined for the whole machine. */
@@ -131,6 +134,7 @@ const variables = z.object({
   ...legalVariables,
   ...seriesLicenceVariables,
   ...watchVariables,
+  ...processVariables,
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -162,11 +166,13 @@ export function readConfig(given: Environment): Config {
     ...paymentContradictions(data),
     ...modelContradictions(data),
     ...backupContradictions(data),
+    ...processContradictions(data),
   ]
   if (lines.length) throw new WrongConfig(lines)
   return {
     port: data.PORT,
     host: data.HOST,
+    processes: data.FARSIGHT_PROCESSES,
     dataFolder: data.FARSIGHT_DATA,
     memoryMb: data.FARSIGHT_MEMORY_MB,
     assetsFolder: data.ASSETS_FOLDER ?? join(data.FARSIGHT_DATA, 'assets'),

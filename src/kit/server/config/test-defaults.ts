@@ -2,6 +2,7 @@
 export const defaults = {
   port: 3000,
   host: '127.0.0.1',
+  processes: 1,
   dataFolder: '.farsight',
   assetsFolder: '.farsight/assets',
   databaseUrl: undefined,

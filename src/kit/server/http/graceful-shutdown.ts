@@ -4,7 +4,7 @@
  * come for a moment.
  */
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +13,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True once the server has been told to stop. */
     isStopping: boolean
+    /** Another process serves in its place: to whoever watches, all is well. */
+    readonly hasFollower: boolean
+    /** Has a follower from now on: nobody new comes in, those who are there are answered and asked to connect anew. */
+    giveWay(): void
     /** How many requests have no whole answer yet. */
     readonly underWay: number
     /** Aborted once the doors close, for whoever waits and need not. */
@@ -31,7 +35,15 @@ export function shutDownGracefully(app: FastifyInstance): void {
   const seen = { last: 0 }
   const underWay = new Set<IncomingMessage>()
   const leaving = new AbortController()
+  const door = { isClosed: false }
   app.decorate('isStopping', false)
+  app.decorate('hasFollower', { getter: () => door.isClosed })
+  app.decorate('giveWay', () => {
+    door.isClosed = true
+    app.isStopping = true
+    // That of an HTTP server also ends connections on which a request may just be coming.
+    Server.prototype.close.call(app.server)
+  })
   app.decorate('leaving', leaving.signal)
   /** Browsers connect before they have anything to ask, and the server would wait until that took too long. */
   const unused = new Set<Socket>()

@@ -23,9 +23,10 @@ export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider, { f
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { config: { cost: 0, describes: ready } }, async (_, reply) => {
-    const database = app.isStopping ? 'not asked' : await stateOf(db)
-    const isReady = !app.isStopping && database === 'ok'
-    const status = app.isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'
+    const isStopping = app.isStopping && !app.hasFollower
+    const database = isStopping ? 'not asked' : await stateOf(db)
+    const isReady = !isStopping && database === 'ok'
+    const status = isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'
     const found = isReady ? await findAlarms().catch(() => ['The alarms could not be read.']) : []
     const alarms = [...sayRoom(app), ...found]
     return reply

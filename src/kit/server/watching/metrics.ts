@@ -3,13 +3,16 @@
  * their own, which no visitor reaches.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Described } from '../api/described.ts'
 import type { ListenAt } from '../config/watching.ts'
 import { isOnLoopback } from '../http/loopback.ts'
+import { isOneOfSeveral } from '../processes/own-parent.ts'
 
 type Options = {
   /** Whoever brings it as a bearer may read. */
@@ -27,6 +30,8 @@ const describes: Described = {
 }
 
 export function serveMetrics(app: FastifyInstance, registry: Registry, { token, isTrial }: Options): void {
+  // Whichever answered would tell of itself alone.
+  if (isOneOfSeveral) return
   app.get('/metrics', { config: { cost: 0, describes } }, async (request, reply) => {
     if (!mayRead(request, token, isTrial)) throw new Refusal('not-found')
     return reply
@@ -49,18 +54,35 @@ export function serveMetricsApart(app: FastifyInstance, registry: Registry, at: 
       },
     )
   })
-  app.addHook(
-    'onListen',
-    () =>
-      new Promise<void>((done, fail) => {
-        server.once('error', fail)
-        server.listen(at, done)
-      }),
+  const leaving = new AbortController()
+  app.addHook('onListen', () =>
+    isOneOfSeveral ? void listenInTurn(server, at, app, leaving.signal) : listen(server, at),
   )
   app.addHook('onClose', async () => {
+    leaving.abort()
     server.closeAllConnections()
     server.close()
   })
+}
+
+/** `exclusive`: what is asked there is answered by this very process, and by none of the others. */
+async function listen(server: Server, at: ListenAt): Promise<void> {
+  server.listen({ ...at, exclusive: true })
+  await once(server, 'listening')
+}
+
+const betweenTriesMs = 500
+
+/** The one that it follows has the port until it has gone. */
+async function listenInTurn(server: Server, at: ListenAt, app: FastifyInstance, leaving: AbortSignal): Promise<void> {
+  for (let isSaid = false; !leaving.aborted; isSaid = true) {
+    try {
+      return await listen(server, at) // eslint-disable-line no-await-in-loop
+    } catch (error) {
+      if (!isSaid) app.log.info({ err: error, ...at }, 'figures are told once their port is free')
+      await wait(betweenTriesMs, undefined, { ref: false }) // eslint-disable-line no-await-in-loop
+    }
+  }
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined, isTrial: boolean): boolean {

@@ -60,7 +60,8 @@ export async function openApi({
     throw new StripeProblem({ status: 404, message })
   })
   for (const call of calls) register(app, call, acting)
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  // `exclusive`: one of several processes would else share the port with the others, whose keys are their own.
+  await app.listen({ host: '127.0.0.1', port: 0, exclusive: true })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The stand-in for Stripe has no port.')
   return { port: address.port, close: () => app.close() }

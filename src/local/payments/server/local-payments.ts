@@ -9,6 +9,7 @@ import { isLoopback } from '#kit/loopback.ts'
 import { type Database, openDatabase, working } from '#kit/server/database.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { countWaiting, hurry } from '#kit/server/work/enqueue.ts'
+import { ownSecret } from '#kit/server/processes/own-parent.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import type { localPaymentsContract } from '../contract.ts'
 import { paymentPaths } from '../paths.ts'
@@ -72,7 +73,8 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   const problem = whyNotStandIn(options)
   if (problem) throw new Error(problem)
   const own = openDatabase<PaymentTables>(options.database.url, { max: 4, patience: working })
-  const webhookSecret = makeId('whsec', 32)
+  // Whichever of several processes a delivery reaches knows that it is ours.
+  const webhookSecret = ownSecret ? `whsec_${ownSecret}` : makeId('whsec', 32)
   const { db } = own
   const tasks = [
     deliveryWork({ db, webhookSecret, webhook: options.webhook, retryMs: delivery.retryMs ?? usualRetries }),

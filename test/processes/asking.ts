@@ -1,0 +1,34 @@
+/** Somebody who asks a server again and again, over connections that are kept open, and counts what goes wrong. */
+import { Agent, request } from 'node:http'
+
+type Asked = { asked: number; failed: string[] }
+
+/** From so many hands at once: at least `requests`, and until `beside` is done. */
+export async function askDuring(origin: string, requests: number, beside: () => Promise<unknown>): Promise<Asked> {
+  const agent = new Agent({ keepAlive: true })
+  const state = { asked: 0, failed: [] as string[], isOver: false }
+  const ask = async () => {
+    while (!state.isOver || state.asked < requests) {
+      const nth = state.asked++
+      // eslint-disable-next-line no-await-in-loop
+      const said = await statusOf(`${origin}/trend/131`, { 'x-forwarded-for': `10.1.${nth % 200}.1` }, agent)
+      if (said !== '200') state.failed.push(said)
+    }
+  }
+  const hands = Array.from({ length: 8 }, ask)
+  await beside().finally(() => (state.isOver = true))
+  await Promise.all(hands)
+  agent.destroy()
+  return { asked: state.asked, failed: state.failed }
+}
+
+/** Or why there is none. */
+function statusOf(url: string, headers: Record<string, string>, agent: Agent): Promise<string> {
+  return new Promise((done) => {
+    request(url, { headers, agent }, (answer) => {
+      answer.resume().on('end', () => done(String(answer.statusCode)))
+    })
+      .on('error', (error) => done(error.message))
+      .end()
+  })
+}

@@ -1,0 +1,105 @@
+/** Several processes that one parent holds, as those see them who run them and those who read. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Tables } from '#app/server/tables.ts'
+import { bareEnvironment } from '../bare-environment.ts'
+import { givenDatabase } from '../given.ts'
+import { askDuring } from './asking.ts'
+
+const database = await givenDatabase<Tables>({ stocked: true })
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+    env: {
+      ...bareEnvironment,
+      DATABASE_URL: database.url,
+      FARSIGHT_PROCESSES: '2',
+      PORT: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      LOG_REQUESTS: 'errors',
+      SIGN_IN_STAND_INS: 'on',
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, said: () => output, ended }
+}
+
+async function addressOf({ said }: ReturnType<typeof start>): Promise<string> {
+  await expect.poll(said, { interval: 50 }).toMatch(/is at http/)
+  return /is at ([^\s,]+)/.exec(said())?.[1] ?? ''
+}
+
+/** The processes that serve, oldest first. */
+async function listServing({ pid }: ChildProcess): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number)
+}
+
+async function read(url: string) {
+  const answer = await fetch(url, { headers: { connection: 'close' } })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('two processes say one address, answer equally, and end with 0 and without another word', async () => {
+  const started = start({})
+  const address = await addressOf(started)
+  expect(started.said()).toBe(`Farsight is at ${address}, by 2 processes\n`)
+  expect(await listServing(started.child)).toHaveLength(2)
+  const pages = await Promise.all(Array.from({ length: 6 }, () => read(`${address}/trend/131`)))
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+  expect(pages[0]?.status).toBe(200)
+  started.child.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+  expect(started.said().trim().split('\n')).toHaveLength(1)
+})
+
+test('whoever is killed is begun anew, and the other serves meanwhile', async () => {
+  const started = start({})
+  const address = await addressOf(started)
+  const before = await listServing(started.child)
+  process.kill(before[1] ?? 0, 'SIGKILL')
+  await expect.poll(started.said).toContain('A process has died. The next one begins in 1 s.')
+  expect((await read(`${address}/trend/131`)).status).toBe(200)
+  await expect
+    .poll(async () => (await listServing(started.child)).filter((pid) => !before.includes(pid)))
+    .toHaveLength(1)
+  expect(await listServing(started.child)).toContain(before[0])
+})
+
+test('on SIGHUP one after the other is replaced, and of hundreds of requests meanwhile none fails', async () => {
+  const started = start({})
+  const address = await addressOf(started)
+  const before = await listServing(started.child)
+  const { asked, failed } = await askDuring(address, 600, async () => {
+    started.child.kill('SIGHUP')
+    await expect.poll(started.said, { timeout: 60_000 }).toContain('All processes have been replaced.')
+  })
+  expect(failed).toEqual([])
+  expect(asked).toBeGreaterThanOrEqual(600)
+  const after = await listServing(started.child)
+  expect(after).toHaveLength(2)
+  expect(after.filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('each tells its figures at a port of its own, and none at the address of visitors', async () => {
+  const started = start({ METRICS: '127.0.0.1:39464' })
+  const address = await addressOf(started)
+  for (const port of [39_464, 39_465])
+    await expect
+      .poll(async () => (await read(`http://127.0.0.1:${port}/metrics`)).text)
+      .toContain('farsight_listening 1')
+  expect((await read(`${address}/metrics`)).status).toBe(404)
+})
+
+test('where the first cannot begin, it says why, and all end with 1', async () => {
+  const { said, ended } = start({ DATABASE_URL: 'postgresql://farsight:secret@127.0.0.1:9/none' })
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/Farsight did not start/)
+  expect(said()).not.toContain('secret')
+})
