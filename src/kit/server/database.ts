@@ -14,6 +14,7 @@ import { memoryMbOf } from './embedded-postgres/memory.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { TimedPool } from './timed-pool.ts'
 
+/** `url`: of its own connections, past any pooler: for what listens, takes jobs, locks for a session or lays tables. */
 export type Database<Tables> = { url: string; pool: TimedPool; db: Kysely<Tables>; close(): Promise<void> }
 
 /** Takes a line for the people who run it. */
@@ -40,6 +41,7 @@ const serving: Patience = { connectMs: 2000, statementMs: 10_000, silenceMs: 12_
 
 type Named = {
   databaseUrl?: string | undefined
+  directUrl?: string | undefined
   dataFolder: string
   memoryMb?: number | undefined
   backups?: { wal: boolean }
@@ -47,10 +49,13 @@ type Named = {
 
 /** The database that is named, else the embedded one under the data folder, which fits the machine or `memoryMb`. */
 export async function findDatabase<Tables>(
-  { databaseUrl, dataFolder, memoryMb = memoryOfMachine(), backups }: Named,
+  { databaseUrl, directUrl, dataFolder, memoryMb = memoryOfMachine(), backups }: Named,
   say: Say = () => {},
 ): Promise<Database<Tables> & { archive?: string | undefined }> {
-  if (databaseUrl) return openDatabase<Tables>(databaseUrl, { patience: serving })
+  if (databaseUrl) {
+    const answering = openDatabase<Tables>(databaseUrl, { patience: serving })
+    return { ...answering, url: directUrl ?? databaseUrl }
+  }
   const server = await openEmbeddedPostgres(dataFolder, { memoryMb, say, archives: backups?.wal ?? false })
   const database = openDatabase<Tables>(await server.database('farsight'), { patience: serving })
   await countStatements(database.pool)

@@ -23,6 +23,10 @@ test.for<[env: Record<string, string>, config: object]>([
     { DATABASE_URL: 'postgresql:///farsight?host=/run/postgresql' },
     { databaseUrl: 'postgresql:///farsight?host=/run/postgresql' },
   ],
+  [
+    { DATABASE_URL: 'postgresql://pooler/farsight', DATABASE_DIRECT_URL: 'postgresql://db/farsight' },
+    { databaseUrl: 'postgresql://pooler/farsight', directUrl: 'postgresql://db/farsight' },
+  ],
   [{ DATABASE_REPLICA_URL: 'postgresql://replica/farsight' }, { replicaUrl: 'postgresql://replica/farsight' }],
   [
     { PUBLIC_URL: 'https://farsight.example/' },
@@ -77,6 +81,10 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [{ PORT: '3e3' }, ['PORT: "3e3" is no port number from 0 to 65535.']],
   [{ HOST: 'my host' }, ['HOST: "my host" is no name or address of this machine.']],
   [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, [`DATABASE_URL: ${noDatabase}`]],
+  [
+    { DATABASE_DIRECT_URL: 'postgresql://db/farsight' },
+    ['DATABASE_DIRECT_URL: the embedded database has no pooler before it. DATABASE_URL is needed beside it.'],
+  ],
   [{ DATABASE_REPLICA_URL: 'hunter2' }, [`DATABASE_REPLICA_URL: ${noDatabase}`]],
   [{ PUBLIC_URL: 'farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
   [{ PUBLIC_URL: 'https://farsight.example/app' }, [`PUBLIC_URL: ${noOrigin}`]],

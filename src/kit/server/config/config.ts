@@ -34,6 +34,8 @@ export type Config = Readonly<
       /** Built files of this release and of those before it, for pages that were open when a release came. */
       assetsFolder: string
       databaseUrl: string | undefined
+      /** The same database past a pooler: for what listens, locks for a session or lays tables. */
+      directUrl: string | undefined
       replicaUrl: string | undefined
       /**
        * The address that visitors use, without a slash at its end; where none is set, the host that the request names.
@@ -93,6 +95,7 @@ const variables = z.object({
     .optional(),
   ASSETS_FOLDER: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   PUBLIC_URL: z
     .string()
@@ -167,6 +170,9 @@ export function readConfig(given: Environment): Config {
     ...modelContradictions(data),
     ...backupContradictions(data),
     ...processContradictions(data),
+    ...(data.DATABASE_DIRECT_URL && !data.DATABASE_URL
+      ? ['DATABASE_DIRECT_URL: the embedded database has no pooler before it. DATABASE_URL is needed beside it.']
+      : []),
   ]
   if (lines.length) throw new WrongConfig(lines)
   return {
@@ -177,6 +183,7 @@ export function readConfig(given: Environment): Config {
     memoryMb: data.FARSIGHT_MEMORY_MB,
     assetsFolder: data.ASSETS_FOLDER ?? join(data.FARSIGHT_DATA, 'assets'),
     databaseUrl: data.DATABASE_URL,
+    directUrl: data.DATABASE_DIRECT_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     publicUrl: data.PUBLIC_URL,
     productName: data.PRODUCT_NAME,

@@ -6,6 +6,7 @@ export const defaults = {
   dataFolder: '.farsight',
   assetsFolder: '.farsight/assets',
   databaseUrl: undefined,
+  directUrl: undefined,
   replicaUrl: undefined,
   publicUrl: undefined,
   productName: 'Farsight',
