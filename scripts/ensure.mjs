@@ -54,6 +54,7 @@ const tasks = {
   copy: { program: ['scripts/copy.ts'] },
   restore: { program: ['scripts/restore.ts'] },
   'crowds:rebuild': { program: ['scripts/rebuild-crowds.ts'] },
+  replica: { program: ['scripts/replica.ts'] },
   dashboard: { program: ['scripts/watching/dashboard.ts'] },
   alerts: { program: ['scripts/watching/alerts.ts'] },
   mutation: { program: ['scripts/mutation.ts'] },

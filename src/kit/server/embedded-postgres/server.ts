@@ -20,6 +20,8 @@ const usual = [
   `-c listen_addresses=''`,
   '-c unix_socket_permissions=0700',
   '-c max_connections=300',
+  // A replica that is gone for good would else fill the disk with what it has not read.
+  '-c max_slot_wal_keep_size=20GB',
   '-c random_page_cost=1.1',
   '-c jit=off',
   '-c timezone=UTC',

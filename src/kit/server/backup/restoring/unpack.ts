@@ -35,7 +35,7 @@ export async function unpack({ place, name, record, identity, into, owner }: Giv
   try {
     for await (const entry of readTar(plain)) {
       if (entry.isFolder) await makeFolder(join(into, entry.path), entry.mode, owner)
-      else check(entry.path, await writeFile(join(into, entry.path), entry, owner), left)
+      else check(entry.path, await writeEntry(join(into, entry.path), entry, owner), left)
     }
   } catch (error) {
     throw whyNotRead(error, { name, into })
@@ -64,7 +64,8 @@ function check(path: string, written: { size: number; sha256: string }, left: Ma
   left.delete(path)
 }
 
-async function writeFile(path: string, entry: TarEntry & { isFolder: false }, { uid, gid }: Given['owner']) {
+/** Answers what was written. */
+export async function writeEntry(path: string, entry: TarEntry & { isFolder: false }, { uid, gid }: Given['owner']) {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', entry.mode)
   try {
@@ -79,7 +80,7 @@ async function writeFile(path: string, entry: TarEntry & { isFolder: false }, { 
   return { size: entry.size, sha256: hash.digest('hex') }
 }
 
-async function makeFolder(path: string, mode: number, { uid, gid }: Given['owner']): Promise<void> {
+export async function makeFolder(path: string, mode: number, { uid, gid }: Given['owner']): Promise<void> {
   await mkdir(path, { mode })
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
