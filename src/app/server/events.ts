@@ -27,6 +27,7 @@ import { pingReader } from '#outlets/server/web-sub/ping-work.ts'
 import { recordReader } from '#record/server/record-work.ts'
 import { resolvingReader } from '#predictions/server/resolving/resolving-work.ts'
 import { createKeptPages, type KeptPages } from '#kit/server/pages/kept-pages.ts'
+import type { Replica } from '#kit/server/replica/replica.ts'
 import { createStreams } from '#kit/server/stream/open-streams.ts'
 import { createStream } from '#kit/server/stream/stream.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
@@ -47,6 +48,7 @@ type Parts = {
   /** What else is listened to on the same connection. */
   channels: Readonly<Record<string, Listener>>
   pagesNow: (() => number) | undefined
+  replica: Replica | undefined
 }
 
 /** Whether this process hears what changes, and since when it is so. */
@@ -62,6 +64,7 @@ export async function openEvents({
   watch,
   channels,
   pagesNow,
+  replica,
 }: Parts): Promise<{ kept: KeptPages; hearing: () => Hearing }> {
   // In development the program changes too, and no event tells of that.
   const kept = createKeptPages(() => tail.isCurrent && !config.dev, { ...(pagesNow && { now: pagesNow }) })
@@ -84,6 +87,8 @@ export async function openEvents({
     ...channels,
     event(said, source) {
       if (said === undefined) since = new Date() // it has come, or gone
+      // Before any page is forgotten: what is drawn from then on must not be older.
+      replica?.hear(said, source)
       tail.wake(said, source)
       readers.wake()
     },

@@ -64,6 +64,7 @@ import { createTellPages } from './outlets/tell-pages.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
 import { labelAnswers, nameServer } from './pages/simulated.ts'
+import { openReading } from './reading.ts'
 import { openSources, type SourcesGiven } from './sources/sources.ts'
 import type { Tables } from './tables.ts'
 import type { World } from '../world.ts'
@@ -139,7 +140,9 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
   const watched = { listParts: partsOf(db, () => hearing()), findLastBackup: lastBackupOf(config.backups.to) }
-  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...watched, ...own })
+  const { replica, reading } = openReading(app, database, config)
+  const all = { database, queue, payments, analyses, signIn, texts, consents, ...watched, ...own }
+  const handlers = reading(handlersOf(all))
   const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
   const hiding = { ...config, ...database, hiderOf: signIn.hiderOf }
   serve(app, contract, handlers, admit)
@@ -150,12 +153,12 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   workFromListening(app, { beside, queue, database, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
-  const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
+  const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow, replica }
   const { kept, hearing } = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, { findAlarms: membership.alarms, ...watched })
   const pools = { answers: database.pool, work: queue.pool }
-  const onServed = watch({ kept, hearing, pools, listAlarms: membership.alarms })
+  const onServed = watch({ kept, hearing, pools, lag: replica?.lag, listAlarms: membership.alarms })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),
@@ -167,14 +170,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const shown = { site, find, texts: own.bodies, ...renderer, owe: budgets.owe, post: sources.post }
   await hideInBrowsers(app, hiding, (part) => openOutlets({ app: part, database, queue, config, ...shown }))
   await serveBuilt(app, site, config)
-  servePages(app, {
-    kept,
-    ...renderer.pages,
-    ...hidingReaders(hiding),
-    sharedCaches: config.sharedCaches,
-    owe: budgets.owe,
-    onServed,
-  })
+  const served = { kept, sharedCaches: config.sharedCaches, owe: budgets.owe, onServed }
+  servePages(app, { ...served, ...renderer.pages, ...hidingReaders(hiding) })
   return app
 }
 

@@ -3,6 +3,7 @@
  * statements took long.
  */
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { readsReplica } from './replica/read-here.ts'
 import { timedClients } from './timed-client.ts'
 
 /** In seconds. */
@@ -10,6 +11,8 @@ type Heard = (seconds: number) => void
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
 
 export class TimedPool extends Pool {
+  /** Of a replica of the same database: hands out its connections to whoever reads there. */
+  replica: TimedPool | undefined
   heard: Heard = () => {}
   /** Told of each statement that takes longer than half a second. */
   slow: (statement: string, ms: number) => void = () => {}
@@ -22,6 +25,7 @@ export class TimedPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<PoolClient> | void {
+    if (this.replica && readsReplica()) return connected ? this.replica.connect(connected) : this.replica.connect()
     const began = performance.now()
     const told = () => this.heard((performance.now() - began) / 1000)
     if (!connected) return super.connect().finally(told)

@@ -14,7 +14,7 @@ import { addDisk } from '#kit/server/watching/of-disk.ts'
 import { addJobs } from '#kit/server/watching/of-jobs.ts'
 import { countingMails } from '#kit/server/watching/of-mails.ts'
 import { addPages } from '#kit/server/watching/of-pages.ts'
-import { addPools } from '#kit/server/watching/of-pools.ts'
+import { addPools, addReplica } from '#kit/server/watching/of-pools.ts'
 import { addProcess } from '#kit/server/watching/of-process.ts'
 import { keepMinutes } from '#kit/server/watching/minutes/keep-minutes.ts'
 import { signInRoutes } from '#local/identity/server/routes.ts'
@@ -28,6 +28,8 @@ type Known = {
   kept: KeptPages
   hearing(): Hearing
   pools: Readonly<Record<string, TimedPool>>
+  /** Of the replica, in seconds; undefined where there is none. */
+  lag: (() => number) | undefined
   listAlarms(): Promise<string[]>
 }
 
@@ -47,8 +49,9 @@ export function openWatching({ app, database: { db }, config }: Parts) {
     countMails: countingMails(registry),
     countModel: countingModel(registry),
     /** Once all is open. Answers what is told of each page that is served. */
-    watch({ kept, hearing, pools, listAlarms }: Known) {
+    watch({ kept, hearing, pools, lag, listAlarms }: Known) {
       addPools(registry, pools, db)
+      addReplica(registry, lag)
       for (const pool of Object.values(pools))
         pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)

@@ -13,6 +13,7 @@ import type { Found, KeptPages } from './kept-pages.ts'
 import { knows } from '../http/etag.ts'
 import type { Encoding } from './packed-page.ts'
 import type { PageOutcome } from '../watching/of-pages.ts'
+import { readAt } from '../replica/read-here.ts'
 import { cachingOf } from './shared-caches.ts'
 
 export type Pages = {
@@ -53,7 +54,8 @@ export function servePages(
     const drawn = (reader: Reader) => {
       state.isDrawn = true
       owe(request, drawingCost)
-      return draw(address, reader)
+      // Whoever has just written is shown what they wrote, however far a replica is.
+      return versionIn(query) > 0 ? readAt('primary', () => draw(address, reader)) : draw(address, reader)
     }
     // What a page says of time (open, closing, now) holds for a day.
     const find = (reader: Reader) =>

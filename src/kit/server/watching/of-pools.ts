@@ -31,6 +31,20 @@ export const size: Family<never> = {
   row: 'database',
 }
 
+export const lag: Family<never> = {
+  name: 'farsight_replica_lag_seconds',
+  help: 'For how long the replica has lacked what was written; it grows while the replica is away.',
+  kind: 'gauge',
+  labels: [],
+  unit: 'seconds',
+  row: 'database',
+}
+
+/** A replica that is not there lags behind nothing. */
+export function addReplica(registry: Registry, lagSeconds: () => number = () => 0): void {
+  addGauge(registry, lag, () => [[{}, lagSeconds()]])
+}
+
 type Pools = Readonly<Record<string, TimedPool>>
 
 export function addPools<Tables>(registry: Registry, pools: Pools, db: Kysely<Tables>): void {
