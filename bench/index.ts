@@ -17,7 +17,8 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   live: async ({ items }) => (await import('./live.ts')).benchLive(Number(items ?? 221)),
   follow: async () => (await import('./follow.ts')).benchFollow(),
   pages: async () => (await import('./pages.ts')).benchPages(),
-  processes: async ({ requests }) => (await import('./processes.ts')).benchProcesses(Number(requests ?? 10_000)),
+  processes: async ({ requests }) =>
+    (await import('./processes/processes.ts')).benchProcesses(Number(requests ?? 10_000)),
   pictures: async () => (await import('./outlets/pictures.ts')).benchPictures(),
   feeds: async ({ items }) => (await import('./outlets/feeds.ts')).benchFeeds(Number(items ?? 10_000)),
   frozen: async () => (await import('./frozen.ts')).benchFrozen(),

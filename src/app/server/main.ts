@@ -6,7 +6,7 @@ import { holdProcesses } from '#kit/server/processes/hold-processes.ts'
 
 const config = readConfigOrExit(process.env)
 if (config.processes > 1 && cluster.isPrimary) hold()
-else (await import('./serve-alone.ts')).serveAlone(config)
+else (await import('./processes/serve-alone.ts')).serveAlone(config)
 
 function hold() {
   const { processes, metricsAt, productName, logLevel } = config

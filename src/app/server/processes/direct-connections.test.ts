@@ -1,11 +1,11 @@
 /** A pooler lets answers through, and breaks what lasts longer than a transaction: that goes past it. */
 import { expect, test } from 'vitest'
-import { createServer } from './server.ts'
-import type { Tables } from './tables.ts'
+import { createServer } from '../server.ts'
+import type { Tables } from '../tables.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { findDatabase } from '#kit/server/database.ts'
-import { givenDatabase } from '../../../test/given.ts'
-import { whenDone } from '../../../test/when-done.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { whenDone } from '../../../../test/when-done.ts'
 
 const given = await givenDatabase<Tables>({ stocked: true })
 

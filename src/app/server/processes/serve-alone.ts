@@ -9,9 +9,9 @@ import { shareAssets } from '#kit/server/pages/shared-assets.ts'
 import { heedParent, isLaid, isOneOfSeveral, tellParent } from '#kit/server/processes/own-parent.ts'
 import type { WorkLoop } from '#kit/server/work-loop.ts'
 import { removeSaid } from '#sources/server/elsewhere/store.ts'
-import { loadCollection } from './collection.ts'
-import { createServer } from './server.ts'
-import type { Tables } from './tables.ts'
+import { loadCollection } from '../collection.ts'
+import { createServer } from '../server.ts'
+import type { Tables } from '../tables.ts'
 
 /** Between saying "not ready" and refusing new connections: time for a load balancer to look. */
 const noticeMs = 1500

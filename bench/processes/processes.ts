@@ -3,8 +3,8 @@
  * how many failed.
  */
 import { once } from 'node:events'
-import { askDuring } from '../test/processes/asking.ts'
-import { start, stop } from './server-process.ts'
+import { askDuring } from '../../test/processes/asking.ts'
+import { start, stop } from '../server-process.ts'
 
 export async function benchProcesses(requests: number) {
   const server = await start('.farsight/bench-processes', { FARSIGHT_PROCESSES: '2', LOG_LEVEL: 'warn' })

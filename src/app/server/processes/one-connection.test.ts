@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenServer } from '../../../test/given.ts'
-import { givenUser } from '../../../test/given/user.ts'
-import { contract } from '../kinds.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { givenUser } from '../../../../test/given/user.ts'
+import { contract } from '../../kinds.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 pool.options.max = 1

@@ -5,8 +5,8 @@ import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { readingHandlers } from '#kit/server/replica/reading-handlers.ts'
 import { openReplica, type Replica } from '#kit/server/replica/replica.ts'
-import { contract } from '../kinds.ts'
-import type { Tables } from './tables.ts'
+import { contract } from '../../kinds.ts'
+import type { Tables } from '../tables.ts'
 
 type Answering = Handlers<typeof contract>
 type Reading = { replica: Replica | undefined; reading(handlers: Answering): Answering }

@@ -2,9 +2,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#kit/server/config/config.ts'
 import { openDatabase } from '#kit/server/database.ts'
-import { givenDatabase } from '../../../test/given.ts'
-import { whenDone } from '../../../test/when-done.ts'
-import { createServer, type Tables } from './server.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { whenDone } from '../../../../test/when-done.ts'
+import { createServer, type Tables } from '../server.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
 
