@@ -30,14 +30,12 @@ export type Listener = (said: string | undefined, changes: Changes) => void
 export async function listenForChanges(url: string, listeners: Readonly<Record<string, Listener>>): Promise<Changes> {
   const state: { client: Client | null; closed: boolean; timer?: NodeJS.Timeout } = { client: null, closed: false }
 
+  const inTurn = turns()
   const changes: Changes = {
     get isListening() {
       return state.client !== null
     },
-    async ask<Row extends object>(text: string, values: readonly unknown[]) {
-      if (!state.client) throw new Error('Nothing can be heard at the moment.')
-      return (await state.client.query<Row>(prepared(text, values))).rows
-    },
+    ask: (text, values) => inTurn(() => askOn(state.client, text, values)),
     renew() {
       if (state.client) lose(state.client)
     },
@@ -81,11 +79,26 @@ export async function listenForChanges(url: string, listeners: Readonly<Record<s
   }
   const heartbeat = setInterval(() => {
     const { client } = state
-    client?.query('select 1').catch(() => lose(client))
+    if (client) void inTurn(() => client.query('select 1')).catch(() => lose(client))
   }, heartbeatMs).unref()
 
   await connect()
   return changes
+}
+
+async function askOn<Row extends object>(client: Client | null, text: string, values: readonly unknown[]) {
+  if (!client) throw new Error('Nothing can be heard at the moment.')
+  return (await client.query<Row>(prepared(text, values))).rows
+}
+
+/** One question after the other: several ask on this connection, and it takes one at a time. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const mine = last.then(ask)
+    last = mine.catch(() => {}) // whoever asked that hears of it
+    return mine
+  }
 }
 
 function clientFor(url: string): Client {
