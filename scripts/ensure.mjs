@@ -32,7 +32,7 @@ const roomForPages = '--max-semi-space-size=32'
  * asks first would wait twice as long.
  */
 const patternsAtOnce = '--no-regexp-tier-up'
-/** What starting took is handed back once it is done: see `main.ts`. */
+/** What starting took is handed back once it is done: see `serve-alone.ts`. */
 const handsBack = '--expose-gc'
 /** The C library keeps what is freed in as many places as there are threads; two are enough. */
 const fewPlaces = { MALLOC_ARENA_MAX: '2' }

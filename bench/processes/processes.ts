@@ -10,7 +10,7 @@ export async function benchProcesses(requests: number) {
   const server = await start('.farsight/bench-processes', { FARSIGHT_PROCESSES: '2', LOG_LEVEL: 'warn' })
   try {
     let rounds = 0
-    const { asked, failed } = await askDuring(server.origin, requests, async () => {
+    const { asked, failed } = await askDuring(server.origin, { requests }, async () => {
       for (; rounds < 2; rounds++) {
         server.child.kill('SIGHUP')
         await replaced(server.child.stdout) // eslint-disable-line no-await-in-loop

@@ -1,10 +1,18 @@
 /** Somebody who asks a server again and again, over connections that are kept open, and counts what goes wrong. */
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 type Asked = { asked: number; failed: string[] }
 
-/** From so many hands at once: at least `requests`, and until `beside` is done. */
-export async function askDuring(origin: string, requests: number, beside: () => Promise<unknown>): Promise<Asked> {
+/** Each of `hands` asks at once after an answer, or after a pause. */
+type Load = { requests: number; hands?: number; pauseMs?: number }
+
+/** At least so many requests, and until `beside` is done. */
+export async function askDuring(
+  origin: string,
+  { requests, hands = 8, pauseMs = 0 }: Load,
+  beside: () => Promise<unknown>,
+): Promise<Asked> {
   const agent = new Agent({ keepAlive: true })
   const state = { asked: 0, failed: [] as string[], isOver: false }
   const ask = async () => {
@@ -13,11 +21,12 @@ export async function askDuring(origin: string, requests: number, beside: () => 
       // eslint-disable-next-line no-await-in-loop
       const said = await statusOf(`${origin}/trend/131`, { 'x-forwarded-for': `10.1.${nth % 200}.1` }, agent)
       if (said !== '200') state.failed.push(said)
+      if (pauseMs > 0) await wait(pauseMs) // eslint-disable-line no-await-in-loop
     }
   }
-  const hands = Array.from({ length: 8 }, ask)
+  const asking = Array.from({ length: hands }, ask)
   await beside().finally(() => (state.isOver = true))
-  await Promise.all(hands)
+  await Promise.all(asking)
   agent.destroy()
   return { asked: state.asked, failed: state.failed }
 }

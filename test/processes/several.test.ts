@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '#app/server/tables.ts'
 import { bareEnvironment } from '../bare-environment.ts'
@@ -41,6 +42,15 @@ async function listServing({ pid }: ChildProcess): Promise<number[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number)
 }
 
+/** One that nobody has at the moment, nor that after it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
 async function read(url: string) {
   const answer = await fetch(url, { headers: { connection: 'close' } })
   return { status: answer.status, text: await answer.text() }
@@ -72,25 +82,30 @@ test('whoever is killed is begun anew, and the other serves meanwhile', async ()
   expect(await listServing(started.child)).toContain(before[0])
 })
 
+/** Processes that begin need the machine too; `npm run bench -- processes` asks as fast as it can. */
+const gently = { requests: 300, hands: 4, pauseMs: 40 }
+
 test('on SIGHUP one after the other is replaced, and of hundreds of requests meanwhile none fails', async () => {
   const started = start({})
   const address = await addressOf(started)
   const before = await listServing(started.child)
-  const { asked, failed } = await askDuring(address, 600, async () => {
+  const { asked, failed } = await askDuring(address, gently, async () => {
     started.child.kill('SIGHUP')
-    await expect.poll(started.said, { timeout: 60_000 }).toContain('All processes have been replaced.')
+    await expect.poll(() => listServing(started.child)).not.toContain(before[0])
+    await expect.poll(started.said).toContain('All processes have been replaced.')
   })
   expect(failed).toEqual([])
-  expect(asked).toBeGreaterThanOrEqual(600)
+  expect(asked).toBeGreaterThanOrEqual(gently.requests)
   const after = await listServing(started.child)
   expect(after).toHaveLength(2)
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
 test('each tells its figures at a port of its own, and none at the address of visitors', async () => {
-  const started = start({ METRICS: '127.0.0.1:39464' })
+  const first = await freePort()
+  const started = start({ METRICS: `127.0.0.1:${first}` })
   const address = await addressOf(started)
-  for (const port of [39_464, 39_465])
+  for (const port of [first, first + 1])
     await expect
       .poll(async () => (await read(`http://127.0.0.1:${port}/metrics`)).text)
       .toContain('farsight_listening 1')
