@@ -3,6 +3,7 @@
  * read, as if everything had been written by the product, in a fraction of the time.
  */
 import type { Tables } from '#app/server/tables.ts'
+import { mostInFront } from '#items/server/front/keep-front.ts'
 import type { Database } from '#kit/server/database.ts'
 import { readSource } from './collection.ts'
 import { dropIndexes, makeIndexes } from './indexes.ts'
@@ -33,7 +34,7 @@ export async function fillBase(
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`)
     await timed('items, versions and numbers', async () => {
       await layParts(client, source)
-      const writing = { source, count, owners: authorsOf(people), now }
+      const writing = { source, count, owners: authorsOf(people), now, isFront: items <= mostInFront }
       for (let nth = 1; nth <= copies; nth++) {
         await writeCopy(client, nth, writing) // eslint-disable-line no-await-in-loop
         if (nth % 100 === 0) say(`${nth} of ${copies} copies`)

@@ -32,10 +32,10 @@ export async function layParts(client: ClientBase, source: Source): Promise<void
 
 const insertItems = `
   insert into item (id, kind, slug, title, label, summary, body, category, tags, horizon_from, horizon_to, family, details, card,
-    words, opens, closes, outcome, owner_id, author, published_at, first_published_at, updated_at, version, saves, is_listed, name_search, search)
+    words, opens, closes, outcome, owner_id, author, published_at, first_published_at, updated_at, version, saves, is_listed, is_front, name_search, search)
   overriding system value
   select said.id, kind, slug || '-' || $3, title, label, summary, body.text || E'\\n\\n' || names, category, tags, horizon_from,
-    greatest(horizon_from, horizon_to), family, details, card, words, opens, closes, details #>> '{outcome,state}', owner, author, at, at, updated, version, saves, true,
+    greatest(horizon_from, horizon_to), family, details, card, words, opens, closes, details #>> '{outcome,state}', owner, author, at, at, updated, version, saves, true, $4,
     named.vector, named.vector || setweight(to_tsvector('farsight', summary), 'B')
       || setweight(to_tsvector('farsight', category || ' ' || words), 'C') || body.vector || to_tsvector('farsight', names)
   from json_to_recordset($1) as row (rank int, kind text, slug text, category text, tags text[], horizon_from int, horizon_to int,
@@ -66,12 +66,19 @@ const insertSets = `
     select slug, 1, data, now() from json_to_recordset($1) as row (slug text, data jsonb) returning slug, data, updated_at)
   insert into scenario_set_version (slug, version, at, data) select slug, 1, updated_at, data from made`
 
-type Writing = { source: Source; count: WordCount; owners: readonly { id: string; name: string }[]; now: Date }
+/** `isFront`: whether all of them stand in the front, or the job of the night finds those that do. */
+type Writing = {
+  source: Source
+  count: WordCount
+  owners: readonly { id: string; name: string }[]
+  now: Date
+  isFront: boolean
+}
 
 export async function writeCopy(
   client: ClientBase,
   nth: number,
-  { source, count, owners, now }: Writing,
+  { source, count, owners, now, isFront }: Writing,
 ): Promise<void> {
   const { collection, items, sets } = source
   const copy: Copy = { nth, base: firstId + (nth - 1) * items.length }
@@ -99,7 +106,7 @@ export async function writeCopy(
     rows.push(written(item.item))
     numbers.push(...item.numbers.map(written))
   }
-  await client.query(insertItems, [`[${rows.join(',')}]`, JSON.stringify(said), String(nth)])
+  await client.query(insertItems, [`[${rows.join(',')}]`, JSON.stringify(said), String(nth), isFront])
   await client.query(insertVersions, [`[${rows.join(',')}]`, copy.base])
   await client.query(insertNumbers, [`[${numbers.join(',')}]`, copy.base])
   const written = sets.map((set) => textIn(set, copy, collection, shiftOf(set, nth)))

@@ -7,13 +7,25 @@ import type { Tables } from '#app/server/tables.ts'
 import { listForecast } from '#forecasts/server/crowd-store.ts'
 import { rebuildCrowd } from '#forecasts/server/rebuild-crowd.ts'
 import { rescore } from '#forecasts/server/scores/rescore.ts'
+import { keepFront } from '#items/server/front/keep-front.ts'
 import { rowsOf } from '#items/server/rows.ts'
+import { dayOf } from '#kit/dates.ts'
 import type { Database } from '#kit/server/database.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
+import { saveRecord } from '#record/server/kept-record.ts'
+import { openRecord } from '#record/server/record.ts'
 
 type Base = Database<Tables>
 
 const kept: readonly { what: string; make(base: Base, now: Date): Promise<unknown> }[] = [
+  {
+    what: 'how many items are listed',
+    make: ({ pool }) => pool.query('select tally_items_anew()'),
+  },
+  {
+    what: 'which items stand in the front',
+    make: ({ db }, now) => keepFront(db, now),
+  },
   {
     what: 'crowds of all that people forecast',
     async make({ db }) {
@@ -30,6 +42,10 @@ const kept: readonly { what: string; make(base: Base, now: Date): Promise<unknow
       )
       for (const { id } of over) await inTransaction(db, (trx) => rescore(trx, id, now)) // eslint-disable-line no-await-in-loop
     },
+  },
+  {
+    what: 'the record, in one row',
+    make: async ({ db, pool }, now) => saveRecord(db, await openRecord(pool)(dayOf(now))),
   },
 ]
 

@@ -161,6 +161,7 @@ function filledIn(route: string, { items: all, set, author, forecaster, comment:
     : [/\/(trend|prediction|scenario)\/:id/.exec(route)?.[1] ?? '']
   const values: Record<string, string> = {
     version: '1',
+    range: '0',
     slug: set,
     author,
     after: '0',

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { doubling, type Task } from '#kit/server/work/task.ts'
 import { rowsOf } from '../rows.ts'
 
-const mostInFront = 50_000
+export const mostInFront = 50_000
 /** So many are looked at, and so many are written, in one statement. */
 const [lookedAt, written] = [5000, 500]
 /** So many links, and so many forecasts, count of one item. */
