@@ -1,6 +1,7 @@
 /** What is searched for what was typed, on a database with the starter collection. */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
+import { createFinder } from './find-ids.ts'
 import { understand } from './search.ts'
 
 const { pool, db } = await givenDatabase({ stocked: true })
@@ -28,3 +29,22 @@ test('signs that the database takes for its own, or takes not at all, are none',
   const { query } = await understand(db, `'or' | ( \0 & !gas:* 1.5`)
   expect((await pool.query('select $1::tsquery as query', [query])).rowCount).toBe(1)
 })
+
+test.each(['energy year', 'price world', 'people report'])(
+  'the list of "%s", which stand far apart in texts, goes on after each of its items',
+  async (q) => {
+    const filters = { q, kind: [], category: [], tag: [], status: [] }
+    const { findIds } = createFinder(db)
+    const asked = { sort: 'relevance', today: '2026-11-29' } as const
+    const { ids: all } = await findIds(filters, { ...asked, limit: 221 })
+    const reached: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      // eslint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+      const { ids, next } = await findIds(filters, { ...asked, limit: 1, cursor })
+      reached.push(...ids)
+      cursor = next
+    }
+    expect(reached).toEqual(all)
+    expect(all.length).toBeGreaterThan(10)
+  },
+)

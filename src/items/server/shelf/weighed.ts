@@ -30,14 +30,14 @@ const mostCalledSo = 5
  */
 const lookedAtEach = 4
 
-/** All of them, in their order. */
+/** All of them, in their order. Keys have no exponents: a rank is below 0.0001 where words stand far apart. */
 export function listWeighed(db: QueryExecutorProvider, weighing: Weighing): Promise<Weighed[]> {
   const { weighedBy } = weighing.search
   return rowsOf(
     db,
     sql<Weighed>`
       with ${chosenOf(weighing)}
-      select id, tier, key::text as key from (
+      select id, tier, key::numeric::text as key from (
         select id, 0 as tier, place as key from called_so
         union all
         select id, 1, round((ts_rank('{0.05, 0.2, 0.4, 1}', search, ${asQuery(weighedBy)}, 1)
