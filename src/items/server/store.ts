@@ -97,6 +97,11 @@ const isShown = `(stands_beside(item, self.owner_id) or (self.is_own and item.ow
 const mostLooked = 10 * mostOfASort
 const relations = relation.options.map((one) => `'${one}'`).join()
 
+const linking = 'select from_id from link where to_id = self.id and relation = sort.relation'
+const newest = `${linking} order by from_id desc limit ${mostLooked}`
+/** Where hardly one of the newest may be shown: whoever links much in private takes no room of what was there before. */
+const oldest = `${linking} and from_id < (select min(from_id) from (${newest}) as newest) order by from_id limit ${mostLooked}`
+
 /**
  * Of those that link to it the newest by each relation, and of its family the first: each found by an index, however
  * many there are. Where there is no room for all, what it links to itself comes first.
@@ -106,10 +111,11 @@ const neighboursText = `
     select item.id, relation, 'to' as direction from self join link on from_id = self.id join item on item.id = to_id and ${isShown}
     union all
     select near.* from self cross join unnest(array[${relations}]) as sort (relation) cross join lateral (
-      select item.id, sort.relation, 'from' from (
-        select from_id from link where to_id = self.id and relation = sort.relation order by from_id desc limit ${mostLooked}
-      ) as link join item on item.id = from_id and ${isShown}
-      order by from_id desc limit ${mostOfASort}
+      select shown.id, sort.relation, 'from' from (
+        (select item.id from (${newest}) as link join item on item.id = from_id and ${isShown} order by from_id desc limit ${mostOfASort})
+        union all
+        (select item.id from (${oldest}) as link join item on item.id = from_id and ${isShown} order by from_id limit ${mostOfASort})
+      ) as shown limit ${mostOfASort}
     ) as near
     union all
     select kin.* from self cross join lateral (

@@ -41,6 +41,17 @@ test('those that nobody may see take no room of those that may be seen', async (
   expect(tiedBy(await near(), 'drives', 'from')).toHaveLength(mostOfASort)
 })
 
+test('however many link to it in private, those that were there before stand beside it, each once', async () => {
+  const { rows: hidden } = await pool.query(`update item set published_at = null where id in (
+    select from_id from link where to_id = 131 and relation = 'drives' order by from_id desc limit 300) and published_at is not null returning id`)
+  const shown = tiedBy(await near(), 'drives', 'from')
+  expect(shown).toHaveLength(mostOfASort)
+  expect(new Set(shown.map(({ ref }) => ref)).size).toBe(mostOfASort)
+  const twice = shown.filter(({ ties }) => new Set(ties.map((tie) => JSON.stringify(tie))).size < ties.length)
+  expect(twice).toEqual([])
+  await pool.query('update item set published_at = now() where id = any($1)', [hidden.map(({ id }) => id)])
+})
+
 test('its page is at most half as long again, and says that these are not all', async () => {
   expect(await page()).toBeLessThan(1.5 * before)
   const { body } = await app.inject('/trend/131')
