@@ -19,7 +19,6 @@ const known: Readonly<Record<string, string>> = {
   'with tied as ( select to_id as id, from_id as via': 'waits for a front with fewer looks: what is tied to it',
   'as tied join item as beside on beside.id = tied.other and beside.is_listed)':
     'waits for an order by links that is kept beside items',
-  'from item_move as move where move.item_id = item.id)': 'waits for an order by moves that is kept beside items',
   'with moved as ( select item_id, max(size) as size': 'waits for moves of a month, summed up by the day',
   'order by coalesce(closes, make_date(horizon_from, 1, 1)), item.id limit':
     'waits for sparse filters under dense orders: calendars',

@@ -158,6 +158,12 @@ describe('each way to a page finds the same', () => {
     { status: ['open'], kind: ['prediction'] },
     { data: 'measured' },
   ]
+  // Every third moved, and every sixth twice; many at the same moment.
+  beforeAll(() =>
+    pool.query(`insert into item_move (item_id, at, before, after, because, size)
+      select id, '2026-11-01'::timestamptz + nth * (id % 50) * interval '1 hour', '{}', '{}', '{"by": "itself"}', .1
+      from item, generate_series(1, 2) as nth where id % (3 * nth) = 0 and (nth = 1 or id % 50 > 0)`),
+  )
   test.each(sorts)('by %s', async (sort) => {
     for (const filters of given.filter(({ q }) => sort !== 'relevance' || q)) {
       const asked = { sort, limit: 100 }
@@ -166,6 +172,15 @@ describe('each way to a page finds the same', () => {
       for (const way of Object.values(ways)) found.push(await listAll(filters, asked, way))
       expect(found.map((pages) => JSON.stringify(pages))).toEqual(found.map(() => JSON.stringify(found[0])))
     }
+  })
+
+  test('also where those looked at are cut off among many that moved at the same moment', async () => {
+    const hardlyAny = createFinder(db, { ...only, soon: 30, few: 0 })
+    const [some, all] = await Promise.all([
+      listAll({}, { sort: 'moved', limit: 25 }, hardlyAny),
+      listAll({}, { sort: 'moved', limit: 25 }, ways.few),
+    ])
+    expect(some).toEqual(all)
   })
 })
 

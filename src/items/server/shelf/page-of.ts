@@ -36,7 +36,7 @@ export async function pageOf(
   { soon, soonInTexts, few }: Bounds = usualBounds,
 ): Promise<Keyed[]> {
   const looked = page.readsTexts ? soonInTexts : soon
-  if (looked > 0 && !orders[page.sort].isComputed) {
+  if (looked > 0 && (orders[page.sort].keyed || !orders[page.sort].isComputed)) {
     const found = await rowsOf(db, amongSoon(page, looked))
     if (found.length === page.most) return found
   }
@@ -56,17 +56,23 @@ function conditionsOf(page: Page): Condition[] {
 
 /** Of the next so many items in the order those that the filters leave. */
 function amongSoon(page: Page, bound: number): RawBuilder<Keyed> {
-  const { filters, sort, place, most } = page
-  const next = [
-    sql<boolean>`is_listed`,
-    ...onlyOf(page),
-    ...(orders[sort].within?.(filters) ?? []),
-    ...after(sort, place),
-  ]
+  const { sort, most } = page
   return sql`
-    select id, ${keyText(sort, ordered)} as key from (
-      select item.*, ${orders[sort].key} as ordered from item where ${all(next)} ${orderBy(sort)} limit ${bound}
-    ) as item where ${all(conditionsOf({ ...page, place: null }))} ${orderBy(sort, ordered)} limit ${most}`
+    select id, ${keyText(sort, ordered)} as key from (${nextOf(page, bound)}) as item
+    where ${all(conditionsOf({ ...page, place: null }))} ${orderBy(sort, ordered)} limit ${most}`
+}
+
+function nextOf(page: Page, bound: number): RawBuilder<unknown> {
+  const { filters, sort, place } = page
+  const { key, keyed, within } = orders[sort]
+  if (keyed)
+    return sql`
+      select item.*, at as ordered from (
+        select item_id, at from (${keyed}) as keyed where ${all(after(sort, place, [sql`at`, sql`item_id`]))}
+        order by at desc, item_id desc limit ${bound}
+      ) as next join item on item.id = item_id`
+  const next = [sql<boolean>`is_listed`, ...onlyOf(page), ...(within?.(filters) ?? []), ...after(sort, place)]
+  return sql`select item.*, ${key} as ordered from item where ${all(next)} ${orderBy(sort)} limit ${bound}`
 }
 
 /** `found`: how many the filters leave, and one more at most than `bound`; with more than that the rows mean nothing. */

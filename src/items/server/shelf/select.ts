@@ -94,6 +94,8 @@ type Order = {
   within?: (filters: Filters) => Condition[]
   /** No index has it: it is computed of all that is found. */
   isComputed?: true
+  /** Where it is: all that have a key, as `item_id` and `at`, by an index in this order. */
+  keyed?: RawBuilder<unknown>
   /** The key of what has nothing to be ordered by, and comes last. */
   none?: string
 }
@@ -132,6 +134,8 @@ export const orders: Record<Sort, Order> = {
     direction: 'desc',
     none: '1970-01-01T00:00:00.000Z',
     isComputed: true,
+    keyed: sql`select item_id, at from item_move as move
+      where at = (select max(own.at) from item_move as own where own.item_id = move.item_id)`,
   },
   /** Links to what lists do not show count for nothing: nobody learns of it by the order. */
   linked: {
@@ -146,11 +150,15 @@ export const orders: Record<Sort, Order> = {
 }
 
 /** Everything after the place a cursor names. Row comparison, so that an index on (key, id) finds the place at once. */
-export function after(sort: Sort, place: Pick<Place, 'key' | 'id'> | null): Condition[] {
+export function after(
+  sort: Sort,
+  place: Pick<Place, 'key' | 'id'> | null,
+  [key, id] = [orders[sort].key, sql`id`],
+): Condition[] {
   if (!place) return []
-  const { key, type, direction } = orders[sort]
+  const { type, direction } = orders[sort]
   const sign = sql.raw(direction === 'asc' ? '>' : '<')
-  return [sql<boolean>`(${key}, id) ${sign} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`]
+  return [sql<boolean>`(${key}, ${id}) ${sign} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`]
 }
 
 export function orderBy(sort: Sort, key = orders[sort].key): RawBuilder<unknown> {
