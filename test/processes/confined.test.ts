@@ -68,7 +68,7 @@ test.skipIf(whyNot)(
   async () => {
     linkLibraries()
     const { child, data, said, ended } = start([process.execPath, 'src/app/server/main.ts'])
-    await expect.poll(said, { interval: 100, timeout: 250_000 }).toMatch(/is at http|did not start/)
+    await expect.poll(said, { interval: 100 }).toMatch(/is at http|did not start/)
     const address = /is at (\S+)/.exec(said())?.[1] ?? ''
     const status = async (path: string) => (await fetch(`${address}${path}`)).status
     const paths = ['/readyz', '/', '/trend/131', '/prediction/1', '/method', '/privacy', '/api/openapi.json']
