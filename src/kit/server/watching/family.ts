@@ -45,6 +45,8 @@ export function addGauge<Label extends string>(registry: Registry, family: Famil
     async collect() {
       const said = await read()
       gauge.reset()
+      // Reset, one without labels says 0.
+      if (family.labels.length === 0) gauge.remove()
       for (const [labels, value] of said) gauge.set(labels as LabelValues<Label>, value) // the same; of no labels the library's is never
     },
   })
