@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 const port = await freePort()
 const { app, db } = await givenServer({
   stocked: true,
-  env: { METRICS: `127.0.0.1:${port}`, METRICS_TOKEN: 'a-long-enough-secret' },
+  env: { METRICS: `127.0.0.1:${port}`, METRICS_TOKEN: 'a-long-enough-secret', BACKUP_TO: '/nowhere' },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const read = (path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`)

@@ -10,6 +10,7 @@ import type { KeptPages } from '#kit/server/pages/kept-pages.ts'
 import type { TimedPool } from '#kit/server/timed-pool.ts'
 import { countAnswers } from '#kit/server/watching/answers.ts'
 import { serveMetrics, serveMetricsApart } from '#kit/server/watching/metrics.ts'
+import { addBackups } from '#kit/server/watching/of-backups.ts'
 import { addDisk } from '#kit/server/watching/of-disk.ts'
 import { addJobs } from '#kit/server/watching/of-jobs.ts'
 import { countingMails } from '#kit/server/watching/of-mails.ts'
@@ -55,6 +56,7 @@ export function openWatching({ app, database: { db }, config }: Parts) {
       for (const pool of Object.values(pools))
         pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
+      addBackups(registry, config.backups.to)
       addMoney(registry, listAlarms)
       return addPages(registry, kept, () => hearing().isListening)
     },
