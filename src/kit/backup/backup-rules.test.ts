@@ -72,13 +72,14 @@ describe('files of WAL', () => {
   const segment = '000000010000000000000003'
 
   test.each([
-    [`wal/${segment}.zst.age`, segment],
-    [`wal/${segment}.zst`, segment],
-    ['wal/00000002.history.zst.age', '00000002.history'],
-    [`wal/${segment}.zst.age.part`, null],
-    [`wal/${segment}`, null],
-    ['wal/../secret.zst', null],
-  ])('%s is that of %s', (kept, name) => expect(walOf(kept)).toBe(name))
+    [`wal/7/${segment}.0123456789abcdef.zst.age`, segment],
+    [`wal/7/${segment}.0123456789abcdef.zst`, segment],
+    ['wal/7/00000002.history.0123456789abcdef.zst.age', '00000002.history'],
+    [`wal/7/${segment}.0123456789abcdef.zst.age.part`, undefined],
+    [`wal/7/${segment}.zst`, undefined],
+    [`wal/${segment}.0123456789abcdef.zst`, undefined],
+    ['wal/7/../secret.0123456789abcdef.zst', undefined],
+  ])('%s is that of %s', (kept, name) => expect(walOf(kept)?.name).toBe(name))
 
   test('begin with the segment in which a place lies', () => {
     expect(firstSegment('1/3000028')).toBe('0000000100000003')

@@ -12,6 +12,8 @@ export const backupRecord = z.object({
   postgres: z.int().positive(),
   /** Whether it is the database that comes with Farsight, so that `restore` may start it. */
   isEmbedded: z.boolean(),
+  /** Of PostgreSQL's cluster, from its beginning; what is brought back keeps it. WAL is kept by it. */
+  system: z.string().regex(/^-?\d{1,20}$/),
   database: z.string().max(100),
   migrations: z.array(z.string().max(200)).max(10_000),
   begun: z.iso.datetime(),

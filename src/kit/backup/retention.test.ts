@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outdatedBackups, walNeededSince } from './retention.ts'
+import { backupsWithWal, outdatedBackups } from './retention.ts'
 
 const now = new Date('2026-11-29T12:00:00Z') // a Sunday
 const nightly = (nights: number) =>
@@ -51,8 +51,8 @@ test('what was pruned each night is what would be pruned at once', () => {
   expect(left.toReversed().map((time) => time.toISOString().slice(0, 10))).toEqual(keptOf(nightly(400)))
 })
 
-test('WAL is needed since the oldest backup of the last days, or the newest of all', () => {
-  expect(walNeededSince(nightly(30), now)?.toISOString()).toBe('2026-11-23T03:00:00.000Z')
-  expect(walNeededSince([new Date('2019-03-01'), new Date('2019-04-01')], now)).toEqual(new Date('2019-04-01'))
-  expect(walNeededSince([], now)).toBeNull()
+test('WAL is needed by the backups of the last days, or by the newest of all', () => {
+  expect(backupsWithWal(nightly(30), now)).toEqual(nightly(7))
+  expect(backupsWithWal([new Date('2019-03-01'), new Date('2019-04-01')], now)).toEqual([new Date('2019-04-01')])
+  expect(backupsWithWal([], now)).toEqual([])
 })

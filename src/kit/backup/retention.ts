@@ -19,12 +19,14 @@ export function outdatedBackups(begun: readonly Date[], now: Date): Date[] {
   return newestFirst.filter((time) => !needed.has(time))
 }
 
-/** The beginning of the days of which any moment can be reached: older WAL is needed for nothing. */
-export function walNeededSince(begun: readonly Date[], now: Date): Date | null {
-  const within = begun.filter((time) => now.getTime() - time.getTime() <= kept.days * dayMs)
-  const candidates =
-    within.length > 0 ? within : begun.toSorted((one, other) => one.getTime() - other.getTime()).slice(-1)
-  return candidates.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+/**
+ * Those of one database from which any moment since can be reached, the newest first: WAL that none of them begins with
+ * is needed for nothing.
+ */
+export function backupsWithWal(begun: readonly Date[], now: Date): Date[] {
+  const newestFirst = begun.toSorted((one, other) => other.getTime() - one.getTime())
+  const within = newestFirst.filter((time) => now.getTime() - time.getTime() <= kept.days * dayMs)
+  return within.length > 0 ? within : newestFirst.slice(0, 1)
 }
 
 function newestOfEach(newestFirst: readonly Date[], periodOf: (time: Date) => string): Date[] {

@@ -7,15 +7,25 @@ export function isWal(name: string): boolean {
   return /^[\dA-F]{24}(\.[\dA-F]{8}\.backup)?$|^[\dA-F]{8}\.history$/.test(name)
 }
 
-/** Where it is kept, by how it is packed: `wal/000000010000000000000003.zst.age`. */
-export function walPrefix(name: string): string {
-  return `wal/${name}.`
+/** All of one database, by the identifier that it had from its beginning: others count their WAL from 1 as well. */
+export function walFolder(system: string): string {
+  return `wal/${system}/`
 }
 
-/** The name of a kept file as PostgreSQL knows it, or null where it is no WAL. */
-export function walOf(kept: string): string | null {
-  const name = /^wal\/(.+)\.zst(\.age)?$/.exec(kept)?.[1]
-  return name !== undefined && isWal(name) ? name : null
+/**
+ * What is kept of one file begins so; then come 16 digits of the SHA-256 of what it holds, and how it is packed:
+ * `wal/7581/000000010000000000000003.9f86d081884c7d65.zst.age`. So two copies of one database that write on by
+ * themselves never overwrite each other's.
+ */
+export function walPrefix(system: string, name: string): string {
+  return `${walFolder(system)}${name}.`
+}
+
+/** Of a kept file: the name that PostgreSQL knows, and its digits; null where it is no WAL. */
+export function walOf(kept: string): { system: string; name: string; digits: string } | null {
+  const [, system = '', name = '', digits = ''] =
+    /^wal\/(-?\d+)\/([^/]+)\.([\da-f]{16})\.zst(?:\.age)?$/.exec(kept) ?? []
+  return isWal(name) ? { system, name, digits } : null
 }
 
 /** Whether a segment that is not there leaves a hole: others of its timeline, that come after it, are there. */

@@ -194,7 +194,9 @@ test('old backups are taken away once the newest is found to be as it was writte
   const old = ['20240101T000000Z', '20260101T000000Z', '20260102T000000Z']
   for (const one of old) await place.write(`${one}/backup.json`, Readable.from([JSON.stringify(record)]))
   await place.write('20260103T000000Z/base.tar.zst.age.part', Readable.from(['broken off']))
-  const wal = ['000000010000000000000001', '0000000100000000000000FF'].map((one) => `wal/${one}.zst`)
+  const wal = ['000000010000000000000001', '0000000100000000000000FF'].map(
+    (one) => `wal/${record.system}/${one}.0123456789abcdef.zst`,
+  )
   for (const one of wal) await place.write(one, Readable.from(['']))
   await change(at('base.tar.zst.age'), 200_000)
   await expect(prune(place, new Date(record.ended))).rejects.toThrow('is not as it was written. Nothing was taken away')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { walFolder, walPrefix } from '#kit/backup/wal-names.ts'
 import { findBackup } from '#kit/server/backup/list-backups.ts'
 import { folderPlace } from '#kit/server/backup/places/folder.ts'
 import { restoreBackup } from '#kit/server/backup/restoring/restore-backup.ts'
@@ -90,13 +91,16 @@ test('a base that was brought back goes on, and what it writes then comes back a
   await again.pool.query('insert into row values (2001)')
   await finishWal(again)
   await shipWal({ ...shipping, pool: again.pool, archive: again.archive })
-  expect(await base.place.list('wal/00000002.')).toEqual(['wal/00000002.history.zst.age'])
+  const histories = await base.place.list(walPrefix(record.system, '00000002.history'))
+  expect(histories).toHaveLength(1)
   await again.leave()
   expect(await restored({ ...from, folder: await base.spare() })).toMatchObject({
     ids: [...upTo(1010), 2000, 2001],
     faults: [],
   })
-  const [first = ''] = (await base.place.list('wal/00000002')).filter((kept) => !kept.includes('history'))
+  const [first = ''] = (await base.place.list(`${walFolder(record.system)}00000002`)).filter(
+    (kept) => !kept.includes('history'),
+  )
   await rm(join(base.kept, first))
   const holed = await restored({ ...from, folder: await base.spare() })
   expect(holed.faults).toMatchObject([expect.stringContaining('is not there, though later WAL is')])

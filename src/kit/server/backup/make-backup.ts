@@ -13,6 +13,7 @@ import { mayWrite } from './may-write.ts'
 import type { BackupPlace } from './places/place.ts'
 import { countRows } from './rows.ts'
 import { seal, sealedName } from './seal.ts'
+import { systemOf } from './system.ts'
 import { BackupTrouble, understood } from './trouble.ts'
 
 export const manifestName = 'backup_manifest'
@@ -61,6 +62,7 @@ async function write(client: Client, { url, place, recipient, isEmbedded, releas
       format: 1,
       release,
       ...of,
+      system: await systemOf(client),
       isEmbedded,
       isEncrypted,
       ...range,

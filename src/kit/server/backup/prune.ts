@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { begunOf, nameOfBackup } from '#kit/backup/names.ts'
-import { outdatedBackups, walNeededSince } from '#kit/backup/retention.ts'
+import { backupsWithWal, outdatedBackups } from '#kit/backup/retention.ts'
 import { firstSegment, walOf } from '#kit/backup/wal-names.ts'
 import { listBackups, readRecord } from './list-backups.ts'
 import { manifestName, recordName } from './make-backup.ts'
@@ -19,16 +19,16 @@ export async function prune(place: BackupPlace, now: Date): Promise<{ backups: s
   const [newest] = names
   if (newest === undefined) throw new BackupTrouble(`${place.name} holds no whole backup, so nothing was taken away.`)
   await verify(place, newest)
-  const begun = names.flatMap((name) => begunOf(name) ?? [])
-  const backups = outdatedBackups(begun, now).map(nameOfBackup)
+  const backups = outdatedBackups(datesOf(names), now).map(nameOfBackup)
+  const wal = await outdatedWal(place, { names, gone: backups, now })
   const files = await place.list('2')
+  await place.remove(wal)
   for (const name of [...backups, ...brokenOff(files, names, now)]) {
     // Without its record it is no backup any more, whatever happens meanwhile.
     await place.remove([`${name}/${recordName}`])
     await place.remove(files.filter((file) => file.startsWith(`${name}/`)))
   }
-  const since = walNeededSince(begun, now)
-  return { backups, wal: since ? await pruneWal(place, nameOfBackup(since)) : 0 }
+  return { backups, wal: wal.length }
 }
 
 /** It lies there as it was written. What is encrypted cannot be read here, but its checksum can be made. */
@@ -60,14 +60,34 @@ function brokenOff(files: readonly string[], whole: readonly string[], now: Date
   })
 }
 
-/** What says where timelines began is small, and stays. */
-async function pruneWal(place: BackupPlace, oldest: string): Promise<number> {
-  const { lsn } = await readRecord(place, oldest)
-  const first = firstSegment(lsn.start)
-  const outdated = (await place.list('wal/')).filter((kept) => {
-    const name = walOf(kept)
-    return name !== null && !name.endsWith('.history') && name.slice(8, 24) < first
+/**
+ * Of each database that has backups here: what lies before the first place from which any that stays leads on. After a
+ * base was brought back to an earlier moment, that need not be the place of the oldest. With the last backup of a
+ * database all of its WAL goes; of what says where timelines began the rest stays, since it is small.
+ */
+async function outdatedWal(place: BackupPlace, { names, gone, now }: { names: string[]; gone: string[]; now: Date }) {
+  const bySystem = new Map<string, Map<string, string>>()
+  for (const name of names) {
+    const { system, lsn } = await readRecord(place, name)
+    bySystem.set(system, (bySystem.get(system) ?? new Map<string, string>()).set(name, firstSegment(lsn.start)))
+  }
+  const firsts = new Map<string, string>()
+  for (const [system, own] of bySystem) {
+    const left = [...own.keys()].filter((name) => !gone.includes(name))
+    const needed = backupsWithWal(datesOf(left), now).map((date) => own.get(nameOfBackup(date)) ?? '')
+    firsts.set(system, needed.toSorted()[0] ?? afterAll)
+  }
+  return (await place.list('wal/')).filter((kept) => {
+    const { system = '', name = '' } = walOf(kept) ?? {}
+    const first = firsts.get(system)
+    if (first === undefined) return false
+    return first === afterAll || (!name.endsWith('.history') && name.slice(8, 24) < first)
   })
-  await place.remove(outdated)
-  return outdated.length
+}
+
+/** Greater than any segment. */
+const afterAll = 'none'
+
+function datesOf(names: readonly string[]): Date[] {
+  return names.flatMap((name) => begunOf(name) ?? [])
 }

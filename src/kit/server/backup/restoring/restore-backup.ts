@@ -63,7 +63,7 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
 }
 
 async function bringUp(aside: Place, { from, identity, until, isAlone = false }: Wish, record: BackupRecord) {
-  const feed = await feedWal({ from, identity, historiesOnly: isAlone }, aside)
+  const feed = await feedWal({ from, system: record.system, identity, historiesOnly: isAlone }, aside)
   try {
     const wish = { restoreCommand: feed.command, until, isAlone }
     const { counts, at } = await recover(aside, wish, look, record.database)

@@ -7,7 +7,7 @@ import { createWriteStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isHole, isWal, walOf, walPrefix } from '#kit/backup/wal-names.ts'
+import { isHole, isWal, walFolder, walOf, walPrefix } from '#kit/backup/wal-names.ts'
 import type { Place } from '../../embedded-postgres/place.ts'
 import type { BackupPlace } from '../places/place.ts'
 import { unseal } from '../seal.ts'
@@ -40,24 +40,29 @@ export type WalFeed = {
 
 type Given = {
   from: BackupPlace
+  /** Whose WAL it is. */
+  system: string
   identity: string | undefined
   /** No more than what says where timelines began, so that the next one is new. */
   historiesOnly: boolean
 }
 
-export async function feedWal({ from, identity, historiesOnly }: Given, { data, run }: Place): Promise<WalFeed> {
+export async function feedWal(
+  { from, system, identity, historiesOnly }: Given,
+  { data, run }: Place,
+): Promise<WalFeed> {
   const folder = await mkdtemp(`${dirname(data)}/wal-`)
   const give = (name: string) => giveTo(join(folder, name), run)
   const script = join(folder, 'fetch.sh')
   await writeFile(script, fetchScript)
   await Promise.all([give('fetch.sh'), give('.')])
-  const kept = (await from.list('wal/')).flatMap((name) => walOf(name) ?? [])
+  const kept = (await from.list(walFolder(system))).flatMap((file) => walOf(file)?.name ?? [])
   const faults = new Set<string>()
   let fed = 0
   const leaving = new AbortController()
 
   async function answer(name: string): Promise<void> {
-    const stored = historiesOnly && !name.endsWith('.history') ? null : await find(from, name)
+    const stored = historiesOnly && !name.endsWith('.history') ? null : await find(from, system, name)
     if (!stored && isHole(name, kept) && !historiesOnly)
       faults.add(`The WAL ${name} is not there, though later WAL is: what was written after that is missing.`)
     if (!stored) return writeFile(join(folder, `${name}.missing`), '')
@@ -97,10 +102,12 @@ export async function feedWal({ from, identity, historiesOnly }: Given, { data, 
   }
 }
 
-async function find(from: BackupPlace, name: string) {
+async function find(from: BackupPlace, system: string, name: string) {
   if (!isWal(name)) return null
-  const stored = (await from.list(walPrefix(name))).find((kept) => walOf(kept) === name)
+  const [stored, other] = (await from.list(walPrefix(system, name))).filter((kept) => walOf(kept)?.name === name)
   if (stored === undefined) return null
+  if (other !== undefined)
+    throw new BackupTrouble(`The WAL ${name} is kept twice: two copies of this database wrote to ${from.name}.`)
   const bytes = await from.read(stored)
   return bytes && { bytes, isEncrypted: stored.endsWith('.age') }
 }

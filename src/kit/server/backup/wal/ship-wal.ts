@@ -2,17 +2,19 @@
  * Takes finished WAL away to where backups are kept, so that the base can be brought back to any minute. What could not
  * be taken stays where it is and is taken later.
  */
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { isWal, walPrefix } from '#kit/backup/wal-names.ts'
+import { isWal, walOf, walPrefix } from '#kit/backup/wal-names.ts'
 import { archiveSeconds } from '../../embedded-postgres/archiving.ts'
 import { createWorkLoop, type WorkLoop } from '../../work-loop.ts'
 import { mayWrite } from '../may-write.ts'
 import type { BackupPlace } from '../places/place.ts'
 import { type Recipient, seal, sealedName } from '../seal.ts'
+import { systemOf } from '../system.ts'
 import { BackupTrouble } from '../trouble.ts'
 
 const shippingLock = 7_341_957
@@ -50,7 +52,10 @@ export async function beat(pool: Pool): Promise<void> {
   await pool.query('select pg_current_xact_id()')
 }
 
-/** Answers how many files were taken away. */
+/**
+ * Answers how many files were taken away. Throws `BackupTrouble` where the place keeps the same file with other content:
+ * then another copy of this database writes there.
+ */
 export async function shipWal(
   { pool, archive, place, recipient }: Given,
   isStopping: () => boolean = () => false,
@@ -59,13 +64,19 @@ export async function shipWal(
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [shippingLock])
     if (!rows[0]?.free) return 0
+    const system = await systemOf(client)
     const names = (await readdir(archive)).filter(isWal).toSorted()
     let shipped = 0
     for (const name of names) {
       if (isStopping()) break
       const file = join(archive, name)
-      const kept = sealedName(walPrefix(name).slice(0, -1), recipient !== undefined)
-      await place.write(kept, await seal(createReadStream(file), recipient))
+      const prefix = walPrefix(system, name)
+      const digits = await digitsOf(file)
+      if (!(await isKept(place, prefix, digits)))
+        await place.write(
+          sealedName(prefix + digits, recipient !== undefined),
+          await seal(createReadStream(file), recipient),
+        )
       await rm(file)
       shipped++
     }
@@ -74,4 +85,21 @@ export async function shipWal(
     await client.query('select pg_advisory_unlock($1)', [shippingLock]).catch(() => {}) // the connection is gone, and the lock with it
     client.release()
   }
+}
+
+async function digitsOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer) // it is opened without an encoding
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** As it is where whoever took it away was killed before it was removed here. */
+async function isKept(place: BackupPlace, prefix: string, digits: string): Promise<boolean> {
+  const kept = (await place.list(prefix)).flatMap((name) => walOf(name) ?? [])
+  const other = kept.find((one) => one.digits !== digits)
+  if (other)
+    throw new BackupTrouble(
+      `${place.name} keeps WAL ${other.name} of another copy of this database, which was brought back from the same backups. It was left as it is. Name another BACKUP_TO for this copy, and make a backup there.`,
+    )
+  return kept.length > 0
 }
