@@ -118,3 +118,11 @@ test('WAL is taken away by itself, and not where others could read it', async ()
   )
   expect(open).toContain('Set BACKUP_RECIPIENT')
 })
+
+test('a backup is made though there is no room for finished WAL', async () => {
+  await rm(base.archive, { recursive: true })
+  await writeFile(base.archive, '')
+  await base.pool.query('insert into row values (-1)')
+  const { name: made } = await base.backUp()
+  expect(made).not.toBe(name)
+})

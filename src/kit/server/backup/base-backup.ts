@@ -11,7 +11,11 @@ import { BackupTrouble } from './trouble.ts'
 const silenceMs = 900_000
 /** The WAL that the backup ends with stays until it has been read. */
 const keepWal = 'CREATE_REPLICATION_SLOT "farsight_backup" TEMPORARY PHYSICAL RESERVE_WAL'
-const command = `BASE_BACKUP (LABEL 'farsight', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
+/**
+ * With its own WAL it waits for no archive: that would keep it for as long as there is no room there, which is when a
+ * backup is needed most.
+ */
+const command = `BASE_BACKUP (LABEL 'farsight', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
 
 export type BaseBackup = {
   tar: Readable
