@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findDatabase, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
@@ -115,6 +115,16 @@ test('a folder takes the settings of the memory that there is at each start, and
   const log = () => readFile(join(folder, 'postgres/server.log'), 'utf8')
   await expect.poll(log).toMatch(/duration: .* plan:\n\s+Query Text: select pg_sleep/)
   expect(await log()).not.toContain('parameter of a reader')
+})
+
+test.runIf(process.platform === 'linux')('the server is given no secret of ours', async () => {
+  vi.stubEnv('BACKUP_IDENTITY', 'a-secret')
+  undo.push(async () => vi.unstubAllEnvs())
+  const folder = await givenFolder()
+  await givenServer(folder)
+  const given = await readFile(`/proc/${await postmasterOf(folder)}/environ`, 'utf8')
+  expect(given).toContain('PATH=')
+  expect(given).not.toContain('a-secret')
 })
 
 test('two applications share one server, and the last to leave stops it', async () => {

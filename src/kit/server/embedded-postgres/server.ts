@@ -134,9 +134,13 @@ export async function lastLines(log: string): Promise<string> {
   }
 }
 
+/** No more of the environment: it holds keys of ours, and lives on in a server that outlives us. */
+const passed = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH'] as const
+
 /** Runs one of PostgreSQL's programs, in a folder that its user may enter. */
 async function pg(place: Place, program: string, args: string[]): Promise<void> {
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const own = Object.fromEntries(passed.map((name) => [name, process.env[name]]))
+  const env = { ...own, LC_ALL: 'C', TZ: 'UTC' }
   await new Promise<void>((done, fail) => {
     execFile(join(place.bin, program), args, { ...place.run, env, cwd: '/' }, (error, _out, err) =>
       error ? fail(new Error(`${program}: ${err.trim() || error.message}`)) : done(),
