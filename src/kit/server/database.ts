@@ -14,8 +14,15 @@ import { memoryMbOf } from './embedded-postgres/memory.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { TimedPool } from './timed-pool.ts'
 
-/** `url`: of its own connections, past any pooler: for what listens, takes jobs, locks for a session or lays tables. */
-export type Database<Tables> = { url: string; pool: TimedPool; db: Kysely<Tables>; close(): Promise<void> }
+export type Database<Tables> = {
+  /** Of its own connections, past any pooler: for what listens, takes jobs, locks for a session or lays tables. */
+  url: string
+  pool: TimedPool
+  db: Kysely<Tables>
+  /** Where the embedded one lays finished WAL, where that is kept. */
+  archive?: string | undefined
+  close(): Promise<void>
+}
 
 /** Takes a line for the people who run it. */
 export type Say = (line: string) => void
@@ -51,7 +58,7 @@ type Named = {
 export async function findDatabase<Tables>(
   { databaseUrl, directUrl, dataFolder, memoryMb = memoryOfMachine(), backups }: Named,
   say: Say = () => {},
-): Promise<Database<Tables> & { archive?: string | undefined }> {
+): Promise<Database<Tables>> {
   if (databaseUrl) {
     const answering = openDatabase<Tables>(databaseUrl, { patience: serving })
     return { ...answering, url: directUrl ?? databaseUrl }

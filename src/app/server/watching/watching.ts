@@ -10,7 +10,7 @@ import type { KeptPages } from '#kit/server/pages/kept-pages.ts'
 import type { TimedPool } from '#kit/server/timed-pool.ts'
 import { countAnswers } from '#kit/server/watching/answers.ts'
 import { serveMetrics, serveMetricsApart } from '#kit/server/watching/metrics.ts'
-import { addBackups } from '#kit/server/watching/of-backups.ts'
+import { addBackups, addWal } from '#kit/server/watching/of-backups.ts'
 import { addDisk } from '#kit/server/watching/of-disk.ts'
 import { addJobs } from '#kit/server/watching/of-jobs.ts'
 import { countingMails } from '#kit/server/watching/of-mails.ts'
@@ -37,7 +37,7 @@ type Known = {
 export type Watching = ReturnType<typeof openWatching>
 
 /** Before anything else: the others are told what to count with. */
-export function openWatching({ app, database: { db }, config }: Parts) {
+export function openWatching({ app, database: { db, archive }, config }: Parts) {
   const registry = new Registry()
   countAnswers(app, registry)
   addProcess(app, registry)
@@ -57,6 +57,7 @@ export function openWatching({ app, database: { db }, config }: Parts) {
         pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
       addBackups(registry, config.backups.to)
+      addWal(registry, archive)
       addMoney(registry, listAlarms)
       return addPages(registry, kept, () => hearing().isListening)
     },

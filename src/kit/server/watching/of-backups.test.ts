@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from '@prometheus-io/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { nameOfBackup } from '#kit/backup/names.ts'
-import { addBackups } from './of-backups.ts'
+import { addBackups, addWal } from './of-backups.ts'
 
 async function told(to: string | undefined): Promise<string | undefined> {
   const registry = new Registry()
@@ -38,3 +38,22 @@ test('an empty place and one that cannot be looked at are told of as well, else 
 })
 
 test('where no backups are made nothing is told', async () => expect(await told(undefined)).toBeUndefined())
+
+test('WAL that waits to be taken away is told by the oldest of it, and other files are none', async () => {
+  const archive = await givenFolder()
+  const registry = new Registry()
+  addWal(registry, archive)
+  const waits = async () => Number(/^farsight_wal_waits_seconds (\S+)$/m.exec(await registry.metrics())?.[1])
+  await writeFile(join(archive, '000000010000000000000002.partial'), '')
+  expect(await waits()).toBe(0)
+  const finished = async (name: string, secondsAgo: number) => {
+    await writeFile(join(archive, name), '')
+    await utimes(join(archive, name), new Date(), new Date(Date.now() - secondsAgo * 1000))
+  }
+  await finished('000000010000000000000004', 60)
+  await finished('000000010000000000000003', 700)
+  expect(await waits()).toBeCloseTo(700, -1)
+  await rm(archive, { recursive: true })
+  expect(await registry.metrics()).toMatch(/^farsight_wal_waits_seconds \+Inf$/m)
+  await mkdir(archive)
+})

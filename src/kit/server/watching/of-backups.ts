@@ -1,13 +1,25 @@
-/** How old the newest backup is, by the place that keeps it. */
+/** How old the newest backup is, by the place that keeps it, and for how long finished WAL waits to be taken there. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Registry } from '@prometheus-io/client'
+import { isWal } from '#kit/backup/wal-names.ts'
 import { ageOfBackup } from '../backup/list-backups.ts'
-import { openPlace } from '../backup/places/place.ts'
+import { openPlace } from '../backup/places/open-place.ts'
 import { addGauge, type Family } from './family.ts'
 import { seldom } from './seldom.ts'
 
 export const backupAge: Family<never> = {
   name: 'farsight_backup_age_seconds',
   help: 'For how long the newest whole backup has been there, +Inf where none is found; not told where none are made (BACKUP_TO).',
+  kind: 'gauge',
+  labels: [],
+  unit: 'seconds',
+  row: 'database',
+}
+
+export const walWaits: Family<never> = {
+  name: 'farsight_wal_waits_seconds',
+  help: 'For how long the oldest finished WAL has waited to be taken where backups are, 0 while none waits: so much would be lost with the machine, and its disk fills. Not told without BACKUP_WAL.',
   kind: 'gauge',
   labels: [],
   unit: 'seconds',
@@ -24,4 +36,20 @@ export function addBackups(registry: Registry, to: string | undefined): void {
     if (to === undefined) return []
     return [[{}, (await find()) ?? Infinity]]
   })
+}
+
+/** `archive`: where finished WAL lies until then; undefined where it is not kept. */
+export function addWal(registry: Registry, archive: string | undefined): void {
+  addGauge(registry, walWaits, async () => {
+    if (archive === undefined) return []
+    return [[{}, await longestWait(archive).catch(() => Infinity)]]
+  })
+}
+
+async function longestWait(archive: string): Promise<number> {
+  // They are named in the order in which they were finished; what says where a timeline began comes last.
+  const [oldest] = (await readdir(archive)).filter(isWal).toSorted()
+  if (oldest === undefined) return 0
+  const found = await stat(join(archive, oldest)).catch(() => null) // taken away meanwhile
+  return found ? Math.max(0, (Date.now() - found.mtimeMs) / 1000) : 0
 }
