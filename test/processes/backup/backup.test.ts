@@ -168,6 +168,25 @@ test('a folder that holds a database is left as it is, whether that is in use or
   expect(await base.ids()).toEqual(thousand)
 })
 
+test.runIf(process.platform === 'linux')(
+  'a restore that is killed is begun again, though its server outlives it; a second one beside it is refused',
+  async () => {
+    const folder = await base.spare()
+    const from = { from: base.place, name, folder, identity: base.identity }
+    const env = { ...bareEnvironment, BACKUP_IDENTITY: base.identity }
+    const child = spawn(process.execPath, ['scripts/restore.ts', base.kept, '--into', folder], { env })
+    const lock = join(folder, 'postgres/data.restoring/postmaster.pid')
+    await expect.poll(() => existsSync(lock), { interval: 5 }).toBe(true)
+    await expect(restoreBackup(from)).rejects.toThrow('Another restore is working')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    expect(existsSync(lock)).toBe(true)
+    const back = await restored(from)
+    expect(back).toMatchObject({ ids: thousand, faults: [] })
+    expect((await readdir(back.home)).toSorted()).toEqual(['data', 'server.log'])
+  },
+)
+
 test('rows that are missing in what was brought back are told', async () => {
   const { spoilt, at } = await base.copyOf(name)
   await writeFile(

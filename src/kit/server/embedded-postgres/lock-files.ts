@@ -63,7 +63,7 @@ function isAlive(pid: number): boolean {
  */
 export async function alone<T>({ data }: Pick<Place, 'data'>, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()
-  const path = `\0farsight-${createHash('sha256').update(data).digest('hex').slice(0, 24)}`
+  const path = nameFor(data)
   const deadline = Date.now() + longestWaitMs
   let guard: Server | undefined
   while (!(guard = await claim(path))) {
@@ -78,6 +78,17 @@ export async function alone<T>({ data }: Pick<Place, 'data'>, work: () => Promis
   } finally {
     guard.close()
   }
+}
+
+/** The same guard for as long as one likes, without waiting: how to give it up, or null while another process has it. */
+export async function claimAlone(data: string): Promise<(() => void) | null> {
+  if (process.platform !== 'linux') return () => {}
+  const guard = await claim(nameFor(data))
+  return guard ? () => void guard.close() : null
+}
+
+function nameFor(data: string): string {
+  return `\0farsight-${createHash('sha256').update(data).digest('hex').slice(0, 24)}`
 }
 
 async function claim(path: string): Promise<Server | undefined> {

@@ -4,16 +4,17 @@
  */
 import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Client } from 'pg'
 import { type BackupRecord, whyNotTheseRows } from '#kit/backup/record.ts'
-import { holderOf, isWorking } from '../../embedded-postgres/lock-files.ts'
+import { claimAlone, holderOf, isWorking } from '../../embedded-postgres/lock-files.ts'
 import { findPlace, type Place } from '../../embedded-postgres/place.ts'
+import { stop } from '../../embedded-postgres/server.ts'
 import { readRecord } from '../list-backups.ts'
 import type { BackupPlace } from '../places/place.ts'
 import { countRows } from '../rows.ts'
 import { BackupTrouble, understood } from '../trouble.ts'
-import { feedWal } from '../wal/feed-wal.ts'
+import { feedWal, walFeedPrefix } from '../wal/feed-wal.ts'
 import { recover } from './recover.ts'
 import { unpack } from './unpack.ts'
 
@@ -50,7 +51,9 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
   mayStart(record, place)
   await whyNotEmpty(place.data)
   const aside = { ...place, data: `${place.data}.restoring`, socket: await socketFolder(place) }
+  const leave = await claimAlone(aside.data)
   try {
+    if (!leave) throw atWork(aside)
     await clear(aside)
     await unpack({ place: from, name, record, identity, into: aside.data, owner: place.run })
     const found = await bringUp(aside, wish, record)
@@ -58,7 +61,8 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
     return { data: place.data, record, ...found }
   } finally {
     await rm(aside.socket, { recursive: true, force: true })
-    await clear(aside)
+    if (leave) await clear(aside)
+    leave?.()
   }
 }
 
@@ -115,11 +119,21 @@ async function socketFolder({ run: { uid, gid } }: Place): Promise<string> {
   return folder
 }
 
-/** What a restore that was killed has left. */
-async function clear({ data }: Place): Promise<void> {
-  if (await isWorking(await holderOf(data), data))
-    throw new BackupTrouble(`Another restore is working in ${data}. Wait until it has ended.`)
+/** What a restore that was killed has left, its server among it, which outlives it. */
+async function clear(aside: Place): Promise<void> {
+  const { data } = aside
+  const isAtWork = async () => isWorking(await holderOf(data), data)
+  // Elsewhere it cannot be told from one that goes on.
+  if (process.platform === 'linux' && (await isAtWork())) await stop(aside)
+  if (await isAtWork()) throw atWork(aside)
   await rm(data, { recursive: true, force: true })
+  const beside = await readdir(dirname(data))
+  for (const name of beside.filter((entry) => entry.startsWith(walFeedPrefix)))
+    await rm(join(dirname(data), name), { recursive: true, force: true })
+}
+
+function atWork({ data }: Place): BackupTrouble {
+  return new BackupTrouble(`Another restore is working in ${data}. Wait until it has ended.`)
 }
 
 async function moveInto(aside: Place, { data }: Place): Promise<void> {

@@ -14,6 +14,8 @@ import { unseal } from '../seal.ts'
 import { BackupTrouble } from '../trouble.ts'
 
 const betweenLooksMs = 20
+/** Of the folder in which it is laid, beside the data. */
+export const walFeedPrefix = 'wal-'
 /** PostgreSQL takes 1 for "there is no such file", and gives up with anything above 125. */
 const fetchScript = `cd "$(dirname "$0")" || exit 126
 : > "$1.wanted" || exit 126
@@ -51,7 +53,7 @@ export async function feedWal(
   { from, system, identity, historiesOnly }: Given,
   { data, run }: Place,
 ): Promise<WalFeed> {
-  const folder = await mkdtemp(`${dirname(data)}/wal-`)
+  const folder = await mkdtemp(join(dirname(data), walFeedPrefix))
   const give = (name: string) => giveTo(join(folder, name), run)
   const script = join(folder, 'fetch.sh')
   await writeFile(script, fetchScript)
