@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { listBackups } from '#kit/server/backup/list-backups.ts'
 import { openPlace } from '#kit/server/backup/places/open-place.ts'
+import { bucketPlace } from '#kit/server/backup/places/bucket.ts'
 import { prune } from '#kit/server/backup/prune.ts'
 import { whenDone } from '../../when-done.ts'
 import { givenBase, restored } from './base.ts'
@@ -29,16 +30,24 @@ whenDone(() => vi.unstubAllEnvs())
 
 type Answer = [status: number, body?: string | Buffer, headers?: Record<string, string>]
 
+/** Of one key the service says no, and of one it says nothing. */
+const odd: Record<string, () => Answer | Promise<Answer>> = {
+  'farsight/refused': () => [403, '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'],
+  'farsight/silent': () => new Promise<Answer>(() => {}),
+}
+
+function isSigned({ headers }: IncomingMessage): boolean {
+  const form = /^AWS4-HMAC-SHA256 Credential=ada\/\d{8}\/eu-central-1\/s3\/.*Signature=[\da-f]{64}$/
+  return form.test(headers.authorization ?? '')
+}
+
 async function answer(request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams: asked } = new URL(request.url ?? '', 'http://bucket')
   const body = unchunked(await buffer(request), request)
-  if (
-    !/^AWS4-HMAC-SHA256 Credential=ada\/\d{8}\/eu-central-1\/s3\/.*Signature=[\da-f]{64}$/.test(
-      request.headers.authorization ?? '',
-    )
-  )
-    unsigned.push(pathname)
+  if (!isSigned(request)) unsigned.push(pathname)
   const key = decodeURIComponent(pathname.replace(/^\/kept\/?/, ''))
+  const special = odd[key]
+  if (special) return special()
   if (key === '') return asked.has('delete') ? removeAll(body.toString()) : [200, listOf(asked.get('prefix') ?? '')]
   return methods[request.method ?? '']?.(key, asked.get('uploadId') === null, asked.get('partNumber'), body) ?? [405]
 }
@@ -116,4 +125,20 @@ test('what is large is sent in parts, and is there once all of it is', async () 
   await expect(place.write('cut', failing)).rejects.toThrow('The database is gone.')
   expect(objects.has('farsight/cut')).toBe(false)
   expect(uploads.has('farsight/cut')).toBe(false)
+})
+
+test('what the service refuses is said, and nobody goes on reading for it', async () => {
+  const place = await openPlace('s3://kept/farsight')
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(10_000_000)
+    })(),
+  )
+  await expect(place.write('refused', endless)).rejects.toThrow('s3://kept/farsight does not take part: AccessDenied')
+  expect(endless.destroyed).toBe(true)
+})
+
+test('a service that says nothing is given up', async () => {
+  const place = bucketPlace('s3://kept/farsight', 200)
+  await expect(place.read('silent')).rejects.toThrow('does not take part: TimeoutError')
 })

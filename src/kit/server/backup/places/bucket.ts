@@ -21,14 +21,20 @@ import type { BackupPlace } from './place.ts'
 /** Of 10,000 parts an object may be made: 640 GB. */
 const partBytes = 64_000_000
 const mostRemoved = 1000
+const connectMs = 10_000
+/** On a connection on which nothing has moved for so long nothing comes any more; it is tried again twice. */
+const usualSilenceMs = 120_000
 
 /** `to` as `s3://bucket/prefix`. */
-export function bucketPlace(to: string): BackupPlace {
+export function bucketPlace(to: string, silenceMs = usualSilenceMs): BackupPlace {
   const { hostname: Bucket, pathname } = new URL(to)
   const prefix = pathname.replace(/^\/|\/$/g, '')
   const root = prefix && `${prefix}/`
   // Others than Amazon know no names of buckets before the host.
-  const client = new S3Client({ forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined })
+  const client = new S3Client({
+    forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+  })
   const at = (name: string) => ({ Bucket, Key: root + name })
   return {
     name: to,
@@ -46,7 +52,12 @@ export function bucketPlace(to: string): BackupPlace {
           },
         ),
       ),
-    write: (name, bytes) => told(to, writeWhole(client, at(name), bytes)),
+    write: (name, bytes) =>
+      told(
+        to,
+        // What is not read to its end would keep its connection, and with it the process.
+        writeWhole(client, at(name), bytes).finally(() => bytes.destroy()),
+      ),
     remove: async (names) => {
       for (let from = 0; from < names.length; from += mostRemoved) {
         const Objects = names.slice(from, from + mostRemoved).map((name) => ({ Key: root + name }))
