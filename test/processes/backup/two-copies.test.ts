@@ -37,6 +37,14 @@ test('of two copies that were brought back from one backup the second is refused
   expect(back).toMatchObject({ ids: expect.arrayContaining([2000, 3000]), faults: [] })
 })
 
+test('after a restore to the wrong moment what came later is reached along the timeline before', async () => {
+  const from = { from: place, name, identity }
+  const there = await restored({ ...from, folder: await base.spare(), timeline: 1 })
+  expect(there).toMatchObject({ faults: [] })
+  expect(there.ids).toContain(2000)
+  expect(there.ids).not.toContain(3000)
+})
+
 test('a new base keeps its WAL beside that of the old one, though both count from 1', async () => {
   const before = await place.list(walFolder(record.system))
   const fresh = await openBase(await base.spare(), { archives: true })

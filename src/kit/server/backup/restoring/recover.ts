@@ -20,7 +20,8 @@ type Wish = {
   restoreCommand: string
   /** Undefined for as far as the WAL reaches. */
   until: Date | undefined
-  /** Whether it stays on the timeline of the backup, whatever came after. */
+  /** The one whose WAL it follows; else the latest, or that of the backup where it is brought back alone. */
+  timeline: number | undefined
   isAlone: boolean
 }
 
@@ -50,10 +51,10 @@ export async function recover<T>(
   }
 }
 
-function settingsOf({ restoreCommand, until, isAlone }: Wish): string[] {
+function settingsOf({ restoreCommand, until, timeline, isAlone }: Wish): string[] {
   return [
     `restore_command = '${restoreCommand.replaceAll("'", "''")}'`,
-    `recovery_target_timeline = '${isAlone ? 'current' : 'latest'}'`,
+    `recovery_target_timeline = '${timeline ?? (isAlone ? 'current' : 'latest')}'`,
     ...(until
       ? [`recovery_target_time = '${until.toISOString().replace('Z', '+00')}'`, `recovery_target_action = 'promote'`]
       : []),

@@ -26,6 +26,8 @@ type Wish = {
   identity: string | undefined
   /** To which moment, at the end of the backup or later; undefined for as far as the WAL reaches that is kept. */
   until?: Date | undefined
+  /** What it was on before it was brought back to an earlier moment, which begins the next; the latest if undefined. */
+  timeline?: number | undefined
   /** As it was at the end of the backup, whatever WAL is kept beside it. */
   isAlone?: boolean
   say?: (line: string) => void
@@ -66,10 +68,10 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
   }
 }
 
-async function bringUp(aside: Place, { from, identity, until, isAlone = false }: Wish, record: BackupRecord) {
+async function bringUp(aside: Place, { from, identity, until, timeline, isAlone = false }: Wish, record: BackupRecord) {
   const feed = await feedWal({ from, system: record.system, identity, historiesOnly: isAlone }, aside)
   try {
-    const wish = { restoreCommand: feed.command, until, isAlone }
+    const wish = { restoreCommand: feed.command, until, timeline, isAlone }
     const { counts, at } = await recover(aside, wish, look, record.database)
     const rows = Object.fromEntries(Object.entries(counts).map(([table, { rows: number }]) => [table, number]))
     // Whoever wrote after the backup changed how many there are.
