@@ -43,6 +43,8 @@ test('after a restore to the wrong moment what came later is reached along the t
   expect(there).toMatchObject({ faults: [] })
   expect(there.ids).toContain(2000)
   expect(there.ids).not.toContain(3000)
+  const folder = await base.spare()
+  await expect(restored({ ...from, folder, timeline: 9 })).rejects.toThrow('There is no WAL of the timeline')
 })
 
 test('a new base keeps its WAL beside that of the old one, though both count from 1', async () => {
@@ -65,6 +67,13 @@ test('what was taken away and not removed is removed, and kept once', async () =
   expect(await shipWal({ ...base, archive: again })).toBeGreaterThan(0)
   expect(await readdir(again)).toEqual([])
   expect(await place.list('wal/')).toEqual(kept)
+})
+
+test('a backup that lies beside the latest timeline is refused with a way on, and comes back along its own', async () => {
+  const { name: later } = await base.backUp()
+  const from = { from: place, name: later, identity, folder: await base.spare() }
+  await expect(restored(from)).rejects.toThrow('Name an earlier backup, or with --timeline')
+  expect(await restored({ ...from, timeline: 1 })).toMatchObject({ faults: [] })
 })
 
 const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')

@@ -84,6 +84,15 @@ async function connect(place: Place, database: string, until: Date | undefined, 
   }
 }
 
+const beside =
+  'This backup is not on the way to that timeline: it was made after the moment at which that began. Name an earlier backup, or with --timeline its own.'
+const timelines: [sign: string, sentence: string][] = [
+  ['recovery target timeline', 'There is no WAL of the timeline that --timeline names.'],
+  ["is not a child of this server's history", beside],
+  // It looks in WAL of the same place on the other timeline.
+  ['could not locate required checkpoint record', beside],
+]
+
 async function whyNot({ log, data }: Place, until: Date | undefined, { said, failure }: Began): Promise<Error> {
   const lines = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(said).toString('utf8')
   if (until && lines.includes('recovery ended before configured recovery target was reached')) {
@@ -91,6 +100,8 @@ async function whyNot({ log, data }: Place, until: Date | undefined, { said, fai
     const reaches = last ? `its last transaction is of ${new Date(last).toISOString()}` : 'it holds no transaction'
     return new BackupTrouble(`The WAL does not reach ${until.toISOString()}: ${reaches}. Name an earlier time.`)
   }
+  const ofTimeline = timelines.find(([sign]) => lines.includes(sign))?.[1]
+  if (ofTimeline) return new BackupTrouble(ofTimeline)
   const known = understood(new Error(lines), data)
   if (known instanceof BackupTrouble) return known
   return new Error(`PostgreSQL could not bring the backup back.\n${lines.trim().split('\n').slice(-6).join('\n')}`, {
