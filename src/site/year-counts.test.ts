@@ -17,7 +17,8 @@ test.each([
   ['pins', [due(2030, 6), due(2031, 6)]],
   ['marks', [due(2030, 7)]],
   ['marks', Array.from({ length: 10 }, (_, i) => due(2030 + i, 40))],
-  ['bars', [due(2030, 41)]],
+  ['marks', [due(2030, 60)]],
+  ['bars', [due(2030, 61)]],
   ['bars', Array.from({ length: 11 }, (_, i) => due(2030 + i, 37))],
 ])('few items have a mark each, many a bar a year and kind: %s', (as, years) => {
   expect(drawnAs(columnsOf(years, kinds))).toBe(as)

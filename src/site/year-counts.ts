@@ -11,7 +11,7 @@ export type YearColumn = { year: number; counts: readonly number[] }
 /** As many shapes fit above each other. */
 const mostPins = 6
 /** So many thin marks lie above each other, and so many are drawn in all. */
-const [highest, mostMarks] = [40, 400]
+const [highest, mostMarks] = [60, 400]
 
 const { first, last } = horizonYears
 

@@ -100,6 +100,8 @@ test('Farsight is a forecaster like them: by keyboard on a telephone one comes t
   expect(await asked.first().getAttribute('href')).toBe(`${question}#forecasts`)
   const file = page.getByRole('link', { name: '1 question as CSV' })
   expect((await site.served((await file.getAttribute('href')) ?? '')).html).toMatch(/^prediction,question,.*\r\n1,/)
+  // The record is summed up a little later, by a job.
+  await expect.poll(async () => (await site.served('/api/record')).html).toMatch(/"people":\{"questions":[1-9]/)
   await page.getByRole('link', { name: 'the record', exact: true }).press('Enter')
   const people = page.getByRole('region', { name: /Scores of the crowd/ })
   await people.getByRole('link', { name: 'Farsight' }).press('Enter')

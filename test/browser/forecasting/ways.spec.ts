@@ -41,6 +41,8 @@ test('each way stands with its own record, on the question and on the record, an
   await expect.poll(crowd).toContain('"forecasters":5')
   const record = async () => (await site.served('/api/crowds/record')).html
   await expect.poll(record).toContain('"counted":12')
+  // The record is summed up a little later, by a job.
+  await expect.poll(async () => (await site.served('/api/record')).html).toMatch(/"people":\{"questions":12/)
   await nia.open('/prediction/1')
   const panel = nia.page.getByRole('region', { name: 'What people forecast' })
   const others = panel.getByText('The same forecasts, put together in other ways')

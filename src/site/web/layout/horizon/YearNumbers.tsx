@@ -2,7 +2,7 @@
 import { sayNumber } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { KindLabel, Meta } from '#kit/web/ui/controls/Tag.tsx'
-import { tableClass } from '#kit/web/ui/figures/Table.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { horizonYears } from '../../../horizon-marks.ts'
@@ -30,8 +30,7 @@ export function YearNumbers({ years, kinds }: Props) {
       </Meta>
       <details>
         <summary>In numbers</summary>
-        <table className={tableClass.table}>
-          <caption className="unseen">How many items have their horizon in each year</caption>
+        <Table caption="How many items have their horizon in each year" isPlain>
           <thead>
             <tr>
               <th scope="col">Year</th>
@@ -58,7 +57,7 @@ export function YearNumbers({ years, kinds }: Props) {
             ))}
             <Beyond title={`After ${last}`} years={years.filter(({ year }) => year > last)} kinds={kinds} />
           </tbody>
-        </table>
+        </Table>
       </details>
     </div>
   )
