@@ -17,7 +17,7 @@ import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
 import { serveIcons } from '#kit/server/pages/icons.ts'
 import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
-import { lastBackupOf } from '#kit/server/backup/last-backup.ts'
+import { type FindLastBackup, lastBackupOf } from '#kit/server/backup/last-backup.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
@@ -158,7 +158,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
 
   serveHealth(app, db, { findAlarms: membership.alarms, ...watched })
   const pools = { answers: database.pool, work: queue.pool }
-  const onServed = watch({ kept, hearing, pools, lag: replica?.lag, listAlarms: membership.alarms })
+  const onServed = watch({ kept, hearing, pools, lag: replica?.lag, listAlarms: membership.alarms, ...watched })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),
@@ -206,7 +206,7 @@ type Opened = Pick<Parts, 'database'> & {
   reader: Reader
   imports: ReturnType<typeof openImports>
   listParts: ReturnType<typeof partsOf>
-  findLastBackup: ReturnType<typeof lastBackupOf>
+  findLastBackup: FindLastBackup
 }
 
 /** What the bodies of items are read as. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountAddresses } from '#accounts/addresses.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
+import type { FindLastBackup } from '#kit/server/backup/last-backup.ts'
 import { countingModel } from '#kit/server/language-model/counted-client.ts'
 import { isTrial } from '#kit/server/config/sign-in.ts'
 import type { KeptPages } from '#kit/server/pages/kept-pages.ts'
@@ -32,6 +33,7 @@ type Known = {
   /** Of the replica, in seconds; undefined where there is none. */
   lag: (() => number) | undefined
   listAlarms(): Promise<string[]>
+  findLastBackup: FindLastBackup
 }
 
 export type Watching = ReturnType<typeof openWatching>
@@ -50,13 +52,13 @@ export function openWatching({ app, database: { db, archive }, config }: Parts) 
     countMails: countingMails(registry),
     countModel: countingModel(registry),
     /** Once all is open. Answers what is told of each page that is served. */
-    watch({ kept, hearing, pools, lag, listAlarms }: Known) {
+    watch({ kept, hearing, pools, lag, listAlarms, findLastBackup }: Known) {
       addPools(registry, pools, db)
       addReplica(registry, lag)
       for (const pool of Object.values(pools))
         pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
-      addBackups(registry, config.backups.to)
+      addBackups(registry, findLastBackup)
       addWal(registry, archive)
       addMoney(registry, listAlarms)
       return addPages(registry, kept, () => hearing().isListening)

@@ -4,12 +4,13 @@ import { seldom } from '../watching/seldom.ts'
 import { ageOfBackup } from './list-backups.ts'
 import { openPlace } from './places/open-place.ts'
 
+export type FindLastBackup = () => Promise<LastBackup>
 type LastBackup = { state: 'off' | 'none' | 'kept' | 'unreadable'; ageSeconds: number | null }
 
 const patienceMs = 3000
 
 /** `to`: as `BACKUP_TO` has it; undefined while no backups are made. */
-export function lastBackupOf(to: string | undefined): () => Promise<LastBackup> {
+export function lastBackupOf(to: string | undefined): FindLastBackup {
   if (to === undefined) return async () => ({ state: 'off', ageSeconds: null })
   const find = seldom(async () => ageOfBackup(await openPlace(to), new Date()).then((age) => ({ age })))
   return async () => {

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { Registry } from '@prometheus-io/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { nameOfBackup } from '#kit/backup/names.ts'
+import { lastBackupOf } from '../backup/last-backup.ts'
 import { addBackups, addWal } from './of-backups.ts'
 
 async function told(to: string | undefined): Promise<string | undefined> {
   const registry = new Registry()
-  addBackups(registry, to)
+  addBackups(registry, lastBackupOf(to))
   return /^farsight_backup_age_seconds (\S+)$/m.exec(await registry.metrics())?.[1]
 }
 

@@ -3,10 +3,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@prometheus-io/client'
 import { isWal } from '#kit/backup/wal-names.ts'
-import { ageOfBackup } from '../backup/list-backups.ts'
-import { openPlace } from '../backup/places/open-place.ts'
+import type { FindLastBackup } from '../backup/last-backup.ts'
 import { addGauge, type Family } from './family.ts'
-import { seldom } from './seldom.ts'
 
 export const backupAge: Family<never> = {
   name: 'farsight_backup_age_seconds',
@@ -26,15 +24,11 @@ export const walWaits: Family<never> = {
   row: 'database',
 }
 
-/**
- * `to`: as BACKUP_TO names it. A place that cannot be looked at tells of no backup, for an alert on a figure that is
- * not told would be silent.
- */
-export function addBackups(registry: Registry, to: string | undefined): void {
-  const find = seldom(async () => (to === undefined ? null : ageOfBackup(await openPlace(to), new Date())))
+/** A place that cannot be looked at tells of no backup, for an alert on a figure that is not told would be silent. */
+export function addBackups(registry: Registry, findLast: FindLastBackup): void {
   addGauge(registry, backupAge, async () => {
-    if (to === undefined) return []
-    return [[{}, (await find()) ?? Infinity]]
+    const { state, ageSeconds } = await findLast()
+    return state === 'off' ? [] : [[{}, ageSeconds ?? Infinity]]
   })
 }
 
