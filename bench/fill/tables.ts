@@ -53,6 +53,8 @@ const statements = [
 ]
 
 export async function copyTables(client: ClientBase, { copies, items, series }: Size): Promise<void> {
+  // Nobody else has told the planner how many items there are by now: it would join every link with every place.
+  await client.query('analyze item')
   for (const statement of statements) {
     for (let first = 1; first <= copies; first += atOnce)
       await client.query(`${placed} ${statement}`, [first, Math.min(copies, first + atOnce - 1), items, series])
