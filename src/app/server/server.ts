@@ -54,7 +54,7 @@ import { parts } from './kept-parts.ts'
 import { stances, turns } from './stances.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
-import { worksOf } from './works.ts'
+import { workFromListening } from './works.ts'
 import { counts } from './watching/health.ts'
 import { partsOf } from './watching/parts.ts'
 import { openWatching } from './watching/watching.ts'
@@ -150,7 +150,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   refuseUnknownCalls(app, contract)
 
   const beside = [...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
-  workFromListening(app, { beside, queue, database, numbers: openNumbers({ database, queue }), membership, analyses })
+  goOnFromListening(app, { beside, queue, database, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow, replica }
@@ -266,14 +266,14 @@ type Working = Pick<Opened, 'analyses' | 'queue'> & {
 }
 
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
-function workFromListening(app: FastifyInstance, working: Working): void {
+function goOnFromListening(app: FastifyInstance, working: Working): void {
   const { beside, queue, database, numbers, membership, analyses } = working
   app.decorate('rest', queue.rest)
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
-  app.addHook('onListen', () => queue.start([...worksOf(database, analyses.machine), ...beside]))
+  workFromListening(app, { queue, database, machine: analyses.machine, beside })
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   app.addHook('onClose', () => numbers.close())

@@ -1,4 +1,5 @@
 /** What is done beside the answers in every process that listens, by the clock or by what readers of the log add. */
+import type { FastifyInstance } from 'fastify'
 import { forgetSessionsWork } from '#accounts/server/who-asks/forgetting.ts'
 import { forecastTasks } from '#forecasts/server/tasks.ts'
 import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
@@ -11,14 +12,29 @@ import { minutesCleaning } from '#kit/server/watching/minutes/keep-minutes.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { recordWork } from '#record/server/record-work.ts'
 import type { Machine } from '#forecasts/server/machine/machine-work.ts'
-import type { Database } from '#kit/server/database.ts'
+import { type Database, openDatabase, working } from '#kit/server/database.ts'
+import type { Queue } from '#kit/server/work/queue.ts'
 import type { Task } from '#kit/server/work/task.ts'
 import { kinds } from '../kinds.ts'
 import type { Tables } from './tables.ts'
 
 const now = () => new Date()
+/** Of their own: what reads every item takes longer than anybody may wait for a page. */
+const connections = 4
 
-export function worksOf(database: Database<Tables>, machine: Machine | null): Task[] {
+type Working = { queue: Queue; database: Database<Tables>; machine: Machine | null; beside: readonly Task[] }
+
+/** Begins once the server listens, and ends with it. */
+export function workFromListening(app: FastifyInstance, { queue, database, machine, beside }: Working): void {
+  const own = openDatabase<Tables>(database.url, { max: connections, patience: working })
+  app.addHook('onListen', () => queue.start([...worksOf(own, machine), ...beside]))
+  app.addHook('onClose', async () => {
+    await queue.rest()
+    await own.close()
+  })
+}
+
+function worksOf(database: Database<Tables>, machine: Machine | null): Task[] {
   const { db } = database
   return [
     trustWork(db),
