@@ -6,15 +6,15 @@ import { foreseenBy, many, named, one } from './rows.ts'
 import { ofBacktests } from './totals.ts'
 
 export async function findBacktests(pool: Pool): Promise<TrackRecord['backtests']> {
-  const [totals, errors, best, worst, misses, bySeries] = await Promise.all([
-    one<Omit<TrackRecord['backtests'], 'errors' | 'best' | 'worst' | 'misses' | 'bySeries'>>(pool, ofBacktests),
-    countBySteps(pool, 'error / naive_error', errorSteps),
-    many<TrackRecord['backtests']['best'][number]>(pool, byError('asc'), [named]),
-    many<TrackRecord['backtests']['best'][number]>(pool, byError('desc'), [named]),
-    many<TrackRecord['backtests']['misses'][number]>(pool, foreseenBy('miss', 'miss_widths', 'item_id', past), [named]),
-    findBySeries(pool),
-  ])
-  return { ...totals, errors, best, worst, misses, bySeries }
+  type Backtests = TrackRecord['backtests']
+  return {
+    ...(await one<Omit<Backtests, 'errors' | 'best' | 'worst' | 'misses' | 'bySeries'>>(pool, ofBacktests)),
+    errors: await countBySteps(pool, 'error / naive_error', errorSteps),
+    best: await many<Backtests['best'][number]>(pool, byError('asc'), [named]),
+    worst: await many<Backtests['worst'][number]>(pool, byError('desc'), [named]),
+    misses: await many<Backtests['misses'][number]>(pool, foreseenBy('miss', 'miss_widths', 'item_id', past), [named]),
+    bySeries: await findBySeries(pool),
+  }
 }
 
 /** Of a series that lists show nothing of there is no past to draw. */
@@ -38,22 +38,20 @@ async function countBySteps(
 }
 
 async function findBySeries(pool: Pool): Promise<TrackRecord['backtests']['bySeries']> {
-  const [inside95, least, { oneSided }] = await Promise.all([
-    countBySteps(pool, 'inside_95 / tested', coverageSteps),
-    many<TrackRecord['backtests']['bySeries']['least'][number]>(
-      pool,
-      `select ${ofTrend} from trend_record join item on item.id = item_id
-       where is_listed and naive_error > 0 and inside_95 < .9 * tested
-       order by inside_95::float8 / tested, inside_80::float8 / tested, id limit $1`,
-      [named],
-    ),
-    one<{ oneSided: number }>(
-      pool,
-      `select count(*)::int as "oneSided" from trend_record join item on item.id = item_id
-       where is_listed and tested >= $1 and (above = tested or below = tested)`,
-      [fewestForSide],
-    ),
-  ])
+  const inside95 = await countBySteps(pool, 'inside_95 / tested', coverageSteps)
+  const least = await many<TrackRecord['backtests']['bySeries']['least'][number]>(
+    pool,
+    `select ${ofTrend} from trend_record join item on item.id = item_id
+     where is_listed and naive_error > 0 and inside_95 < .9 * tested
+     order by inside_95::float8 / tested, inside_80::float8 / tested, id limit $1`,
+    [named],
+  )
+  const { oneSided } = await one<{ oneSided: number }>(
+    pool,
+    `select count(*)::int as "oneSided" from trend_record join item on item.id = item_id
+     where is_listed and tested >= $1 and (above = tested or below = tested)`,
+    [fewestForSide],
+  )
   return { inside95, least, oneSided }
 }
 

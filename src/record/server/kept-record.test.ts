@@ -1,11 +1,14 @@
 /** The record that is summed up apart from its readers: who sums it up when, and what readers are told meanwhile. */
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#kit/server/database.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { createLog } from '#kit/server/log.ts'
+import { enqueue } from '#kit/server/work/enqueue.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { givenServer } from '../../../test/given.ts'
 import { itemsIn } from '../listed-in-record.ts'
 import type { TrackRecord } from '../record.ts'
+import { openRecord } from './record.ts'
 import { recordReader, recordWork } from './record-work.ts'
 
 const { app, db, pool, database } = await givenServer({ stocked: true })
@@ -18,13 +21,13 @@ const waiting = async () =>
 const told = async () =>
   (await pool.query(`select count(*)::int as events from event where kind = 'record.made'`)).rows[0].events
 
-/** Twenty seconds later, as a process would. */
-async function sumUp() {
-  await pool.query(`update record_kept set made_at = made_at - interval '1 minute'`)
+/** So much later, as a process would. */
+async function sumUp(task = recordWork(database), later = '1 minute') {
+  await pool.query('update record_kept set made_at = made_at - $1::interval', [later])
   await catchUp(db, recordReader)
   const queue = openQueue({ database, log: createLog('silent') })
   onTestFinished(() => queue.close())
-  return queue.workOff(recordWork(database))
+  return queue.workOff(task)
 }
 
 test('it is summed up after something happened that it counts, and pages hear of it where it says something else', async () => {
@@ -54,6 +57,32 @@ test('what came just after it was summed up waits until twenty seconds are over'
   expect((await pool.query('select made_at as at from record_kept')).rows).toEqual(rows)
   await pool.query(`update job set due_at = now() where task = 'record.sums'`)
   await sumUp()
+})
+
+test('what took long rests for nineteen times as long', async () => {
+  const task = recordWork(database)
+  const client = await pool.connect()
+  await client.query('begin; lock table trend_record')
+  setTimeout(() => void client.query('commit').then(() => client.release()), 1300)
+  await enqueue(db, task, { payload: {}, key: 'all' })
+  expect(await sumUp(task)).toBe(1)
+  await enqueue(db, task, { payload: {}, key: 'all' })
+  expect(await sumUp(task, '22 seconds')).toBe(0)
+  await pool.query(`update job set due_at = now() where task = 'record.sums'`)
+  expect(await sumUp(task, '10 minutes')).toBe(1)
+})
+
+test('one connection is enough to sum it up, and no statement waits for another', async () => {
+  const one = openDatabase(database.url, { max: 1 })
+  onTestFinished(() => one.close())
+  let [asking, most] = [0, 0]
+  const query = one.pool.query.bind(one.pool) as (...asked: unknown[]) => Promise<unknown>
+  one.pool.query = (async (...asked: unknown[]) => {
+    most = Math.max(most, ++asking)
+    return query(...asked).finally(() => asking--)
+  }) as typeof one.pool.query
+  expect(await openRecord(one.pool)('2026-11-29')).toMatchObject({ trends: { listed: expect.any(Number) } })
+  expect([asking, most]).toEqual([0, 1])
 })
 
 test('readers of the record, and of home, read the row and none of what it was summed up of', async () => {

@@ -1,6 +1,7 @@
 /**
  * Sums up the record, apart from whoever reads it: soon after something happened that it counts, no more often than
- * every twenty seconds, and every ten minutes for what no event tells of, such as a day that is over.
+ * every twenty seconds and for no more than a twentieth of the time, and every ten minutes for what no event tells of,
+ * such as a day that is over.
  */
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -15,7 +16,9 @@ import { findAgeMs, saveRecord } from './kept-record.ts'
 import { openRecord } from './record.ts'
 
 const task: TaskName<object> = { name: 'record.sums', payload: z.object({}), repeat: 'again' }
-const pauseMs = 20_000
+const shortestPauseMs = 20_000
+/** Of a million items it takes a minute: the pause grows with what it took last. */
+const pauseToTaken = 19
 
 export const recordReader = reader({
   name: 'the record',
@@ -29,6 +32,7 @@ export function recordWork<Tables>(
   now = () => new Date(),
 ): Task<object> {
   const sumUp = openRecord(pool)
+  let pauseMs = shortestPauseMs
   return {
     ...task,
     atOnce: 1,
@@ -38,7 +42,9 @@ export function recordWork<Tables>(
     async perform() {
       const ageMs = await findAgeMs(db)
       if (ageMs !== null && ageMs >= 0 && ageMs < pauseMs) throw new Postponed(pauseMs - ageMs)
+      const began = performance.now()
       await saveRecord(db, await sumUp(dayOf(now())))
+      pauseMs = Math.max(shortestPauseMs, pauseToTaken * (performance.now() - began))
     },
   }
 }
