@@ -23,6 +23,10 @@ const kept: readonly { what: string; make(base: Base, now: Date): Promise<unknow
     make: ({ pool }) => pool.query('select tally_items_anew()'),
   },
   {
+    what: 'how many items each is linked to',
+    make: ({ pool }) => pool.query('select tie_items_anew()'),
+  },
+  {
     what: 'which items stand in the front',
     make: ({ db }, now) => keepFront(db, now),
   },

@@ -7,7 +7,7 @@ import { trustWork } from '#items/server/authors/trust-work.ts'
 import { frontWork } from '#items/server/front/keep-front.ts'
 import { forgetDraftsWork } from '#items/server/mine/forget-drafts.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
-import { tallyWork } from '#items/server/shelf/tally-work.ts'
+import { tallyWork, tiesWork } from '#items/server/shelf/tally-work.ts'
 import { minutesCleaning } from '#kit/server/watching/minutes/keep-minutes.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { recordWork } from '#record/server/record-work.ts'
@@ -39,6 +39,7 @@ function worksOf(database: Database<Tables>, machine: Machine | null): Task[] {
   return [
     trustWork(db),
     tallyWork(db),
+    tiesWork(db),
     editionWork(db, kinds),
     frontWork(db),
     forgettingWork(db),

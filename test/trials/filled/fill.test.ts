@@ -83,6 +83,13 @@ test('tallies agree with the rows: saves, versions, outcomes and families of thr
   expect(families).toEqual({ families: 9 * 30 })
 })
 
+test('so does what is kept beside them: ties', async () => {
+  expect(
+    await rowsOf(`select id from item full join item_tied on item_id = id
+      where ties is distinct from ties_of(id) or item_tied.kind is distinct from item.kind or not is_listed`),
+  ).toEqual([])
+})
+
 test('every kind of page of a copy is drawn, what is over among them', async () => {
   const items = (await rowsOf(
     `select distinct on (kind, outcome, details #>> '{question,type}') kind, id from item where id >= 10000 order by kind, outcome, details #>> '{question,type}', id desc`,

@@ -17,8 +17,6 @@ const known: Readonly<Record<string, string>> = {
   'select found.*, was.year as was from unnest($1::text[]) as kinds (of_kind)': 'waits for the radar: an edition then',
   'with told as ( select slug, says from': 'waits for a front with fewer looks: what is found for a question',
   'with tied as ( select to_id as id, from_id as via': 'waits for a front with fewer looks: what is tied to it',
-  'as tied join item as beside on beside.id = tied.other and beside.is_listed)':
-    'waits for an order by links that is kept beside items',
   'with moved as ( select item_id, max(size) as size': 'waits for moves of a month, summed up by the day',
   'order by coalesce(closes, make_date(horizon_from, 1, 1)), item.id limit':
     'waits for sparse filters under dense orders: calendars',

@@ -29,19 +29,24 @@ export type Page = {
 /** So many items are looked at in the order before it is asked how many the filters leave; and so many are few. */
 export type Bounds = { soon: number; soonInTexts: number; few: number }
 export const usualBounds: Bounds = { soon: 1000, soonInTexts: 200, few: 5000 }
+/** A row that a table apart leads to costs so many times as much as one that an index of its own leads to. */
+const costApart = 3
 
-export async function pageOf(
-  db: QueryExecutorProvider,
-  page: Page,
-  { soon, soonInTexts, few }: Bounds = usualBounds,
-): Promise<Keyed[]> {
-  const looked = page.readsTexts ? soonInTexts : soon
-  if (looked > 0 && (orders[page.sort].keyed || !orders[page.sort].isComputed)) {
+export async function pageOf(db: QueryExecutorProvider, page: Page, bounds: Bounds = usualBounds): Promise<Keyed[]> {
+  const looked = lookedAt(page, bounds)
+  if (looked > 0) {
     const found = await rowsOf(db, amongSoon(page, looked))
     if (found.length === page.most) return found
   }
-  const sorted = await rowsOf(db, amongFew(page, few))
-  return (sorted[0]?.found ?? 0) <= few ? sorted : rowsOf(db, byOrder(page))
+  const sorted = await rowsOf(db, amongFew(page, bounds.few))
+  return (sorted[0]?.found ?? 0) <= bounds.few ? sorted : rowsOf(db, byOrder(page))
+}
+
+/** How many are looked at in the order first: none where nothing has it. */
+function lookedAt({ sort, readsTexts }: Page, { soon, soonInTexts }: Bounds): number {
+  const { keyed, isComputed } = orders[sort]
+  if (isComputed && !keyed) return 0
+  return Math.ceil((readsTexts ? soonInTexts : soon) / (keyed ? costApart : 1))
 }
 
 /** The key before it is text. */
@@ -65,28 +70,38 @@ function amongSoon(page: Page, bound: number): RawBuilder<Keyed> {
 function nextOf(page: Page, bound: number): RawBuilder<unknown> {
   const { filters, sort, place } = page
   const { key, keyed, within } = orders[sort]
-  if (keyed)
-    return sql`
-      select item.*, at as ordered from (
-        select item_id, at from (${keyed}) as keyed where ${all(after(sort, place, [sql`at`, sql`item_id`]))}
-        order by at desc, item_id desc limit ${bound}
-      ) as next join item on item.id = item_id`
+  if (keyed) return keyedOf(page, sql`${orderBy(sort, sql`key`, sql`item_id`)} limit ${bound}`)
   const next = [sql<boolean>`is_listed`, ...onlyOf(page), ...(within?.(filters) ?? []), ...after(sort, place)]
   return sql`select item.*, ${key} as ordered from item where ${all(next)} ${orderBy(sort)} limit ${bound}`
+}
+
+/** By the table that has the order; `limited`: of its rows, before any is looked at. */
+function keyedOf({ filters, sort, place }: Page, limited = sql``): RawBuilder<unknown> {
+  const { keyed, within } = orders[sort]
+  const next = [...(within?.(filters) ?? []), ...after(sort, place, [sql`key`, sql`item_id`])]
+  return sql`
+    select item.*, key as ordered
+    from (select item_id, key from (${keyed}) as keyed where ${all(next)} ${limited}) as next join item on item.id = item_id`
 }
 
 /** `found`: how many the filters leave, and one more at most than `bound`; with more than that the rows mean nothing. */
 function amongFew(page: Page, bound: number): RawBuilder<Keyed & { found: number }> {
   const { sort, most } = page
   return sql`
-    with few as materialized (
-      select id, ${orders[sort].key} as ordered from item where ${all(conditionsOf(page))} limit ${bound + 1}
-    )
+    with few as materialized (select id, ordered from (${wanted(page)}) as wanted limit ${bound + 1})
     select id, ${keyText(sort, ordered)} as key, (select count(*)::int from few) as found
     from few ${orderBy(sort, ordered)} limit ${most}`
 }
 
 function byOrder(page: Page): RawBuilder<Keyed> {
   const { sort, most } = page
-  return sql`select id, ${keyText(sort)} as key from item where ${all(conditionsOf(page))} ${orderBy(sort)} limit ${most}`
+  return sql`select id, ${keyText(sort, ordered)} as key from (${wanted(page)}) as wanted ${orderBy(sort, ordered)} limit ${most}`
+}
+
+/** All that it asks for from its place on, in no order. */
+function wanted(page: Page): RawBuilder<unknown> {
+  const { key, keyed, isComputed } = orders[page.sort]
+  return keyed && !isComputed
+    ? sql`select id, ordered from (${keyedOf(page)}) as item where ${all(conditionsOf({ ...page, place: null }))}`
+    : sql`select id, ${key} as ordered from item where ${all(conditionsOf(page))}`
 }

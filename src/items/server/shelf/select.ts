@@ -92,9 +92,9 @@ type Order = {
   only?: (today: string) => Condition
   /** Of what narrows a list, what the index of the order answers by itself. */
   within?: (filters: Filters) => Condition[]
-  /** No index has it: it is computed of all that is found. */
+  /** No index has it of all: where a page reaches what has none, it is computed of all that is found. */
   isComputed?: true
-  /** Where it is: all that have a key, as `item_id` and `at`, by an index in this order. */
+  /** A table apart that has it: those with a key, as `item_id` and `key`, by an index in this order; what `within` asks, too. */
   keyed?: RawBuilder<unknown>
   /** The key of what has nothing to be ordered by, and comes last. */
   none?: string
@@ -134,18 +134,20 @@ export const orders: Record<Sort, Order> = {
     direction: 'desc',
     none: '1970-01-01T00:00:00.000Z',
     isComputed: true,
-    keyed: sql`select item_id, at from item_move as move
+    keyed: sql`select item_id, at as key from item_move as move
       where at = (select max(own.at) from item_move as own where own.item_id = move.item_id)`,
   },
-  /** Links to what lists do not show count for nothing: nobody learns of it by the order. */
+  /**
+   * Links to what lists do not show count for nothing: nobody learns of it by the order. Every listed item is in
+   * `item_tied`; how many ties it has there is counted by the minute (`tied.ts`).
+   */
   linked: {
-    key: sql`(select count(*)::int from (
-      select to_id as other from link where from_id = item.id union select from_id from link where to_id = item.id
-    ) as tied join item as beside on beside.id = tied.other and beside.is_listed)`,
+    key: sql`(select ties from item_tied where item_id = item.id)`,
     type: 'integer',
     direction: 'desc',
     none: '0',
-    isComputed: true,
+    keyed: sql`select item_id, kind, ties as key from item_tied`,
+    within: ({ kind }) => kindIs(kind),
   },
 }
 
@@ -161,9 +163,13 @@ export function after(
   return [sql<boolean>`(${key}, ${id}) ${sign} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`]
 }
 
-export function orderBy(sort: Sort, key = orders[sort].key): RawBuilder<unknown> {
+export function orderBy(
+  sort: Sort,
+  key = orders[sort].key,
+  id: RawBuilder<unknown> = sql`id`,
+): RawBuilder<unknown> {
   const direction = sql.raw(orders[sort].direction)
-  return sql`order by ${key} ${direction}, id ${direction}`
+  return sql`order by ${key} ${direction}, ${id} ${direction}`
 }
 
 /** The key as a cursor carries it: instants with milliseconds in UTC. */
