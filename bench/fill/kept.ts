@@ -19,8 +19,8 @@ type Base = Database<Tables>
 
 const kept: readonly { what: string; make(base: Base, now: Date): Promise<unknown> }[] = [
   {
-    what: 'how many items are listed',
-    make: ({ pool }) => pool.query('select tally_items_anew()'),
+    what: 'how many items are listed, and of whom',
+    make: ({ pool }) => pool.query('select tally_items_anew(), tally_authors_anew()'),
   },
   {
     what: 'how many items each is linked to',

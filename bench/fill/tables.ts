@@ -37,8 +37,8 @@ const statements = [
    where (nth + a.rank) % 10 = 0 on conflict do nothing`,
   `insert into item_stand (item_id, since, stand)
    select ${idIn('rank')}, since, stand from generate_series($1::bigint, $2) as nth cross join item_stand join placed on own = item_id cross join (select $4::bigint) as unused`,
-  `insert into item_move (item_id, at, before, after, because, size)
-   select ${idIn('rank')}, now() - (nth * 1009 + rank * 31) % 43200 * interval '1 minute',
+  `insert into item_move (item_id, kind, at, before, after, because, size)
+   select ${idIn('rank')}, (select kind from item where id = own), now() - (nth * 1009 + rank * 31) % 43200 * interval '1 minute',
      case stand ->> 'of' when 'series' then jsonb_set(stand, '{last,value}', to_jsonb((stand #>> '{last,value}')::float8 * 1.02))
        else jsonb_set(stand, '{chance}', to_jsonb(abs((stand ->> 'chance')::float8 - .12))) end, stand, '{"by": "itself"}', .12
    from generate_series($1::bigint, $2) as nth cross join item_stand join placed on own = item_id cross join (select $4::bigint) as unused

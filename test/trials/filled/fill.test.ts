@@ -83,11 +83,19 @@ test('tallies agree with the rows: saves, versions, outcomes and families of thr
   expect(families).toEqual({ families: 9 * 30 })
 })
 
-test('so does what is kept beside them: ties', async () => {
+test('so does what is kept beside them: ties, authors, and the kinds of what moved', async () => {
   expect(
     await rowsOf(`select id from item full join item_tied on item_id = id
       where ties is distinct from ties_of(id) or item_tied.kind is distinct from item.kind or not is_listed`),
   ).toEqual([])
+  expect(
+    await rowsOf(`select owner_id, kept.items, counted.items as counted from author_tallied as kept full join (
+        select coalesce(owner_id, '') as owner_id, count(*) as items from item where is_listed group by 1
+      ) as counted using (owner_id) where kept.items is distinct from counted.items`),
+  ).toEqual([])
+  const [moves] = await rowsOf(`select count(*) > 0 as some, bool_and(move.kind = item.kind) as "areRight"
+    from item_move as move join item on item.id = item_id`)
+  expect(moves).toEqual({ some: true, areRight: true })
 })
 
 test('every kind of page of a copy is drawn, what is over among them', async () => {

@@ -21,6 +21,8 @@ const told: Record<string, string> = {
   'identity.user': 'signIns.service',
   'public.account': 'user',
   'public.analysis': 'analyses',
+  'public.author_tally': 'not: how many of their items are listed',
+  'public.author_tally_change': 'not: how many of their items are listed',
   'public.author_word': 'not: what operators said of an author is on my stuff',
   'public.budget': 'not: what was asked of the server in the last minutes',
   'public.checkout': 'purchases.checkouts',

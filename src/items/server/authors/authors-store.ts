@@ -7,7 +7,7 @@ import type { AuthorFacts } from '../../trust/trust.ts'
 import { mostListed } from '../mine/moderation-store.ts'
 import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
 import type { Place } from '../shelf/cursor.ts'
-import { after, all, keyText, orderBy } from '../shelf/select.ts'
+import { after, all, keyText } from '../shelf/select.ts'
 
 export type Waiting = AuthorFacts & { id: string }
 
@@ -30,14 +30,21 @@ export function listUnspoken(db: QueryExecutorProvider): Promise<Waiting[]> {
 
 export type AuthorRow = { name: string; since: Date; items: number }
 
-/** Null where nothing of theirs can be read. Of the house there is no account: null stands for it. */
+/**
+ * Null where nothing of theirs can be read. Of the house there is no account: null stands for it. How many of theirs are
+ * listed is kept (`migrations/0140-long-lists.ts`): the house has as many as all that was brought along.
+ */
 export async function findAuthor(db: QueryExecutorProvider, ownerId: string | null): Promise<AuthorRow | null> {
+  const own = isBy(ownerId)
   const [row] = await rowsOf(
     db,
     sql<AuthorRow>`
-      select (array_agg(author order by updated_at desc))[1] as name, min(coalesce(first_published_at, published_at)) as since,
-        (count(*) filter (where is_listed))::int as items
-      from item where ${isBy(ownerId)} and published_at is not null having count(*) > 0`,
+      select coalesce((select author from item where is_listed and ${own} order by owner_id, updated_at desc limit 1), author) as name, since,
+        (select coalesce(sum(items), 0)::int from author_tallied where owner_id = ${ownerId ?? ''}) as items
+      from (
+        select author, coalesce(first_published_at, published_at) as since from item where ${own} and published_at is not null
+        order by owner_id, coalesce(first_published_at, published_at), id limit 1
+      ) as first`,
   )
   return row ?? null
 }
@@ -55,11 +62,14 @@ export function listByAuthor(
     db,
     sql<ListedRow>`
       select ${sql.raw(cardColumns)}, ${keyText('newest')} as key from item where ${all([own, ...after('newest', place)])}
-      ${orderBy('newest')} limit ${most}`,
+      order by owner_id, published_at desc, id desc limit ${most}`,
   )
 }
 
-/** Each in words that an index answers: no index knows `is not distinct from`. */
+/**
+ * Each in words that an index answers: no index knows `is not distinct from`. Whoever orders names `owner_id` first, or
+ * the index by author is not taken for the house.
+ */
 function isBy(ownerId: string | null): RawBuilder<boolean> {
   return ownerId === null ? sql`owner_id is null` : sql`owner_id = ${ownerId}`
 }

@@ -22,24 +22,25 @@ export function createListStore(db: QueryExecutorProvider) {
 
     /**
      * The years to come in samples: of every kind and category the first item due in each of the next `each` years that
-     * have one.
+     * have one. Which years have one the tally says.
      */
     listNearest(kinds: readonly string[], categories: readonly Category[], year: number, each: number) {
       return rowsOf(
         db,
         sql<{ kind: string; id: string; label: string; title: string; category: Category; year: number }>`
-          select kind, id, label, title, category, year from unnest(${kinds}::text[]) as kinds (of_kind)
-          cross join unnest(${categories}::text[]) as categories (of_category)
-          cross join lateral (
-            select first.*, due as year from generate_series(${year}::int, ${year + farthestYears}::int) as due
-            cross join lateral (
-              select kind, id, label, title, category from item
-              where is_listed and item.kind = of_kind and item.category = of_category and horizon_to = due
-              order by id limit 1
-            ) as first
-            order by due limit ${each}
-          ) as nearest
-          order by year, id`,
+          with due as (
+            select kind, category, horizon_to, row_number() over (partition by kind, category order by horizon_to) as nth
+            from item_tallied
+            where horizon_to between ${year} and ${year + farthestYears}
+              and kind = any(${kinds}::text[]) and category = any(${categories}::text[])
+            group by kind, category, horizon_to having sum(items) > 0
+          )
+          select first.*, due.horizon_to as year from due cross join lateral (
+            select kind, id, label, title, category from item
+            where is_listed and kind = due.kind and category = due.category and horizon_to = due.horizon_to
+            order by id limit 1
+          ) as first
+          where nth <= ${each} order by year, id`,
       )
     },
   }

@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { doubling, type Task } from '#kit/server/work/task.ts'
 import type { ContentTables } from '../tables.ts'
-import { foldTally } from './tally.ts'
+import { foldAuthors, foldTally } from './tally.ts'
 import { foldTies } from './tied.ts'
 
 export function tallyWork(db: Kysely<ContentTables>): Task<object> {
-  return { ...byTheMinute, name: 'items.tally', perform: () => foldTally(db) }
+  return { ...byTheMinute, name: 'items.tally', perform: async () => [await foldTally(db), await foldAuthors(db)] }
 }
 
 export function tiesWork(db: Kysely<ContentTables>): Task<object> {

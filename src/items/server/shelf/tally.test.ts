@@ -5,7 +5,7 @@ import type { Person } from '../../../../test/content-as.ts'
 import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
 import { givenNewcomer } from '../../../../test/given/newcomer.ts'
 import { givenDatabaseBefore } from '../../../../test/given/previous.ts'
-import { foldTally } from './tally.ts'
+import { foldAuthors, foldTally } from './tally.ts'
 
 const { ask, create, judge, pool, db } = await givenNewcomer()
 
@@ -18,6 +18,18 @@ const counted = async () =>
   (
     await pool.query(`select kind, category, horizon_to, count(*)::int as items from item where is_listed
       group by kind, category, horizon_to order by 1, 2, 3`)
+  ).rows
+
+/** The same by author. */
+const talliedOf = async (table = 'author_tallied') =>
+  (
+    await pool.query(`select owner_id, sum(items)::int as items from ${table}
+      group by owner_id having sum(items) <> 0 order by 1`)
+  ).rows
+const countedOf = async () =>
+  (
+    await pool.query(`select coalesce(owner_id, '') as owner_id, count(*)::int as items from item where is_listed
+      group by owner_id order by 1`)
   ).rows
 
 type Item = { at: string; as: Person }
@@ -76,11 +88,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     () => pool.query(`update item set horizon_to = horizon_to + 1, category = 'political' where id % 3 = 0`),
     () => pool.query(`delete from item where id % 2 = 0`),
   ),
-  fc.integer({ min: 1, max: 4 }).map(
-    (most): Step =>
-      () =>
-        foldTally(db, most),
-  ),
+  fc.integer({ min: 1, max: 4 }).map((most): Step => async () => [
+    await foldTally(db, most),
+    await foldAuthors(db, most),
+  ]),
 )
 
 test('the tally is what counting finds, after each of any changes, and so are years and counts', async () => {
@@ -93,6 +104,7 @@ test('the tally is what counting finds, after each of any changes, and so are ye
           await step(world)
           const found = await counted()
           expect(await tallied()).toEqual(found)
+          expect(await talliedOf()).toEqual(await countedOf())
           mostListed = Math.max(mostListed, found.length)
         }
         await countsAgree()
@@ -107,6 +119,8 @@ test('the tally is what counting finds, after each of any changes, and so are ye
   )
   expect(mostListed).toBeGreaterThan(3)
   expect(await tallied()).toEqual([])
+  await foldAuthors(db)
+  expect((await pool.query('select from author_tally')).rowCount).toBe(0)
 })
 
 /** What the calls say is what lists show. */
@@ -141,12 +155,13 @@ test('what was written while triggers were off is counted by counting all anew',
   await pool.query(`update item set horizon_to = 2040`)
   await pool.query('alter table item enable trigger user')
   expect(await tallied()).not.toEqual(await counted())
-  await pool.query('select tally_items_anew()')
+  await pool.query('select tally_items_anew(), tally_authors_anew()')
   expect(await tallied()).toEqual(await counted())
+  expect(await talliedOf('author_tally')).toEqual(await countedOf())
   await pool.query(`update item set kind = 'scenario'`)
   expect(await tallied()).toEqual(await counted())
   await pool.query('truncate item cascade')
-  expect(await tallied()).toEqual([])
+  expect([...(await tallied()), ...(await talliedOf())]).toEqual([])
 })
 
 test('a base that has items before there is a tally has all of them in it, and can go back', async () => {

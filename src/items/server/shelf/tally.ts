@@ -29,11 +29,27 @@ export function talliedIn({ from, to }: Filters): RawBuilder<unknown> {
     where horizon_to >= ${from ?? -9999} and horizon_to <= ${to ?? 9999} group by kind, category`
 }
 
+/** Sums, with the rows of what changed since, which may be below 0. */
+type Tally = { sums: string; changes: string; by: readonly string[] }
+const ofItems: Tally = { sums: 'item_tally', changes: 'item_tally_change', by: ['kind', 'category', 'horizon_to'] }
+/** By author, '' for the house (`migrations/0140-long-lists.ts`). */
+const ofAuthors: Tally = { sums: 'author_tally', changes: 'author_tally_change', by: ['owner_id'] }
+
 /** So many changes are folded in one transaction. */
 const mostAtOnce = 10_000
 
 /** Adds what has changed to the sums. Answers how many changes that were. */
-export async function foldTally(db: QueryExecutorProvider, most = mostAtOnce): Promise<number> {
+export const foldTally = (db: QueryExecutorProvider, most = mostAtOnce) => fold(db, ofItems, most)
+
+/** The same by author. Of whom nothing is listed any more nothing stays. */
+export async function foldAuthors(db: QueryExecutorProvider, most = mostAtOnce): Promise<number> {
+  const folded = await fold(db, ofAuthors, most)
+  if (folded > 0) await sql`delete from author_tally where items = 0`.execute(db)
+  return folded
+}
+
+async function fold(db: QueryExecutorProvider, { sums, changes, by }: Tally, most: number): Promise<number> {
+  const [into, from, columns] = [sql.table(sums), sql.table(changes), sql.join(by.map((name) => sql.ref(name)))]
   let folded = 0
   for (;;) {
     // eslint-disable-next-line no-await-in-loop -- each batch is what the one before left
@@ -41,19 +57,18 @@ export async function foldTally(db: QueryExecutorProvider, most = mostAtOnce): P
       db,
       sql<{ changes: number }>`
         with due as materialized (
-          select id from item_tally_change order by id limit ${most} for update skip locked
+          select id from ${from} order by id limit ${most} for update skip locked
         ), taken as (
-          delete from item_tally_change where id in (select id from due) returning kind, category, horizon_to, items
+          delete from ${from} where id in (select id from due) returning ${columns}, items
         ), added as (
-          insert into item_tally as sums (kind, category, horizon_to, items)
-          select kind, category, horizon_to, sum(items) from taken
-          group by kind, category, horizon_to having sum(items) <> 0 order by kind, category, horizon_to
-          on conflict (kind, category, horizon_to) do update set items = sums.items + excluded.items
+          insert into ${into} as sums (${columns}, items)
+          select ${columns}, sum(items) from taken group by ${columns} having sum(items) <> 0 order by ${columns}
+          on conflict (${columns}) do update set items = sums.items + excluded.items
         )
         select count(*)::int as changes from taken`,
     )
-    const changes = batch?.changes ?? 0
-    folded += changes
-    if (changes < most) return folded
+    const count = batch?.changes ?? 0
+    folded += count
+    if (count < most) return folded
   }
 }
