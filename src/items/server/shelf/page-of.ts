@@ -4,17 +4,17 @@
  * before long. Whichever way, it is the same page.
  */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Filters, Sort } from '../../shelf/filters.ts'
+import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 import type { Place } from './cursor.ts'
-import { after, all, type Condition, keyText, orderBy, orders, wantedOf } from './select.ts'
+import { after, all, type Condition, keyText, orderBy, type OrderName, orders, wantedOf } from './select.ts'
 
 /** An item with the key by which its list is ordered, as a cursor carries it. */
 export type Keyed = { id: string; key: string }
 
 export type Page = {
   filters: Filters
-  sort: Sort
+  sort: OrderName
   today: string
   /** Where it begins; null at the start. */
   place: Pick<Place, 'key' | 'id'> | null

@@ -108,7 +108,10 @@ const lastMeasured = (none: '0000' | '9999') =>
   sql`(replace(replace(replace(replace(coalesce(item.card #>> '{series,last,at}', ${sql.raw(`'${none}'`)}),
     'Q1', '03'), 'Q2', '06'), 'Q3', '09'), 'Q4', '12') collate "C")`
 
-export const orders: Record<Sort, Order> = {
+/** `closes` and `begins` are those of calendars: what closes, by the day, and what never does, by its first year. */
+export type OrderName = Sort | 'closes' | 'begins'
+
+export const orders: Record<OrderName, Order> = {
   relevance: { key: sql`rank`, type: 'float8', direction: 'desc' },
   newest: { key: sql`published_at`, type: 'timestamptz', direction: 'desc' },
   updated: { key: sql`updated_at`, type: 'timestamptz', direction: 'desc' },
@@ -121,6 +124,8 @@ export const orders: Record<Sort, Order> = {
     direction: 'asc',
     only: (today) => sql`(closes >= ${today}::date and outcome is null)`,
   },
+  closes: { key: sql`closes`, type: 'date', direction: 'asc', only: () => sql`closes is not null` },
+  begins: { key: sql`horizon_from`, type: 'integer', direction: 'asc', only: () => sql`closes is null` },
   'oldest-data': { key: lastMeasured('9999'), type: 'text', direction: 'asc', none: '9999' },
   'newest-data': { key: lastMeasured('0000'), type: 'text', direction: 'desc', none: '0000' },
   farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc', within: horizonIs },
@@ -153,7 +158,7 @@ export const orders: Record<Sort, Order> = {
 
 /** Everything after the place a cursor names. Row comparison, so that an index on (key, id) finds the place at once. */
 export function after(
-  sort: Sort,
+  sort: OrderName,
   place: Pick<Place, 'key' | 'id'> | null,
   [key, id] = [orders[sort].key, sql`id`],
 ): Condition[] {
@@ -164,7 +169,7 @@ export function after(
 }
 
 export function orderBy(
-  sort: Sort,
+  sort: OrderName,
   key = orders[sort].key,
   id: RawBuilder<unknown> = sql`id`,
 ): RawBuilder<unknown> {
@@ -173,6 +178,6 @@ export function orderBy(
 }
 
 /** The key as a cursor carries it: instants with milliseconds in UTC. */
-export function keyText(sort: Sort, key = orders[sort].key): RawBuilder<string> {
+export function keyText(sort: OrderName, key = orders[sort].key): RawBuilder<string> {
   return orders[sort].type === 'timestamptz' ? instantOf(key) : sql`${key}::text`
 }

@@ -60,3 +60,15 @@ test('a day that moves is told as it is now, and what is withheld has no next va
   await pool.query('update series set withheld = true where item_id = $1', [first.split('-')[1]])
   expect(await nextValues()).not.toContain(first)
 })
+
+test('a calendar of more than it holds has what closes and what never does, not what was over long ago', async () => {
+  await pool.query(`insert into item (kind, title, label, summary, body, category, tags, horizon_from, horizon_to, family, details, card,
+      words, opens, closes, outcome, author, published_at, updated_at)
+    select kind, title, label, summary, body, category, tags, horizon_from, horizon_to, null, details, card,
+      words, opens, closes, outcome, author, published_at, '2020-01-01'
+    from item cross join generate_series(1, 400) where id in (
+      select min(id) from item where is_listed and outcome = 'resolved' and closes < '2026-01-01')`)
+  const all = await uids('/calendar.ics')
+  for (const day of [/^prediction-.*-closes/, /^trend-.*-next/, /^scenario-.*-sign/])
+    expect(all.filter((uid) => day.test(uid)).length).toBeGreaterThan(20)
+})

@@ -9,6 +9,8 @@ import type { AnyKind } from '#items/content-kind.ts'
 import type { Category } from '#items/category-titles.ts'
 import type { SharedDay } from '#items/sharing/shared-view.ts'
 import { rowsOf } from '#items/server/rows.ts'
+import type { Filters } from '#items/shelf/filters.ts'
+import { pageOf } from '#items/server/shelf/page-of.ts'
 import { all } from '#items/server/shelf/select.ts'
 import type { Dated } from '../../calendar/calendar.ts'
 import { type Among, amongThem } from './among.ts'
@@ -55,23 +57,67 @@ export function listingDated(db: QueryExecutorProvider, kinds: readonly AnyKind[
   }
 }
 
-/** Those that come first in time: with the days that have passed less than a month ago, or are still to come. */
 async function listRows(
   db: QueryExecutorProvider,
   { among, today, most }: { among: Among; today: string; most: number },
 ): Promise<Row[]> {
-  const first = await rowsOf(
-    db,
-    sql<{ id: string }>`select id::text from item
-      where ${all(amongThem(among))} and (closes is null or closes >= ${today}::date - 30 or outcome is not null)
-      order by coalesce(closes, make_date(horizon_from, 1, 1)), item.id limit ${most}`,
-  )
+  const first = await ('filters' in among
+    ? listComing(db, among.filters, today, most)
+    : listOwn(db, among, today, most))
   return inParts(first, (ids) =>
     rowsOf(
       db,
       sql<Row>`select kind, item.id::text, version, title, category, updated_at, ${stampOf} as stamp
         from unnest(${ids}::bigint[]) with ordinality as first (id, nth) join item using (id) order by nth`,
     ),
+  )
+}
+
+type Own = Exclude<Among, { filters: Filters }>
+type Listed = { id: string }[]
+
+/** Of few: those that come first in time, with the days that have passed less than a month ago, or are still to come. */
+function listOwn(db: QueryExecutorProvider, among: Own, today: string, most: number): Promise<Listed> {
+  return rowsOf(
+    db,
+    sql<{ id: string }>`select id::text from item
+      where ${all(amongThem(among))} and (closes is null or closes >= ${today}::date - ${keptDays}::int or outcome is not null)
+      order by coalesce(closes, make_date(horizon_from, 1, 1)), item.id limit ${most}`,
+  )
+}
+
+/**
+ * The same of any number: what is over, what closes, and what never closes. Where there is more than a calendar holds, a
+ * third of it is what is over, and half of the rest what never closes.
+ */
+async function listComing(db: QueryExecutorProvider, filters: Filters, today: string, most: number): Promise<Listed> {
+  const since = daysLater(today, -keptDays)
+  const asked = { filters, today, most }
+  const [over, closing, others] = await Promise.all([
+    listOver(db, filters, since),
+    pageOf(db, { ...asked, sort: 'closes', place: { key: since, id: '0' } }),
+    pageOf(db, { ...asked, sort: 'begins', place: null }),
+  ])
+  const past = over.slice(0, Math.floor(most / 3))
+  const isPast = new Set(past.map(({ id }) => id))
+  const coming = closing.filter(({ id }) => !isPast.has(id))
+  const left = most - past.length
+  const never = others.slice(0, Math.max(Math.floor(left / 2), left - coming.length))
+  return [...past, ...never, ...coming.slice(0, left - never.length)]
+}
+
+/** So many of what is over are looked at, those that changed last. */
+const mostOver = 1000
+
+/** Whatever came out since a day has changed since. */
+function listOver(db: QueryExecutorProvider, filters: Filters, since: string): Promise<Listed> {
+  return rowsOf(
+    db,
+    sql<{ id: string }>`select id from (
+        select * from item where is_listed and outcome is not null and updated_at >= ${since}::date
+        order by updated_at desc, id desc limit ${mostOver}
+      ) as item
+      where ${all(amongThem({ filters }))} order by updated_at desc, id desc`,
   )
 }
 
@@ -89,7 +135,7 @@ function listDetails(db: QueryExecutorProvider, rows: readonly Row[]): Promise<W
 }
 
 /** So many are read at once: a statement that reads all of a calendar holds its connection for long. */
-const atOnce = 125
+const atOnce = 50
 
 async function inParts<Found>(
   rows: readonly { id: string }[],
