@@ -51,7 +51,8 @@ export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyK
       return { ...found, items: rows.map((row) => presentCard(row, today)) }
     },
 
-    listMoved: ({ query, now }) => listMoved(db, query, now),
+    listMoved: ({ query: { kind, ...asked }, now }) =>
+      listMoved(db, { ...asked, kinds: kind.length ? kind : kinds.map(({ name }) => name) }, now),
     ...radarHandlers(db, kinds),
 
     async countItems({ query: filters, now }) {

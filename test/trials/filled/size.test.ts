@@ -11,19 +11,13 @@ import { givenDatabase } from '../../given.ts'
 const known: Readonly<Record<string, string>> = {
   'with looked as materialized ( select item.kind':
     'waits for counts with words and tags that stop before a thousand: each text and each row lies apart',
-  'cross join unnest($2::text[]) as categories (of_category)': 'waits for the tallies: the horizon',
   'from radar_place as place join item on item.id = item_id where edition':
     'waits for the radar: what is gone since an edition',
   'select found.*, was.year as was from unnest($1::text[]) as kinds (of_kind)': 'waits for the radar: an edition then',
   'with told as ( select slug, says from': 'waits for a front with fewer looks: what is found for a question',
   'with tied as ( select to_id as id, from_id as via': 'waits for a front with fewer looks: what is tied to it',
-  'with moved as ( select item_id, max(size) as size': 'waits for moves of a month, summed up by the day',
-  'order by coalesce(closes, make_date(horizon_from, 1, 1)), item.id limit':
-    'waits for sparse filters under dense orders: calendars',
   'select kind, id, greatest(updated_at, (select max(at) from item_move':
     'is a file of 20,000 addresses, and of no more however many there are',
-  'select (array_agg(author order by updated_at desc))[1] as name':
-    'waits for the tallies: how many items the house has',
 }
 
 const database = await givenDatabase({ stocked: true })

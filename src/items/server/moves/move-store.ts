@@ -81,31 +81,88 @@ export async function removeMoves(trx: QueryExecutorProvider, id: string): Promi
 /** `cause`: what the item is called that made it move, where lists show it. */
 export type MoveColumns = { before: Kept; after: Kept; because: Because; cause: string | null }
 /** An item with its stand before the first of its moves since a moment, and after the last of them. */
-type MovedRow = CardRow & MoveColumns & { moved_at: Date }
+export type MovedRow = CardRow & MoveColumns & { moved_at: Date }
 
-/** Of a table or a part of the query that is called `moved` and has `because`. */
-export const causeOfMoved = sql<string | null>`(select label from item as other where other.is_listed
-  and moved.because ->> 'by' = 'item' and other.kind = split_part(moved.because ->> 'ref', '/', 1)
-  and other.id::text = split_part(moved.because ->> 'ref', '/', 2))`
+/**
+ * Of a table or a part of the query that is called `moved` and has `because`. Only what names an item is read as a number,
+ * by which that item is found.
+ */
+export const causeOfMoved = sql<string | null>`case when moved.because ->> 'by' = 'item' then (
+  select label from item as other where other.is_listed and other.kind = split_part(moved.because ->> 'ref', '/', 1)
+    and other.id = split_part(moved.because ->> 'ref', '/', 2)::bigint) end`
 
-/** Of listed items, which moved since, the farthest first: as far as the largest of its moves. */
+type Listing = { since: Date; most: number; only: RawBuilder<boolean> }
+
+/** So many of each kind and week are looked at: more than anybody is told. */
+const mostOfWeek = 200
+
+/**
+ * Of listed items, which moved since, the farthest first: as far as the largest of its moves, and of those that moved as
+ * far the last. However many moved, it reads little more than it answers: of each kind and week the farthest first.
+ */
 export function listMovedSince(
   db: QueryExecutorProvider,
-  { since, most, only }: { since: Date; most: number; only: RawBuilder<boolean> },
+  { since, most, only, kinds }: Listing & { kinds: readonly string[] },
+  now: Date,
+): Promise<MovedRow[]> {
+  const parts = weeksFrom(since, now).flatMap((week) =>
+    kinds.map(
+      (kind) => sql`(
+        select item_id, at, size from item_move
+        where kind = ${kind} and date_bin('7 days', at, 'epoch') = ${week}::timestamptz and at >= ${since}
+        order by size desc, at desc, item_id desc limit ${mostOfWeek})`,
+    ),
+  )
+  const isFarthest = sql<boolean>`not exists (
+    select from item_move as farther where farther.item_id = move.item_id and farther.at >= ${since}
+      and (farther.size, farther.at) > (move.size, move.at))`
+  return rowsOf(
+    db,
+    sql<MovedRow>`
+      with farthest as materialized (
+        select item_id, at, size from (${sql.join(parts, sql` union all `)}) as move join item on item.id = move.item_id
+        where item.is_listed and ${only} and ${isFarthest}
+        order by size desc, at desc, item_id desc limit ${most}
+      )
+      ${movedOf(sql`farthest`, since)} order by farthest.size desc, farthest.at desc, item.id desc`,
+  )
+}
+
+/** The same of what somebody saved or wrote, found by what that is. */
+export function listOwnMovedSince(
+  db: QueryExecutorProvider,
+  user: User,
+  { since, most, only }: Listing,
 ): Promise<MovedRow[]> {
   return rowsOf(
     db,
     sql<MovedRow>`
-      with moved as (
-        select item_id, max(size) as size, max(at) as last, (array_agg(before order by at))[1] as before,
-          (array_agg(after order by at desc))[1] as after, (array_agg(because order by at desc))[1] as because
-        from item_move where at >= ${since} group by item_id
+      with farthest as materialized (
+        select item_id, max(size) as size from item_move
+        where at >= ${since} and item_id in (${watchedBy(user)}) group by item_id
       )
-      select ${sql.raw(cardColumns)}, moved.before, moved.after, moved.because, moved.last as moved_at,
-        ${causeOfMoved} as cause
-      from moved join item on item.id = moved.item_id where item.is_listed and ${only}
-      order by moved.size desc, moved.last desc, item.id desc limit ${most}`,
+      ${movedOf(sql`farthest`, since)} where item.is_listed and ${only}
+      order by farthest.size desc, item.id desc limit ${most}`,
   )
+}
+
+/** With their stands before the first of their moves since a moment and after the last. */
+function movedOf(farthest: RawBuilder<unknown>, since: Date): RawBuilder<unknown> {
+  const own = sql`item_move where item_move.item_id = item.id and item_move.at >= ${since}`
+  return sql`
+    select ${sql.raw(cardColumns)}, first.before, moved.after, moved.because, moved.at as moved_at, ${causeOfMoved} as cause
+    from ${farthest} join item on item.id = farthest.item_id
+      cross join lateral (select before from ${own} order by item_move.at limit 1) as first
+      cross join lateral (select after, because, at from ${own} order by item_move.at desc limit 1) as moved`
+}
+
+const weekMs = 7 * 86_400_000
+
+/** When each week begins that any of the time lies in, as the index counts them. A clock that is a little ahead is heeded. */
+function weeksFrom(since: Date, now: Date): Date[] {
+  const first = Math.floor(since.getTime() / weekMs)
+  const last = Math.floor(now.getTime() / weekMs) + 1
+  return Array.from({ length: last - first + 1 }, (_, nth) => new Date((first + nth) * weekMs))
 }
 
 /** Since when anything is watched; null where nothing is. */
@@ -117,15 +174,15 @@ export async function findWatchedSince(db: QueryExecutorProvider): Promise<Date 
   return row?.since ?? null
 }
 
-/** Of a row of `item`: whether somebody saved or wrote it. */
-export function isWatchedBy({ id }: User): RawBuilder<boolean> {
-  return sql`(item.owner_id = ${id} or item.id in (select item_id from save where account_id = ${id}))`
+/** The ids of what somebody saved or wrote. */
+function watchedBy({ id }: User): RawBuilder<unknown> {
+  return sql`select item_id from save where account_id = ${id} union select id from item where owner_id = ${id}`
 }
 
-export async function countListed(db: QueryExecutorProvider, only: RawBuilder<boolean>): Promise<number> {
+export async function countWatched(db: QueryExecutorProvider, user: User): Promise<number> {
   const [row] = await rowsOf<{ items: number }>(
     db,
-    sql`select count(*)::int as items from item where item.is_listed and ${only}`,
+    sql`select count(*)::int as items from item where item.is_listed and item.id in (${watchedBy(user)})`,
   )
   return row?.items ?? 0
 }
