@@ -27,7 +27,7 @@ const statements = [
     kind text not null,
     ties integer not null
   )`,
-  /** \`spreads\`: all that it is linked to is counted as well, since it is listed now, or no more. */
+  /** `spreads`: all that it is linked to is counted as well, since it is listed now, or no more. */
   `create table tie_change (
     id bigint generated always as identity primary key,
     item_id bigint not null,

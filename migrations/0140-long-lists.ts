@@ -62,7 +62,7 @@ const moves = [
   `create index item_move_far on item_move (kind, date_bin('7 days', at, 'epoch'), size desc, at desc, item_id desc)`,
 ]
 
-/** \`owner_id\`: '' for the house. \`items\` of a change: below 0 for those that are gone from the lists. */
+/** `owner_id`: '' for the house. `items` of a change: below 0 for those that are gone from the lists. */
 const authors = [
   `create table author_tally (owner_id text primary key, items integer not null)`,
   `create table author_tally_change (

@@ -69,8 +69,8 @@ async function showPage(given: Partial<Filters>, sort: Sort): Promise<void> {
   await cards.listCards(ids)
 }
 
-/** The others are computed of all that is found; and by title all of one kind may stand behind all others. */
-const inOrder = sorts.filter((sort) => !['relevance', 'moved', 'linked', 'title'].includes(sort))
+/** By what moved it is computed of all that is found; and by title all of one kind may stand behind all others. */
+const inOrder = sorts.filter((sort) => !['relevance', 'moved', 'title'].includes(sort))
 test.each<Partial<Filters>>([
   {},
   { kind: ['scenario'] },

@@ -7,6 +7,7 @@ import { checkCollection, type CollectionFile, type Fault, type Known, type Soun
 import { listUnlicensed, whyNotLicences } from './licences.ts'
 import type { Reader } from './reader.ts'
 import { type Collected, findCollected, withdraw, writeItems } from './write.ts'
+import { foldTies } from '../shelf/tied.ts'
 import type { ContentTables } from '../tables.ts'
 
 /**
@@ -44,12 +45,15 @@ export async function loadFiles(
   const files = readFiles(folder)
   const digest = digestOf(files, licences)
   if ((await loadedDigest(db)) === digest) return nothing
-  return db.transaction().execute(async (trx) => {
+  const loaded = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
     return (await loadedDigest(trx)) === digest
       ? nothing
       : load(trx, readers, { files, digest, ...loading, folder, licences })
   })
+  // The first who asks for a list by links finds it in order, and does not wait for a minute to pass.
+  if (loaded.written + loaded.withdrawn > 0) await foldTies(db)
+  return loaded
 }
 
 async function load(

@@ -46,7 +46,8 @@ export async function pageOf(db: QueryExecutorProvider, page: Page, bounds: Boun
 function lookedAt({ sort, readsTexts }: Page, { soon, soonInTexts }: Bounds): number {
   const { keyed, isComputed } = orders[sort]
   if (isComputed && !keyed) return 0
-  return Math.ceil((readsTexts ? soonInTexts : soon) / (keyed ? costApart : 1))
+  // Past those, what is computed costs more than any of them.
+  return Math.ceil((readsTexts ? soonInTexts : soon) / (keyed && !isComputed ? costApart : 1))
 }
 
 /** The key before it is text. */
@@ -69,19 +70,28 @@ function amongSoon(page: Page, bound: number): RawBuilder<Keyed> {
 
 function nextOf(page: Page, bound: number): RawBuilder<unknown> {
   const { filters, sort, place } = page
-  const { key, keyed, within } = orders[sort]
-  if (keyed) return keyedOf(page, sql`${orderBy(sort, sql`key`, sql`item_id`)} limit ${bound}`)
+  const { key, keyed, within, isComputed } = orders[sort]
+  if (keyed)
+    return keyedOf(
+      page,
+      sql`${orderBy(sort, sql`key`, sql`item_id`)} limit ${bound}`,
+      isComputed ? withItems : oneByOne,
+    )
   const next = [sql<boolean>`is_listed`, ...onlyOf(page), ...(within?.(filters) ?? []), ...after(sort, place)]
   return sql`select item.*, ${key} as ordered from item where ${all(next)} ${orderBy(sort)} limit ${bound}`
 }
 
+const withItems = sql`join item on item.id = item_id`
+/** Each by its key, so that no filter is looked up for all items first: of a common word that would be half of them. */
+const oneByOne = sql`cross join lateral (select * from item where id = item_id offset 0) as item`
+
 /** By the table that has the order; `limited`: of its rows, before any is looked at. */
-function keyedOf({ filters, sort, place }: Page, limited = sql``): RawBuilder<unknown> {
+function keyedOf({ filters, sort, place }: Page, limited = sql``, items = withItems): RawBuilder<unknown> {
   const { keyed, within } = orders[sort]
   const next = [...(within?.(filters) ?? []), ...after(sort, place, [sql`key`, sql`item_id`])]
   return sql`
     select item.*, key as ordered
-    from (select item_id, key from (${keyed}) as keyed where ${all(next)} ${limited}) as next join item on item.id = item_id`
+    from (select item_id, key from (${keyed}) as keyed where ${all(next)} ${limited}) as next ${items}`
 }
 
 /** `found`: how many the filters leave, and one more at most than `bound`; with more than that the rows mean nothing. */

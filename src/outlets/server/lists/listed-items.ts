@@ -92,7 +92,7 @@ function listOwn(db: QueryExecutorProvider, among: Own, today: string, most: num
  */
 async function listComing(db: QueryExecutorProvider, filters: Filters, today: string, most: number): Promise<Listed> {
   const since = daysLater(today, -keptDays)
-  const asked = { filters, today, most }
+  const asked = { filters, today, most, readsTexts: filters.data !== undefined }
   const [over, closing, others] = await Promise.all([
     listOver(db, filters, since),
     pageOf(db, { ...asked, sort: 'closes', place: { key: since, id: '0' } }),
