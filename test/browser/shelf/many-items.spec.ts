@@ -39,7 +39,7 @@ test('the radar of home says how many it leaves out, and a list beyond a thousan
     .getByText(/^\d+ of \d,\d{3} to come: of each kind and category, the first of the nearest years\.$/)
     .waitFor()
   await open('/all-stuff?q=copy')
-  await page.getByText('more than 1,000 items', { exact: true }).waitFor()
+  await page.getByText('more than 500 items', { exact: true }).waitFor()
   await page.getByText('Trend', { exact: true }).first().waitFor()
   expect(
     await page
@@ -56,7 +56,7 @@ test('what has no room beside a popular item is in a list of it, by keyboard on 
   await page.getByRole('link', { name: 'all as a list' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/all-stuff?linked=trend/131')
-  await page.getByText('more than 1,000 items', { exact: true }).waitFor()
+  await page.getByText('more than 500 items', { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('link', { name: /^Linked to: Fewer children die before the age of five/ }).focus()
   await page.keyboard.press('Enter')

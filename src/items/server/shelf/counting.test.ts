@@ -50,7 +50,7 @@ describe('of years, kinds and categories all are counted, however many there are
   })
 })
 
-describe('of words, tags and states no more than a thousand are counted, and that is said', () => {
+describe('of words, tags and states no more than 500 are counted, and that is said', () => {
   test.each(['q=copy', 'status=open', 'q=copy&from=2028', 'status=open&kind=prediction'])('%s', async (query) => {
     const { body } = await ask(query)
     expect(body).toMatchObject({ total: mostCounted, more: true, kind: null, category: null, status: null })

@@ -1,39 +1,48 @@
 /** How many items a filter finds: of what the tally knows all of them, of anything else up to a bound. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 import type { ContentTables } from '../tables.ts'
-import { type Count, countsOf, talliedCounts } from './counts.ts'
+import { type Count, countsOf, type Looking, talliedCounts, totalOf } from './counts.ts'
+import { findByMap, isMapped } from './facets.ts'
 import type { Search } from './search.ts'
 import { isTallied } from './tally.ts'
 
-/** Counting stops here and says so: exact counts of more would cost every visitor time and tell nobody anything. */
-export const mostCounted = 1_000
+/** Of states and tags beside what the tally knows, so many items are looked at. */
+export const mostTallied = 1000
+/**
+ * Of anything else counting stops here and says so: each item that is looked at is a page of the table, and exact counts
+ * of more would cost every visitor time and tell nobody anything.
+ */
+export const mostCounted = 500
 
-type Asked = { filters: Filters; search: Search | null; today: string; most?: number }
+type Asked = { filters: Filters; search: Search | null; today: string; most?: number | undefined }
 
 /** Counts by facet, each facet under the other facets' filters. Stops at `most` items where it must look at each. */
-export async function countItems(
-  db: Kysely<ContentTables>,
-  { filters, search, today, most = mostCounted }: Asked,
-): Promise<Count[]> {
-  if (isTallied(filters)) return rowsOf(db, talliedCounts({ filters, today, most }))
-  if (!search) return rowsOf(db, countsOf({ filters, query: undefined, today, most }))
-  const strict = await countHolders(db, { filters, query: search.query, today, most })
+export async function countItems(db: Kysely<ContentTables>, { filters, search, today, most }: Asked): Promise<Count[]> {
+  if (isTallied(filters)) return rowsOf(db, talliedCounts({ filters, today, most: most ?? mostTallied }))
+  const asked = { filters, query: search?.query, today, most: most ?? mostCounted }
+  const strict = await countFound(db, asked)
   const nothing = !strict.some(({ facet }) => facet === 'base')
-  return nothing && search.looseQuery !== search.query
-    ? countHolders(db, { filters, query: search.looseQuery, today, most })
+  return search && nothing && search.looseQuery !== search.query
+    ? countFound(db, { ...asked, query: search.looseQuery })
     : strict
 }
 
-/**
- * All that hold the words are on a map of the table before the first is looked at. Where that has no room for single
- * rows, whole pages are searched again, text by text.
- */
-function countHolders(db: Kysely<ContentTables>, asked: Parameters<typeof countsOf>[0]): Promise<Count[]> {
+function countFound(db: Kysely<ContentTables>, asked: Looking): Promise<Count[]> {
   return inTransaction(db, async (trx) => {
-    await sql`set local work_mem = '64MB'`.execute(trx)
-    return rowsOf(trx, countsOf(asked))
+    if (isMapped(asked.filters)) await findByMap(trx)
+    const counts = await rowsOf(trx, countsOf(asked))
+    const isTotal = counts.some(({ facet }) => facet === 'total') || !counts.some(({ facet }) => facet === 'part')
+    return isTotal ? counts : [...counts, ...(await countTotal(trx, asked))]
   })
+}
+
+/** Of what kinds, categories and states leave of too many. */
+async function countTotal(trx: QueryExecutorProvider, asked: Looking): Promise<Count[]> {
+  const [row] = await rowsOf(trx, totalOf(asked))
+  const found = row?.items ?? 0
+  const total = { value: '', items: Math.min(found, asked.most) }
+  return [{ facet: 'total', ...total }, ...(found > asked.most ? [{ facet: 'more' as const, ...total }] : [])]
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { categories } from '../../categories.ts'
 import type { Filters } from '../../shelf/filters.ts'
+import { foundBy } from './facets.ts'
 import { all, type Condition, categoryIs, kindIs, narrowing, statusIs } from './select.ts'
 import { talliedIn } from './tally.ts'
 
@@ -18,27 +19,29 @@ export type Count = {
   items: number
 }
 
-type Asked = { filters: Filters; query: string | undefined; today: string; most: number }
+/** `query`: the words, as PostgreSQL reads them; undefined without any. */
+export type Looking = { filters: Filters; query: string | undefined; today: string; most: number }
 
-/** Of anything: looks at `most` items that words, tags and years find, before kind, category and status narrow them. */
-export function countsOf({ filters, query, today, most }: Asked): RawBuilder<Count> {
-  const base = [...narrowing(filters), ...(query === undefined ? [] : [sql<boolean>`search @@ ${query}::tsquery`])]
+/**
+ * Of anything: looks at `most` items that words, tags and years find, before kind, category and status narrow them. Where
+ * there are more it has a total only if nothing narrows them further: else `totalOf` says it.
+ */
+export function countsOf({ filters, query, today, most }: Looking): RawBuilder<Count> {
+  const base = [...foundBy({ ...filters, kind: [], category: [] }), ...holding(query)]
   const chosen = { kind: kindIs(filters.kind), category: categoryIs(filters.category) }
   const status = statusIs(filters.status, today)
-  const found = all([...base, ...chosen.kind, ...chosen.category, ...status])
+  const isNarrowed = [...chosen.kind, ...chosen.category, ...status].length > 0
+  const columns = sql`item.kind, item.category, tags, opens, closes, outcome,
+    ${all(chosen.kind)} as k, ${all(chosen.category)} as c, ${all(status)} as s`
   return sql`
-    with looked as materialized (
-      select item.kind, item.category, tags, opens, closes, outcome,
-        ${all(chosen.kind)} as k, ${all(chosen.category)} as c, ${all(status)} as s
-      from item where ${all(base)} limit ${most + 1}
-    ), base as (select count(*) as items, count(*) > ${most} as is_part from looked),
+    with ${soonest({ columns, where: base, query, most })},
+    base as (select count(*) as items, count(*) > ${most} as is_part from looked),
     total as (
-      select count(*) as items from looked where k and c and s and not (select is_part from base)
-      union all select count(*) from (select from item where (select is_part from base) and ${found} limit ${most + 1}) as found
+      select count(*) as items from looked where k and c and s having not (select is_part from base) or not ${isNarrowed}::boolean
     )
     select facet, value, items::int from (
-      select 'total' as facet, '' as value, least(sum(items), ${most}) as items from total
-      union all select 'more', '', 1 from total having sum(items) > ${most}
+      select 'total' as facet, '' as value, least(items, ${most}) as items from total
+      union all select 'more', '', 1 from total where items > ${most}
       union all select 'part', facet, 1 from base, unnest('{kind,category,status,tag}'::text[]) as facet where is_part
       union all select 'kind', kind, count(*) from looked where c and s group by kind
       union all select 'category', category, count(*) from looked where k and s group by category
@@ -48,8 +51,34 @@ export function countsOf({ filters, query, today, most }: Asked): RawBuilder<Cou
     ) as counted where items > 0`
 }
 
+/** How many items all filters find together, and one more than `most` at most. */
+export function totalOf({ filters, query, today, most }: Looking): RawBuilder<{ items: number }> {
+  const where = [...foundBy(filters), ...holding(query), ...statusIs(filters.status, today)]
+  return sql`with ${soonest({ columns: sql`id`, where, query, most })} select count(*)::int as items from looked`
+}
+
+const holding = (query: string | undefined): Condition[] =>
+  query === undefined ? [] : [sql<boolean>`search @@ ${query}::tsquery`]
+
+type Sample = { columns: RawBuilder<unknown>; where: readonly Condition[]; query: string | undefined; most: number }
+
+/**
+ * As `looked`, one item more than `most` at most. Words are looked for in the front first: where that alone has enough, the
+ * map of all that hold them, which may be every item, is not made.
+ */
+function soonest({ columns, where, query, most }: Sample): RawBuilder<unknown> {
+  const found = sql`select ${columns} from item where ${all(where)}`
+  if (query === undefined) return sql`looked as materialized (${found} limit ${most + 1})`
+  return sql`
+    front as materialized (${found} and is_front limit ${most + 1}),
+    looked as materialized (
+      select * from front where (select count(*) from front) > ${most}
+      union all (${found} and (select count(*) from front) <= ${most} limit ${most + 1})
+    )`
+}
+
 /** Of what the tally knows: looks at `most` items for their states and tags alone. */
-export function talliedCounts({ filters, today, most }: Omit<Asked, 'query'>): RawBuilder<Count> {
+export function talliedCounts({ filters, today, most }: Omit<Looking, 'query'>): RawBuilder<Count> {
   // Every category is named, so that an index can go through them.
   const listed = all([
     ...narrowing(filters),

@@ -1,0 +1,64 @@
+/**
+ * What narrows a list, as counting asks for it: by one index of kinds, categories, years and tags, which can be laid over
+ * that of words (`migrations/0141-found-by-indexes.ts`). Two indexes of listed items alone never are: PostgreSQL takes one
+ * for as good as the other, and reads the texts of all that the first finds.
+ */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Filters } from '../../shelf/filters.ts'
+import { all, categoryIs, type Condition, kindIs, narrowing } from './select.ts'
+
+const facets = sql`facets(kind, category, horizon_to, item.card #>> '{series,last,at}' is not null or item.details ? 'automatic', tags)`
+
+/** Years before the first and after the last stand with those. */
+const [firstYear, lastYear] = [2000, 2120]
+
+/** Whether words, tags and series narrow it: of years and states alone the indexes of lists soon find enough. */
+export function isMapped({ q, tag, data }: Filters): boolean {
+  return q !== undefined || tag.length > 0 || data !== undefined
+}
+
+/** All but words and states. */
+export function foundBy(filters: Filters): Condition[] {
+  const { kind, category, tag, data, from, to, ...others } = filters
+  if (!isMapped(filters)) return [...narrowing(filters), ...kindIs(kind), ...categoryIs(category)]
+  const kinds = kind.length > 0 ? kind.map((one) => [`kind:${one}`]) : [[]]
+  const categories = category.length > 0 ? category.map((one) => [`category:${one}`]) : [[]]
+  const always = [...tag, ...(data ? ['measured:true'] : [])]
+  const each = kinds.flatMap((own) => categories.map((of) => [...own, ...of, ...always]))
+  const isAny = each.some((one) => one.length > 0)
+  return [
+    ...narrowing({ ...others, kind: [], category: [], tag: [] }),
+    ...(isAny ? [sql<boolean>`(${sql.join(each.map(hasAll), sql` or `)})`] : []),
+    ...(from === undefined && to === undefined ? [] : [isDue(from, to)]),
+  ]
+}
+
+const hasAll = (values: readonly string[]): Condition => sql<boolean>`${facets} @> ${values}::text[]`
+
+/** The year itself is asked beside, in words for which there is no index. */
+function isDue(from = -9999, to = 9999): Condition {
+  const [first, last] = [from, to].map((year) => Math.min(Math.max(year, firstYear), lastYear)) as [number, number]
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `to:${first + at}`)
+  return all([
+    sql<boolean>`${facets} && ${years}::text[]`,
+    sql<boolean>`horizon_to + 0 between ${from}::integer and ${to}::integer`,
+  ])
+}
+
+/**
+ * In this transaction all that hold words and tags are on a map of the table before the first is looked at, and no text,
+ * which lies apart from its item, is read: PostgreSQL knows nothing of what that costs, and is told here that each item is
+ * dear. Where the map has no room for single rows, whole pages are searched again, text by text.
+ */
+export async function findByMap(trx: QueryExecutorProvider): Promise<void> {
+  await sql`select ${sql.join(settings)}`.execute(trx)
+}
+
+const settings = Object.entries({
+  work_mem: '64MB',
+  cpu_tuple_cost: '5',
+  enable_seqscan: 'off',
+  enable_indexscan: 'off',
+  enable_indexonlyscan: 'off',
+  max_parallel_workers_per_gather: '0',
+}).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
