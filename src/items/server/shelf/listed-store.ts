@@ -5,12 +5,19 @@ import { rowsOf } from '../rows.ts'
 /** `changed_at`: when its text or its series changed last, or its number moved. */
 export type Address = { kind: string; id: string; changed_at: Date }
 
-/** Of items: those that are listed among the ids after `after` and up to `last`, in their order. */
+/**
+ * Of items: those that are listed among the ids after `after` and up to `last`, in their order. Read off indexes alone
+ * (`migrations/0141-found-by-indexes.ts`).
+ */
 export function listAddresses(db: QueryExecutorProvider, after: number, last: number): Promise<Address[]> {
   return rowsOf(
     db,
-    sql`select kind, id, greatest(updated_at, (select max(at) from item_move where item_id = item.id)) as changed_at
-      from item where is_listed and id > ${after} and id <= ${last} order by id`,
+    sql`
+      select kind, id, greatest(updated_at, moved_at) as changed_at
+      from item left join (
+        select item_id, max(at) as moved_at from item_move where item_id > ${after} and item_id <= ${last} group by item_id
+      ) as moved on item_id = id
+      where is_listed and id > ${after} and id <= ${last} order by id`,
   )
 }
 

@@ -1,7 +1,7 @@
 /**
  * What search engines are told: every listed item, their authors and sets, and what to stay away from. File N has the
- * items of the ids from N * 20,000 + 1 to (N + 1) * 20,000, so that the index asks for the last id alone, and an item
- * stays in its file whatever becomes of others.
+ * items of the ids from N * 2,500 + 1 to (N + 1) * 2,500, so that the index asks for the last id alone, and an item
+ * stays in its file whatever becomes of others. An index may name 50,000 files: of 125,000,000 ids.
  */
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
@@ -9,7 +9,8 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import { paths } from '../../paths.ts'
 import { findLastId, listAddresses, listListedAuthors } from './listed-store.ts'
 
-const most = 20_000
+/** Of ids in a file; and of authors. */
+const [most, mostAuthors] = [2500, 20_000]
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const withPictures = `${schema} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
@@ -34,7 +35,7 @@ export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, or
   })
 
   app.get('/sitemap/authors.xml', async (_, reply) => {
-    const authors = (await listListedAuthors(db, most)).map(({ id, updated_at }) =>
+    const authors = (await listListedAuthors(db, mostAuthors)).map(({ id, updated_at }) =>
       entry(origin + paths.author(id), updated_at),
     )
     return xml(reply, urlset(authors))
