@@ -44,16 +44,32 @@ const isOpen = `((item.is_listed and (item.owner_id is null or item.kind || '' <
 
 const columns = `
   item.id, item.kind, item.title, item.label, item.category, item.tags, item.horizon_to, item.outcome,
-  left(coalesce(item.card #>> '{series,last,at}', item.card #>> '{houseForecast,made}', item.card #>> '{authorForecast,made}'), 4)::int as seen,
-  exists (select from item_numbers where item_id = item.id) as has_numbers,
-  (select count(*)::int from (select from link where from_id = item.id union all select from link where to_id = item.id limit 20) as tie) as links`
+  left(coalesce(item.card #>> '{series,last,at}', item.card #>> '{houseForecast,made}', item.card #>> '{authorForecast,made}'), 4)::int as seen`
+
+type Weight = Pick<Candidate, 'has_numbers' | 'links'>
+type Bare<Row extends Candidate> = Omit<Row, keyof Weight>
+
+/** $1 are ids. Six links count for as much as any more (`weightOf` of `retrieve.ts`). */
+const weightText = `
+  select one.id, exists (select from item_numbers where item_id = one.id) as has_numbers,
+    (select count(*)::int from (select from link where from_id = one.id union all select from link where to_id = one.id limit 6) as tie) as links
+  from unnest($1::bigint[]) as one (id)`
+
+/** How much each has to say, asked once for each item, and apart from finding them: neither statement reads much. */
+async function weighed<Row extends Candidate>(pool: Pool, found: readonly Bare<Row>[]): Promise<Row[]> {
+  if (found.length === 0) return []
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const { rows } = await pool.query<Weight & { id: string }>(prepared(weightText, [ids]))
+  const weights = new Map(rows.map(({ id, has_numbers, links }) => [id, { has_numbers, links }]))
+  return found.map((row) => ({ ...row, ...weights.get(row.id) }) as Row) // one row of weights for each id that was asked
+}
 
 /** In the front first, and beyond it only where that has fewer than are wanted: one is read after the other. */
 const lookIn = (column: string, where: string) => `
-  select id from (
-    select id from item where ${where} and is_listed and is_front and ${column} @@ look.query::tsquery
+  select at from (
+    select ctid as at from item where ${where} and is_listed and is_front and ${column} @@ look.query::tsquery
     union all
-    select id from item where ${where} and is_listed and not is_front and ${column} @@ look.query::tsquery
+    select ctid from item where ${where} and is_listed and not is_front and ${column} @@ look.query::tsquery
   ) as hit limit look.most`
 
 /**
@@ -63,27 +79,28 @@ const lookIn = (column: string, where: string) => `
  */
 const matchedText = `
   with told as (
-    select slug, says from (
-      select slug, to_tsvector('farsight', concat_ws(' ', data ->> 'title', data ->> 'question', data ->> 'summary', data ->> 'tags')) as says
-      from (select slug, data from scenario_set order by slug limit 200) as sets
-    ) as sets where says @@ $12::tsquery
+    select slug, says from (select slug, says from scenario_set where says @@ $12::tsquery limit 200) as sets
+    order by ts_rank(says, $12::tsquery) desc, slug limit 12
   ), found as (
-    select hit.id from unnest($2::text[], $3::boolean[], $4::int[]) as look (query, in_names, most)
+    -- By where it lies, and not by its id: each row is one page then.
+    select hit.at from unnest($2::text[], $3::boolean[], $4::int[]) as look (query, in_names, most)
     cross join lateral (
       (${lookIn('name_search', 'in_names')}) union all (${lookIn('search', 'not in_names')})
     ) as hit
     union
-    select id from (select id, search from item where owner_id = $1::text and not is_listed order by updated_at desc limit 1000) as own
+    select at from (
+      select ctid as at, search from item where owner_id = $1::text and not is_listed order by updated_at desc limit 1000
+    ) as own
     where search @@ $9::tsquery
     union
-    select scenario.id from told cross join lateral (
+    select scenario.at from told cross join lateral (
       -- By its family alone, which is few; the index on kinds would bring all scenarios.
-      select id from item where family = told.slug and kind || '' = 'scenario' and is_listed and owner_id is null limit 12
+      select ctid as at from item where family = told.slug and kind || '' = 'scenario' and is_listed and owner_id is null limit 12
     ) as scenario
   ), read as materialized (
     -- A row is found once, and its text, which lies apart from it, read once: not by each concept anew.
     select item.*, item.search || ''::tsvector as text, told.says
-    from found join item using (id) left join told on told.slug = item.family and item.kind = 'scenario'
+    from found join item on item.ctid = found.at left join told on told.slug = item.family and item.kind = 'scenario'
     where ${isOpen}
   ), placed as (
     select item.*, array(
@@ -104,8 +121,19 @@ const matchedText = `
     ) desc, id limit 120
   )
   select ${columns}, places, ts_rank('{0, 0, 0.5, 1}', item.name_search, $12::tsquery, 1) as rank,
-    case when item.kind || '' = 'scenario' then (select data ->> 'title' from scenario_set where slug = item.family) end as "setTitle"
+    case when item.kind || '' = 'scenario' then item.family end as "ofSet"
   from best as item`
+
+/** With the set of a scenario in place of its title. */
+type Told = Omit<Matched, 'setTitle'> & { ofSet: string | null }
+
+async function listSetTitles(pool: Pool, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await pool.query<{ slug: string; title: string }>(
+    prepared(`select slug, data ->> 'title' as title from scenario_set where slug = any($1::text[])`, [slugs]),
+  )
+  return new Map(rows.map(({ slug, title }) => [slug, title]))
+}
 
 type Sought = { anyPlace: string; title: string; summary: string; fields: string; weight: number }
 /** `worth`: by place, for the choice of those that are answered. */
@@ -136,7 +164,10 @@ export async function listMatched(
     worth,
     topics,
   ]
-  return (await pool.query<Matched>(prepared(matchedText, values))).rows
+  const { rows } = await pool.query<Bare<Told>>(prepared(matchedText, values))
+  const slugs = [...new Set(rows.flatMap(({ ofSet }) => ofSet ?? []))]
+  const [found, titles] = await Promise.all([weighed<Told>(pool, rows), listSetTitles(pool, slugs)])
+  return found.map(({ ofSet, ...row }) => ({ ...row, setTitle: titles.get(ofSet ?? '') ?? null }))
 }
 
 /** $2 are ids. Neighbours of each by links in both directions, and its family. */
@@ -153,7 +184,7 @@ const nearText = `
   select ${columns}, tied.via, tied.relation from (select * from tied limit 200) as tied join item using (id) where ${isOpen}`
 
 export async function listNear(pool: Pool, accountId: string | null, ids: readonly string[]): Promise<Near[]> {
-  return (await pool.query<Near>(prepared(nearText, [accountId, ids]))).rows
+  return weighed(pool, (await pool.query<Bare<Near>>(prepared(nearText, [accountId, ids]))).rows)
 }
 
 /** $2 are tags: those that share most of them first, among so many as have one or more. */
@@ -165,7 +196,7 @@ const taggedText = `
   ) as found join item using (id) where ${isOpen}`
 
 export async function listTagged(pool: Pool, accountId: string | null, tags: readonly string[]): Promise<Candidate[]> {
-  return (await pool.query<Candidate>(prepared(taggedText, [accountId, tags]))).rows
+  return weighed(pool, (await pool.query<Bare<Candidate>>(prepared(taggedText, [accountId, tags]))).rows)
 }
 
 /** One item by kind and id, or null where the asker does not see it. */
@@ -177,7 +208,8 @@ export async function findCandidate(
   kind: string,
   id: string,
 ): Promise<Candidate | null> {
-  return (await pool.query<Candidate>(prepared(oneText, [accountId, id, kind]))).rows[0] ?? null
+  const { rows } = await pool.query<Bare<Candidate>>(prepared(oneText, [accountId, id, kind]))
+  return (await weighed<Candidate>(pool, rows))[0] ?? null
 }
 
 /** $2 are references, $3 their ids: those of them that the asker sees, in that order. */
@@ -188,5 +220,5 @@ const namedText = `
 export async function listNamed(pool: Pool, accountId: string | null, refs: readonly string[]): Promise<Candidate[]> {
   if (refs.length === 0) return []
   const values = [accountId, refs, refs.map((ref) => ref.slice(ref.indexOf('/') + 1))]
-  return (await pool.query<Candidate>(prepared(namedText, values))).rows
+  return weighed(pool, (await pool.query<Bare<Candidate>>(prepared(namedText, values))).rows)
 }
