@@ -88,9 +88,13 @@ export async function makeEditions(client: ClientBase): Promise<void> {
     with made as (
       insert into radar_edition (kept_on)
       select (date_trunc('month', now()) - nth * interval '1 month')::date from generate_series(0, 1) as nth returning id)
-    insert into radar_place (edition, item_id, year, figure, is_estimate)
-    select made.id, item.id, horizon_to + .5, 'by ' || horizon_to, kind <> 'prediction' from made, item
+    insert into radar_place (edition, item_id, year, figure, is_estimate, item_kind, item_category, is_shown, left_on)
+    select made.id, item.id, horizon_to + .5, 'by ' || horizon_to, kind <> 'prediction', kind, category, is_listed, leaves_radar_on(item)
+    from made, item
     where is_listed and horizon_to >= extract(year from now()) order by made.id, item.id`)
+  await client.query(`
+    insert into radar_tally
+    select edition, item_kind, item_category, count(*) from radar_place where is_shown group by edition, item_kind, item_category`)
 }
 
 /** Ids that are given from now on come after those that were. */

@@ -196,8 +196,10 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         /** That which is told of; null where there is none. */
         since: day.nullable(),
         was: z.array(z.object({ id: itemId, year: z.number(), figure: z.string() })),
-        /** What stood on it then, and is settled or over now. */
+        /** What stood on it then, and is settled or over now: the last that left first. */
         gone: z.array(onRadar),
+        /** True where too many left to look at all of them for these filters: others may have. */
+        isGonePart: z.boolean(),
       }),
       refusals: ['unknown-filter', 'query-too-long'],
       shows: () => ['l'],
@@ -223,11 +225,14 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         items: z.array(
           onRadar.extend({ category, figure: z.string(), isEstimate: z.boolean(), was: z.number().nullable() }),
         ),
-        /** Counted to 10,000. */
         total: z.int(),
+        /** True where there are more than that: too many to look at all of them for these filters. */
+        more: z.boolean(),
+        /** True where not all that there are stand among the items. */
         isMore: z.boolean(),
-        /** What stood on the edition before, and on this no more. */
+        /** What stood on the edition before, was settled or over by this, and stands on it no more: the last that left first. */
         gone: z.array(onRadar),
+        isGonePart: z.boolean(),
       }),
       refusals: ['unknown-filter', 'query-too-long'],
       shows: () => ['l'],

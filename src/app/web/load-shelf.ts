@@ -163,7 +163,7 @@ async function loadThen(...[{ call }, shelf]: Parameters<Load>): Promise<FoundDa
     call('findRadarThen', { params: {}, query }),
     call('countItems', { params: {}, query: filters }),
   ])
-  const { editions, edition, since, items, gone, total, isMore } = then
+  const { editions, edition, since, items, gone, isGonePart, total, more, isMore } = then
   if (edition === null) return null
   const all = items.map(keptItem).toSorted(sooner)
   const dated = asRoomAllows(all, edition, shelf.to)
@@ -175,8 +175,8 @@ async function loadThen(...[{ call }, shelf]: Parameters<Load>): Promise<FoundDa
     lookedAt: isMore ? datedEach : null,
     corrected: {},
     loose: false,
-    counts: { ...counts, total, more: false },
-    radar: { editions, edition, since, stood, gone },
+    counts: { ...counts, total, more },
+    radar: { editions, edition, since, stood, gone, isGonePart },
   }
 }
 

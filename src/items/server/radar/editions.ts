@@ -1,9 +1,10 @@
-/** Which editions of the radar are kept, and what left it between one and what came after. */
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Filters } from '../../shelf/filters.ts'
-import { isCrowdShown } from '../hidden-crowds.ts'
+/** Which editions of the radar are kept, where items stood on one, and what left it between one and what came after. */
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { Category } from '../../category-titles.ts'
+import { isCrowdShown, isHiding } from '../hidden-crowds.ts'
 import { rowsOf } from '../rows.ts'
-import { all, categoryIs, kindIs, narrowing } from '../shelf/select.ts'
+import type { ContentTables } from '../tables.ts'
+import { findPlaces, left, type Wanted } from './places.ts'
 
 export type Edition = { id: number; day: string }
 
@@ -18,23 +19,51 @@ export function listEditions(db: QueryExecutorProvider, today: string): Promise<
   )
 }
 
-/** A status says what is settled now: it would hide what is told of here. */
-export function wantedOf(filters: Filters) {
-  return [...narrowing(filters), ...kindIs(filters.kind), ...categoryIs(filters.category)]
+/** `isPart`: of so many that left not all could be looked at. */
+export type Gone = { gone: (Named & { year: number })[]; isGonePart: boolean }
+
+/** What stood on it, and was settled or over by a day: the last that left first. */
+export async function listGone(
+  db: Kysely<ContentTables>,
+  { id }: Edition,
+  { wanted, by }: { wanted: Wanted; by: { day: string; edition: number | null } },
+): Promise<Gone> {
+  const { places, isPart } = await findPlaces(db, left(id, by), { wanted, most: mostGone })
+  const first = places.slice(0, mostGone)
+  const named = await listNamed(
+    db,
+    first.map((place) => place.id),
+  )
+  const gone = first.flatMap(({ id: of, year }) => {
+    const item = named.get(of)
+    return item ? [{ ...item, year }] : []
+  })
+  return { gone, isGonePart: isPart }
 }
 
-/** What stood on it, and of which `isGone` is true. */
-export async function listGone(
+type Named = { kind: string; id: string; label: string; title: string; category: Category }
+
+/** By their ids, what items are called now. */
+export async function listNamed(
   db: QueryExecutorProvider,
-  edition: Edition,
-  { filters, isGone }: { filters: Filters; isGone: RawBuilder<boolean> },
-) {
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Named>> {
   const rows = await rowsOf(
     db,
-    sql<{ kind: string; id: string; label: string; title: string; year: number }>`
-      select kind, item.id, label, title, year from radar_place as place join item on item.id = item_id
-      where edition = ${edition.id} and ${isGone} and ${all([...wantedOf(filters), isCrowdShown()])}
-      order by year, item.id limit ${mostGone}`,
+    sql<Named>`select kind, id::text as id, label, title, category from item where id = any(${ids}::bigint[]) and is_listed`,
   )
-  return rows.map(({ id, ...item }) => ({ ...item, id: String(id) }))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Stood = { id: string; year: number; figure: string; isEstimate: boolean }
+
+/** Of what lists still show. Kept places and figures may be those of people. */
+export function listStood(db: QueryExecutorProvider, { id }: Edition, ids: readonly string[]): Promise<Stood[]> {
+  const isTold = isHiding() ? sql`exists (select from item where item.id = item_id and ${isCrowdShown()})` : sql`true`
+  return rowsOf(
+    db,
+    sql<Stood>`
+      select item_id::text as id, year, figure, is_estimate as "isEstimate" from radar_place
+      where edition = ${id} and item_id = any(${ids}::bigint[]) and is_shown and ${isTold} order by item_id`,
+  )
 }

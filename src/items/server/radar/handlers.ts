@@ -1,9 +1,10 @@
 /** Answers the calls about editions of the radar. */
-import type { QueryExecutorProvider } from 'kysely'
+import type { Kysely } from 'kysely'
 import { dayOf } from '#kit/dates.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import type { contentContract } from '../../contract.ts'
+import type { ContentTables } from '../tables.ts'
 import { findRadarSince } from './since.ts'
 import { findRadarThen } from './then.ts'
 
@@ -12,10 +13,10 @@ type RadarHandlers = Pick<
   'findRadarSince' | 'findRadarThen'
 >
 
-export function radarHandlers(db: QueryExecutorProvider, kinds: readonly AnyKind[]): RadarHandlers {
+export function radarHandlers(db: Kysely<ContentTables>, kinds: readonly AnyKind[]): RadarHandlers {
   const names = kinds.map(({ name }) => name)
   return {
-    findRadarSince: ({ query, now }) => findRadarSince(db, query, dayOf(now)),
+    findRadarSince: ({ query, now }) => findRadarSince(db, query, { kinds: names, today: dayOf(now) }),
     findRadarThen: ({ query, now }) => findRadarThen(db, query, { kinds: names, today: dayOf(now) }),
   }
 }

@@ -42,7 +42,11 @@ export function keepEdition(db: Db, kinds: readonly AnyKind[], day: string): Pro
     for (;;) {
       // eslint-disable-next-line no-await-in-loop -- each batch begins where the one before ended
       const rows = await listAhead(trx, last, day)
-      if (rows.length === 0) return count
+      if (rows.length === 0) {
+        // eslint-disable-next-line no-await-in-loop
+        await foldTally(trx)
+        return count
+      }
       // eslint-disable-next-line no-await-in-loop
       await savePlaces(
         trx,
@@ -73,4 +77,12 @@ async function savePlaces(trx: QueryExecutorProvider, edition: number, places: r
     select ${edition}, id, year, figure, "isEstimate"
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as place (id bigint, year double precision, figure text, "isEstimate" boolean)`.execute(trx)
+}
+
+/** One row of each edition, kind and category, where each batch and each change since the last edition left one. */
+async function foldTally(trx: QueryExecutorProvider): Promise<void> {
+  await sql`
+    with taken as (delete from radar_tally returning edition, kind, category, places)
+    insert into radar_tally select edition, kind, category, sum(places) from taken
+    group by edition, kind, category having sum(places) <> 0`.execute(trx)
 }

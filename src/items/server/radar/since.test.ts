@@ -17,7 +17,7 @@ async function keep(day: string, places: [id: number, year: number][]): Promise<
 
 test('without an edition before today nothing is told, and the edition of today is none', async () => {
   await pool.query(`insert into radar_edition (kept_on) values ((now() at time zone 'utc')::date)`)
-  expect(await ask('items=131')).toEqual({ editions: [], since: null, was: [], gone: [] })
+  expect(await ask('items=131')).toEqual({ editions: [], since: null, was: [], gone: [], isGonePart: false })
 })
 
 test('items are told of by the newest edition before today, or by the newest before the day that is asked for', async () => {

@@ -15,7 +15,7 @@ async function keep(day: string, places: [id: number, year: number][]): Promise<
     await pool.query(`insert into radar_place values ($1, $2, $3, $4, true)`, [rows[0].id, id, year, `as of ${day}`])
 }
 
-const nothing = { edition: null, items: [], total: 0, isMore: false, gone: [] }
+const nothing = { edition: null, items: [], total: 0, more: false, isMore: false, gone: [], isGonePart: false }
 
 test('before any is kept nothing is told', async () => {
   expect(await ask('edition=2026-03-01')).toEqual({ ...nothing, editions: [], since: null })
@@ -31,6 +31,7 @@ test('an edition stands as it was kept, beside the one before or the one that is
     [131, 2038],
     [141, 2033],
   ])
+  await pool.query(`update radar_place set left_on = '2026-01-20' where item_id = 12`)
   const march = await ask('edition=2026-03-01')
   expect(march).toMatchObject({ editions: ['2026-03-01', '2026-02-01', '2026-01-01'], since: '2026-02-01', total: 2 })
   expect(march.items.map(({ id, year, was }: Record<string, unknown>) => [id, year, was])).toEqual([

@@ -1,33 +1,24 @@
 /** An edition of the radar as it was kept, beside one kept before it. */
-import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Category } from '../../category-titles.ts'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { pickEditions } from '../../shelf/editions.ts'
 import type { Filters } from '../../shelf/filters.ts'
-import { isCrowdShown } from '../hidden-crowds.ts'
-import { rowsOf } from '../rows.ts'
 import { understand } from '../shelf/search.ts'
-import { all, type Condition } from '../shelf/select.ts'
-import { type Edition, listEditions, listGone, wantedOf } from './editions.ts'
+import type { Condition } from '../shelf/select.ts'
+import type { ContentTables } from '../tables.ts'
+import { type Edition, listEditions, listGone, listNamed, listStood } from './editions.ts'
+import { ahead, countPlaces, findPlaces, type Place, type Wanted, wantedOf } from './places.ts'
 
+type Db = Kysely<ContentTables>
 type Asked = Filters & { edition: string; since?: string | undefined }
-type Place = {
-  kind: string
-  id: string
-  label: string
-  title: string
-  category: Category
-  year: number
-  figure: string
-  isEstimate: boolean
-  was: number | null
-}
 
-/** So many of each kind, the soonest first; and so many are counted at most. */
-const [mostEach, mostCounted] = [100, 10_000]
+/** So many of each kind, the soonest first. */
+const mostEach = 100
+
+const nothing = { items: [], total: 0, more: false, isMore: false, gone: [], isGonePart: false }
 
 /** What everybody may still read. Names and categories are those of now; places and figures those of that day. */
 export async function findRadarThen(
-  db: QueryExecutorProvider,
+  db: Db,
   { edition: asked, since, ...filters }: Asked,
   { kinds, today }: { kinds: readonly string[]; today: string },
 ) {
@@ -36,25 +27,12 @@ export async function findRadarThen(
   const picked = pickEditions(days, { edition: asked, since })
   const [edition, before] = [picked.edition, picked.since].map((day) => editions.find((one) => one.day === day))
   const found = filters.q ? await wordsIn(db, filters.q) : []
-  if (!edition || !found) return { editions: days, ...picked, items: [], total: 0, isMore: false, gone: [] }
-  const wanted = [...wantedOf(filters), ...found, isCrowdShown()]
-  const among = filters.kind.length > 0 ? filters.kind : kinds
-  const isGone = sql<boolean>`not exists (
-    select from radar_place as later where later.edition = ${edition.id} and later.item_id = place.item_id)`
-  const [places, total, gone] = await Promise.all([
-    listPlaces(db, { edition, before, wanted, kinds: among }),
-    countPlaces(db, edition, wanted),
-    before ? listGone(db, before, { filters, isGone }) : [],
+  if (!edition || !found) return { editions: days, ...picked, ...nothing }
+  const [shown, gone] = await Promise.all([
+    findShown(db, edition, { before, wanted: wantedOf(filters, kinds, found) }),
+    before && listGone(db, before, { wanted: wantedOf(filters, kinds), by: { day: edition.day, edition: edition.id } }),
   ])
-  const byKind = [...Map.groupBy(places, ({ kind }) => kind).values()]
-  return {
-    editions: days,
-    ...picked,
-    items: byKind.flatMap((alike) => alike.slice(0, mostEach)),
-    total,
-    isMore: byKind.some((alike) => alike.length > mostEach),
-    gone,
-  }
+  return { editions: days, ...picked, ...nothing, ...shown, ...gone }
 }
 
 /** What holds all the words; null where there is nothing to look for. */
@@ -63,32 +41,40 @@ async function wordsIn(db: QueryExecutorProvider, words: string): Promise<Condit
   return query === '' ? null : [sql<boolean>`search @@ ${query}::tsquery`]
 }
 
-type Listed = { edition: Edition; before: Edition | undefined; wanted: readonly Condition[]; kinds: readonly string[] }
-
-/** One more of a kind than are shown, where there are more. */
-async function listPlaces(db: QueryExecutorProvider, { edition, before, wanted, kinds }: Listed): Promise<Place[]> {
-  const rows = await rowsOf(
-    db,
-    sql<Place>`
-      select found.*, was.year as was from unnest(${kinds}::text[]) as kinds (of_kind)
-      cross join lateral (
-        select kind, item.id, label, title, category, year, figure, is_estimate as "isEstimate"
-        from radar_place join item on item.id = item_id
-        where edition = ${edition.id} and kind = of_kind and ${all(wanted)}
-        order by year, item_id limit ${mostEach + 1}
-      ) as found
-      left join radar_place as was on was.edition = ${before?.id ?? null} and was.item_id = found.id
-      order by year, id`,
-  )
-  return rows.map(({ id, ...place }) => ({ ...place, id: String(id) }))
+async function findShown(
+  db: Db,
+  edition: Edition,
+  { before, wanted }: { before: Edition | undefined; wanted: Wanted },
+) {
+  const { places, isPart } = await findPlaces(db, ahead(edition.id), { wanted, most: mostEach + 1 })
+  const byKind = [...Map.groupBy(places.toSorted(sooner), ({ kind }) => kind).values()]
+  const first = byKind.flatMap((alike) => alike.slice(0, mostEach)).toSorted(sooner)
+  const counted = wanted.conditions.length === 0 ? await countPlaces(db, edition.id, wanted) : places.length
+  return {
+    items: await listItems(db, edition, { before, places: first }),
+    // There is at least one more than are said to be fewer.
+    total: isPart ? Math.max(0, counted - 1) : counted,
+    more: isPart,
+    isMore: isPart || byKind.some((alike) => alike.length > mostEach),
+  }
 }
 
-async function countPlaces(db: QueryExecutorProvider, edition: Edition, wanted: readonly Condition[]): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql<{ places: number }>`select count(*)::int as places from (
-      select from radar_place join item on item.id = item_id
-      where edition = ${edition.id} and ${all(wanted)} limit ${mostCounted}) as counted`,
-  )
-  return row?.places ?? 0
+const sooner = (a: Place, b: Place) => a.year - b.year || Number(a.id) - Number(b.id)
+
+type Shown = { before: Edition | undefined; places: readonly Place[] }
+
+/** What it is called, how it stood then, and where it stood before. */
+async function listItems(db: Db, edition: Edition, { before, places }: Shown) {
+  const ids = places.map(({ id }) => id)
+  const [named, stood, stoodBefore] = await Promise.all([
+    listNamed(db, ids),
+    listStood(db, edition, ids),
+    before ? listStood(db, before, ids) : [],
+  ])
+  const then = new Map(stood.map((one) => [one.id, one]))
+  const was = new Map(stoodBefore.map(({ id, year }) => [id, year]))
+  return ids.flatMap((id) => {
+    const [item, place] = [named.get(id), then.get(id)]
+    return item && place ? [{ ...item, ...place, was: was.get(id) ?? null }] : []
+  })
 }

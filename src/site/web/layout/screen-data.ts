@@ -118,7 +118,7 @@ export type DatedData = { dated: DatedItem[]; isCut: boolean; lookedAt: number |
 
 /**
  * Which edition the radar is, null for how it stands today, and what it is compared with; `stood`: the years of its items
- * then, by id. `gone`: what stood on that and left since.
+ * then, by id. `gone`: what stood on that and left since; `isGonePart`: of so much that not all could be looked at.
  */
 export type EditionData = {
   editions: string[]
@@ -126,6 +126,7 @@ export type EditionData = {
   since: string | null
   stood: Readonly<Record<string, number>>
   gone: { kind: string; id: string; label: string; title: string; year: number }[]
+  isGonePart: boolean
 }
 
 /**

@@ -13,14 +13,15 @@ import styles from './RadarView.module.css'
 /** `isPlaced`: whether the year was its owner's, on a radar of one's own. */
 type Gone = EditionData['gone'][number] & { isPlaced?: boolean }
 type Moved = DatedItem & { move: RadarMove | null }
-type Props = { items: readonly Moved[]; title: string; gone: readonly Gone[] }
+/** `isGonePart`: not all could be looked at that left. */
+type Props = { items: readonly Moved[]; title: string; gone: readonly Gone[]; isGonePart?: boolean }
 
 /** So many of each are named. */
 const mostNamed = 5
 /** As many as are answered of what left from the radar of all stuff. */
 const mostGone = 10
 
-export function RadarSince({ items, title, gone }: Props) {
+export function RadarSince({ items, title, gone, isGonePart = false }: Props) {
   const moved = items
     .filter(({ move }) => move?.is === 'nearer' || move?.is === 'farther')
     .toSorted((a, b) => Math.abs(b.move?.by ?? 0) - Math.abs(a.move?.by ?? 0))
@@ -47,7 +48,14 @@ export function RadarSince({ items, title, gone }: Props) {
             <Named key={item.id} item={item} says={item.when.says} />
           ))}
         </Group>
-        <Group title="Left" nothing="Nothing left it." count={gone.length} isAll={gone.length < mostGone}>
+        <Group
+          title="Left"
+          nothing={
+            isGonePart ? 'More left it than were looked at. None of those matches these filters.' : 'Nothing left it.'
+          }
+          count={gone.length}
+          isAll={gone.length < mostGone && !isGonePart}
+        >
           {gone.slice(0, mostGone).map((item) => (
             <Named
               key={item.id}

@@ -44,7 +44,9 @@ export function RadarView({ data, shelf, addressOf = paths.allStuff }: RadarProp
       {!isList && (
         <RadarPicture items={items} end={shelf.to} day={day} isCompared={compared !== null} looked={looked} />
       )}
-      {compared && <RadarSince items={items} title={sayCompared(compared)} gone={compared.gone} />}
+      {compared && (
+        <RadarSince items={items} title={sayCompared(compared)} gone={compared.gone} isGonePart={compared.isGonePart} />
+      )}
       {isList ? <Tables items={items} since={compared && compared.since} /> : <Sectors items={items} look={look} />}
     </>
   )
