@@ -72,7 +72,9 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   '/api/counts': counted,
   '/api/moved': ['', 'kind=prediction&days=30'],
   '/api/radar/since': ['', 'kind=trend&tag=climate'],
-  '/api/radar/then': ['edition=2999-01-01'],
+  '/api/radar/then': ['', '&kind=trend', '&tag=climate', '&q=climate', '&q=asteroid&category=social'].map(
+    (query) => `edition=2999-01-01${query}`,
+  ),
   '/api/signposts': ['', 'limit=50'],
   '/api/items/:kind/:id': ['', 'include=numbers,neighbours,versions'],
   '/api/items/trend/:id/series': ['', 'thin=2'],

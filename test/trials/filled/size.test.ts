@@ -8,17 +8,7 @@ import { givenDatabase } from '../../given.ts'
  * Of statements that are known to touch more, how they begin or what they say, with what mends them. Whoever mends one
  * takes its line away.
  */
-const known: Readonly<Record<string, string>> = {
-  'with looked as materialized ( select item.kind':
-    'waits for counts with words and tags that stop before a thousand: each text and each row lies apart',
-  'from radar_place as place join item on item.id = item_id where edition':
-    'waits for the radar: what is gone since an edition',
-  'select found.*, was.year as was from unnest($1::text[]) as kinds (of_kind)': 'waits for the radar: an edition then',
-  'with told as ( select slug, says from': 'waits for a front with fewer looks: what is found for a question',
-  'with tied as ( select to_id as id, from_id as via': 'waits for a front with fewer looks: what is tied to it',
-  'select kind, id, greatest(updated_at, (select max(at) from item_move':
-    'is a file of 20,000 addresses, and of no more however many there are',
-}
+const known: Readonly<Record<string, string>> = {}
 
 const database = await givenDatabase({ stocked: true })
 await fillBase(database, { items: 20_000 })
