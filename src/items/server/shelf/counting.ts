@@ -5,7 +5,7 @@ import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 import type { ContentTables } from '../tables.ts'
 import { type Count, countsOf, type Looking, talliedCounts, totalOf } from './counts.ts'
-import { findByMap, isMapped } from './facets.ts'
+import { findByMap, isMapped, isMappedInAll } from './facets.ts'
 import type { Search } from './search.ts'
 import { isTallied } from './tally.ts'
 
@@ -41,6 +41,7 @@ function countFound(db: Kysely<ContentTables>, asked: Looking): Promise<Count[]>
 
 /** Of what kinds, categories and states leave of too many. */
 async function countTotal(trx: QueryExecutorProvider, asked: Looking): Promise<Count[]> {
+  if (isMappedInAll(asked.filters)) await findByMap(trx)
   const [row] = await rowsOf(trx, totalOf(asked))
   const found = row?.items ?? 0
   const total = { value: '', items: Math.min(found, asked.most) }

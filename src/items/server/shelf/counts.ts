@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { categories } from '../../categories.ts'
 import type { Filters } from '../../shelf/filters.ts'
-import { foundBy } from './facets.ts'
+import { foundBy, isMapped, isMappedInAll } from './facets.ts'
 import { all, type Condition, categoryIs, kindIs, narrowing, statusIs } from './select.ts'
 import { talliedIn } from './tally.ts'
 
@@ -27,7 +27,7 @@ export type Looking = { filters: Filters; query: string | undefined; today: stri
  * there are more it has a total only if nothing narrows them further: else `totalOf` says it.
  */
 export function countsOf({ filters, query, today, most }: Looking): RawBuilder<Count> {
-  const base = [...foundBy({ ...filters, kind: [], category: [] }), ...holding(query)]
+  const base = [...foundBy({ ...filters, kind: [], category: [] }, isMapped(filters)), ...holding(query)]
   const chosen = { kind: kindIs(filters.kind), category: categoryIs(filters.category) }
   const status = statusIs(filters.status, today)
   const isNarrowed = [...chosen.kind, ...chosen.category, ...status].length > 0
@@ -53,7 +53,7 @@ export function countsOf({ filters, query, today, most }: Looking): RawBuilder<C
 
 /** How many items all filters find together, and one more than `most` at most. */
 export function totalOf({ filters, query, today, most }: Looking): RawBuilder<{ items: number }> {
-  const where = [...foundBy(filters), ...holding(query), ...statusIs(filters.status, today)]
+  const where = [...foundBy(filters, isMappedInAll(filters)), ...holding(query), ...statusIs(filters.status, today)]
   return sql`with ${soonest({ columns: sql`id`, where, query, most })} select count(*)::int as items from looked`
 }
 

@@ -17,10 +17,16 @@ export function isMapped({ q, tag, data }: Filters): boolean {
   return q !== undefined || tag.length > 0 || data !== undefined
 }
 
+/** Or states that few items are in: of most kinds and years none has them. */
+export function isMappedInAll(filters: Filters): boolean {
+  const { status } = filters
+  return isMapped(filters) || (status.length > 0 && !status.includes('open'))
+}
+
 /** All but words and states. */
-export function foundBy(filters: Filters): Condition[] {
+export function foundBy(filters: Filters, byMap: boolean): Condition[] {
   const { kind, category, tag, data, from, to, ...others } = filters
-  if (!isMapped(filters)) return [...narrowing(filters), ...kindIs(kind), ...categoryIs(category)]
+  if (!byMap) return [...narrowing(filters), ...kindIs(kind), ...categoryIs(category)]
   const kinds = kind.length > 0 ? kind.map((one) => [`kind:${one}`]) : [[]]
   const categories = category.length > 0 ? category.map((one) => [`category:${one}`]) : [[]]
   const always = [...tag, ...(data ? ['measured:true'] : [])]
