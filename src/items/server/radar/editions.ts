@@ -20,7 +20,7 @@ export function listEditions(db: QueryExecutorProvider, today: string): Promise<
 }
 
 /** `isPart`: of so many that left not all could be looked at. */
-export type Gone = { gone: (Named & { year: number })[]; isGonePart: boolean }
+type Gone = { gone: (Named & { year: number })[]; isGonePart: boolean }
 
 /** What stood on it, and was settled or over by a day: the last that left first. */
 export async function listGone(

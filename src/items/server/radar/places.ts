@@ -16,7 +16,7 @@ type Db = Kysely<ContentTables>
 
 export type Place = { id: string; kind: string; year: number }
 /** `isPart`: not all could be looked at, and there may be more. */
-export type Found = { places: Place[]; isPart: boolean }
+type Found = { places: Place[]; isPart: boolean }
 
 /** What is wanted of an edition: its kinds and categories, which its places know, and what only their items do. */
 export type Wanted = {

@@ -10,7 +10,7 @@ import type { Search } from './search.ts'
 import { isTallied } from './tally.ts'
 
 /** Of states and tags beside what the tally knows, so many items are looked at. */
-export const mostTallied = 1000
+const mostTallied = 1000
 /**
  * Of anything else counting stops here and says so: each item that is looked at is a page of the table, and exact counts
  * of more would cost every visitor time and tell nobody anything.
