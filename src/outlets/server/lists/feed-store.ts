@@ -56,7 +56,8 @@ const feeds: Record<FeedName, Told> = {
     key: sql`moved.at`,
     type: 'timestamptz',
     version: standing,
-    from: sql`item_move as moved join item on item.id = moved.item_id`,
+    // By its own columns alone: what narrows a list names those of items.
+    from: sql`(select item_id, at, before, after, because from item_move) as moved join item on item.id = moved.item_id`,
     only: isCrowdShown,
     more: sql`moved.before, moved.after, moved.because, ${causeOfMoved} as cause`,
   },
