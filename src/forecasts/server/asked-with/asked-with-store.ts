@@ -32,8 +32,10 @@ const among = `
     select id, family, owner_id, coalesce(owner_id = $2, false) as is_own from item where kind = 'prediction' and id = $1::bigint
       and (published_at is not null or owner_id = $2::text or ((hidden_published_at is not null or held_at is not null) and $3::boolean))
   ), plain_of as (
-    select item.details -> 'condition' ->> 'on' as parent from self join link on to_id = self.id and relation = 'see-also'
-      join item on item.id = from_id where item.details -> 'condition' ->> 'plain' = 'prediction/' || self.id
+    select item.details -> 'condition' ->> 'on' as parent
+    from (
+      select * from item where details -> 'condition' ->> 'plain' = 'prediction/' || $1::bigint limit ${mostAsked}
+    ) as item join self on exists (select from link where from_id = item.id and to_id = self.id and relation = 'see-also')
   ), parent as (
     select id from self
     union select to_id from link join self on from_id = self.id where relation = 'condition'
