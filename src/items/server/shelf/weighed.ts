@@ -24,6 +24,8 @@ export type Words = Pick<Search, 'query' | 'weighedBy'>
 
 /** So many are called just so at most, in titles as in labels. */
 const mostCalledSo = 5
+/** Of so many that have one name, those that a list's filters leave are among them. */
+const mostOfOneName = 200
 /**
  * For each that is weighed by all that it says so many are looked at: of words that more of the front's names hold, those
  * that lie first are.
@@ -69,8 +71,10 @@ export const holds = (query: string): Condition => sql<boolean>`search @@ ${asQu
 function chosenOf({ filters, today, search, mostWeighed }: Weighing): RawBuilder<unknown> {
   const { typed, query, weighedBy } = search
   const wanted = wantedOf(filters, today)
-  const called = (name: 'title' | 'label') =>
-    sql`(select id from item where ${all([...wanted, holds(query)])} and plain(${sql.ref(name)}) = plain(${typed}) order by id limit ${mostCalledSo})`
+  const called = (name: 'title' | 'label') => sql`(
+    select id from (
+      select * from item where is_listed and plain(${sql.ref(name)}) = plain(${typed}) order by id limit ${mostOfOneName}
+    ) as item where ${all([...wanted, holds(query)])} order by id limit ${mostCalledSo})`
   const looked = (where: Condition[]) => sql`
     select id, published_at, name_search, search, ts_rank('{0, 0, 0.3, 1}', name_search, ${asQuery(weighedBy)}) as by_name
     from (
