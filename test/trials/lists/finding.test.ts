@@ -155,6 +155,8 @@ describe('each way to a page finds the same', () => {
     { from: 2040, to: 2045 },
     { kind: ['scenario'], tag: ['climate'] },
     { q: 'world', category: ['economic'] },
+    { q: 'energy', kind: ['trend', 'prediction'], from: 2028, to: 2060 },
+    { tag: ['climate'], to: 2130 },
     { status: ['open'], kind: ['prediction'] },
     { data: 'measured' },
   ]

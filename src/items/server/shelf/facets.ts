@@ -3,7 +3,7 @@
  * that of words (`migrations/0141-found-by-indexes.ts`). Two indexes of listed items alone never are: PostgreSQL takes one
  * for as good as the other, and reads the texts of all that the first finds.
  */
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Filters } from '../../shelf/filters.ts'
 import { all, categoryIs, type Condition, kindIs, narrowing } from './select.ts'
 
@@ -25,31 +25,55 @@ export function isMappedInAll(filters: Filters): boolean {
 
 /** All but words and states. */
 export function foundBy(filters: Filters, byMap: boolean): Condition[] {
-  const { kind, category, tag, data, from, to, ...others } = filters
-  if (!byMap) return [...narrowing(filters), ...kindIs(kind), ...categoryIs(category)]
-  const kinds = kind.length > 0 ? kind.map((one) => [`kind:${one}`]) : [[]]
-  const categories = category.length > 0 ? category.map((one) => [`category:${one}`]) : [[]]
-  const always = [...tag, ...(data ? ['measured:true'] : [])]
-  const each = kinds.flatMap((own) => categories.map((of) => [...own, ...of, ...always]))
-  const isAny = each.some((one) => one.length > 0)
+  const { from, to } = filters
+  if (!byMap) return [...narrowing(filters), ...kindIs(filters.kind), ...categoryIs(filters.category)]
+  const each = facetsOf(filters)
   return [
-    ...narrowing({ ...others, kind: [], category: [], tag: [] }),
-    ...(isAny ? [sql<boolean>`(${sql.join(each.map(hasAll), sql` or `)})`] : []),
+    ...apartFromFacets(filters),
+    ...(each.some((one) => one.length > 0) ? [anyOf(each.map(hasAll))] : []),
     ...(from === undefined && to === undefined ? [] : [isDue(from, to)]),
   ]
 }
 
+/** Of what words, tags and series narrow, what is due in one year. */
+export function foundIn(filters: Filters, year: RawBuilder<number>): Condition[] {
+  const { from, to } = filters
+  return [
+    ...apartFromFacets(filters),
+    anyOf(facetsOf(filters).map((one) => sql<boolean>`${facets} @> (${one}::text[] || ('to:' || ${year}))`)),
+    ...(from === undefined && to === undefined ? [] : [isExactlyDue(from, to)]),
+  ]
+}
+
+/** The years that facets tell apart, of those. */
+export function facetYears(from = firstYear, to = lastYear): { first: number; last: number } {
+  const [first, last] = [from, to].map((year) => Math.min(Math.max(year, firstYear), lastYear)) as [number, number]
+  return { first, last }
+}
+
+const inFacets = { kind: [], category: [], tag: [], data: undefined, from: undefined, to: undefined }
+const apartFromFacets = (filters: Filters) => narrowing({ ...filters, ...inFacets })
+
+/** Of each kind and category together. */
+function facetsOf({ kind, category, tag, data }: Filters): string[][] {
+  const kinds = kind.length > 0 ? kind.map((one) => [`kind:${one}`]) : [[]]
+  const categories = category.length > 0 ? category.map((one) => [`category:${one}`]) : [[]]
+  const always = [...tag, ...(data ? ['measured:true'] : [])]
+  return kinds.flatMap((own) => categories.map((of) => [...own, ...of, ...always]))
+}
+
 const hasAll = (values: readonly string[]): Condition => sql<boolean>`${facets} @> ${values}::text[]`
+const anyOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+function isDue(from: number | undefined, to: number | undefined): Condition {
+  const { first, last } = facetYears(from, to)
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `to:${first + at}`)
+  return all([sql<boolean>`${facets} && ${years}::text[]`, isExactlyDue(from, to)])
+}
 
 /** The year itself is asked beside, in words for which there is no index. */
-function isDue(from = -9999, to = 9999): Condition {
-  const [first, last] = [from, to].map((year) => Math.min(Math.max(year, firstYear), lastYear)) as [number, number]
-  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `to:${first + at}`)
-  return all([
-    sql<boolean>`${facets} && ${years}::text[]`,
-    sql<boolean>`horizon_to + 0 between ${from}::integer and ${to}::integer`,
-  ])
-}
+const isExactlyDue = (from = -9999, to = 9999): Condition =>
+  sql<boolean>`horizon_to + 0 between ${from}::integer and ${to}::integer`
 
 /**
  * In this transaction all that hold words and tags are on a map of the table before the first is looked at, and no text,

@@ -1,13 +1,14 @@
 /**
  * A page of a list in its order, however few of all items its filters leave, or however many. Found by the order where
  * the page comes soon; by the filters where they leave few, which are sorted; else by the order, which then finds its page
- * before long. Whichever way, it is the same page.
+ * before long, or year by year: what words and tags find may all be due late. Whichever way, it is the same page.
  */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 import type { Place } from './cursor.ts'
-import { after, all, type Condition, keyText, orderBy, type OrderName, orders, wantedOf } from './select.ts'
+import { facetYears, foundBy, foundIn, isMapped } from './facets.ts'
+import { after, all, type Condition, keyText, orderBy, type OrderName, orders, statusIs, wantedOf } from './select.ts'
 
 /** An item with the key by which its list is ordered, as a cursor carries it. */
 export type Keyed = { id: string; key: string }
@@ -39,7 +40,8 @@ export async function pageOf(db: QueryExecutorProvider, page: Page, bounds: Boun
     if (found.length === page.most) return found
   }
   const sorted = await rowsOf(db, amongFew(page, bounds.few))
-  return (sorted[0]?.found ?? 0) <= bounds.few ? sorted : rowsOf(db, byOrder(page))
+  if ((sorted[0]?.found ?? 0) <= bounds.few) return sorted
+  return rowsOf(db, orders[page.sort].isOfYears && isMapped(page.filters) ? byYears(page) : byOrder(page))
 }
 
 /** How many are looked at in the order first: none where nothing has it. */
@@ -55,9 +57,9 @@ const ordered = sql`ordered`
 
 const onlyOf = ({ sort, today }: Page): Condition[] => [orders[sort].only ?? []].flat().map((only) => only(today))
 
-function conditionsOf(page: Page): Condition[] {
-  const { filters, sort, today, place, also = [] } = page
-  return [...wantedOf(filters, today), ...onlyOf(page), ...also, ...after(sort, place)]
+function conditionsOf(page: Page, wanted = wantedOf(page.filters, page.today)): Condition[] {
+  const { sort, place, also = [] } = page
+  return [...wanted, ...onlyOf(page), ...also, ...after(sort, place)]
 }
 
 /** Of the next so many items in the order those that the filters leave. */
@@ -98,20 +100,44 @@ function keyedOf({ filters, sort, place }: Page, limited = sql``, items = withIt
 function amongFew(page: Page, bound: number): RawBuilder<Keyed & { found: number }> {
   const { sort, most } = page
   return sql`
-    with few as materialized (select id, ordered from (${wanted(page)}) as wanted limit ${bound + 1})
+    with few as materialized (select id, ordered from (${inNoOrder(page)}) as wanted limit ${bound + 1})
     select id, ${keyText(sort, ordered)} as key, (select count(*)::int from few) as found
     from few ${orderBy(sort, ordered)} limit ${most}`
 }
 
 function byOrder(page: Page): RawBuilder<Keyed> {
   const { sort, most } = page
-  return sql`select id, ${keyText(sort, ordered)} as key from (${wanted(page)}) as wanted ${orderBy(sort, ordered)} limit ${most}`
+  const wanted = isKeyed(page) ? inNoOrder(page) : wantedBy(page, conditionsOf(page))
+  return sql`select id, ${keyText(sort, ordered)} as key from (${wanted}) as wanted ${orderBy(sort, ordered)} limit ${most}`
 }
 
-/** All that it asks for from its place on, in no order. */
-function wanted(page: Page): RawBuilder<unknown> {
-  const { key, keyed, isComputed } = orders[page.sort]
-  return keyed && !isComputed
-    ? sql`select id, ordered from (${keyedOf(page)}) as item where ${all(conditionsOf({ ...page, place: null }))}`
-    : sql`select id, ${key} as ordered from item where ${all(conditionsOf(page))}`
+/** One year after the other, as far as the page reaches: `lateral` looks at no year before it has those of the one before. */
+function byYears(page: Page): RawBuilder<Keyed> {
+  const { filters, sort, today, place, most } = page
+  const isUp = orders[sort].direction === 'asc'
+  const at = place ? Number(place.key) : undefined
+  const { first, last } = facetYears(...(isUp ? [at ?? filters.from, filters.to] : [filters.from, at ?? filters.to]))
+  const years = isUp
+    ? sql`generate_series(${first}::int, ${last}::int)`
+    : sql`generate_series(${last}::int, ${first}::int, -1)`
+  const found = [...foundIn(filters, sql<number>`year`), ...statusIs(filters.status, today)]
+  return sql`
+    select id, ${keyText(sort, ordered)} as key from (
+      select due.* from ${years} as year cross join lateral (
+        ${wantedBy(page, conditionsOf(page, found))} ${orderBy(sort)} limit ${most}
+      ) as due limit ${most}
+    ) as page ${orderBy(sort, ordered)}`
 }
+
+/** All that it asks for from its place on, by whichever index finds it. */
+function inNoOrder(page: Page): RawBuilder<unknown> {
+  const { filters, today } = page
+  return isKeyed(page)
+    ? sql`select id, ordered from (${keyedOf(page)}) as item where ${all(conditionsOf({ ...page, place: null }))}`
+    : wantedBy(page, conditionsOf(page, [...foundBy(filters, isMapped(filters)), ...statusIs(filters.status, today)]))
+}
+
+const isKeyed = ({ sort }: Page) => orders[sort].keyed !== undefined && !orders[sort].isComputed
+
+const wantedBy = ({ sort }: Page, conditions: readonly Condition[]): RawBuilder<unknown> =>
+  sql`select id, ${orders[sort].key} as ordered from item where ${all(conditions)}`

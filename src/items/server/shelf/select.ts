@@ -92,6 +92,8 @@ type Order = {
   only?: (today: string) => Condition
   /** Of what narrows a list, what the index of the order answers by itself. */
   within?: (filters: Filters) => Condition[]
+  /** The year that an item is due in. */
+  isOfYears?: true
   /** No index has it of all: where a page reaches what has none, it is computed of all that is found. */
   isComputed?: true
   /** A table apart that has it: those with a key, as `item_id` and `key`, by an index in this order; what `within` asks, too. */
@@ -116,7 +118,7 @@ export const orders: Record<OrderName, Order> = {
   newest: { key: sql`published_at`, type: 'timestamptz', direction: 'desc' },
   updated: { key: sql`updated_at`, type: 'timestamptz', direction: 'desc' },
   saved: { key: sql`saves`, type: 'integer', direction: 'desc' },
-  horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc', within: horizonIs },
+  horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc', within: horizonIs, isOfYears: true },
   /** What still takes forecasts, the first to close first. */
   closing: {
     key: sql`closes`,
@@ -128,7 +130,7 @@ export const orders: Record<OrderName, Order> = {
   begins: { key: sql`horizon_from`, type: 'integer', direction: 'asc', only: () => sql`closes is null` },
   'oldest-data': { key: lastMeasured('9999'), type: 'text', direction: 'asc', none: '9999' },
   'newest-data': { key: lastMeasured('0000'), type: 'text', direction: 'desc', none: '0000' },
-  farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc', within: horizonIs },
+  farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc', within: horizonIs, isOfYears: true },
   /** As the index of `migrations/0083-views.ts` has it: so much of it that a cursor stays short. */
   title: { key: sql`lower(left(title, 60))`, type: 'varchar', direction: 'asc' },
   kind: { key: sql`kind`, type: 'varchar', direction: 'asc', within: ({ kind }) => kindIs(kind) },
