@@ -4,10 +4,12 @@
  * copies of it.
  */
 import { globSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { engineVersion } from '#app/server/kind-numbers.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
+import { memoryMbOf } from '#kit/server/embedded-postgres/memory.ts'
 import { digestOfFiles } from '../../test/digest.ts'
 import { layTables, stock } from '../../test/databases/stock.ts'
 import { makeTemplate } from '../../test/databases/templates.ts'
@@ -52,9 +54,10 @@ export async function openFilled(items: number, name = `bench_${process.pid}`): 
   }
 }
 
-/** Its own server, which nothing is asked to outlive: what is lost is made again. */
+/** Its own server, with the memory that the product would give it, which nothing is asked to outlive: what is lost is made again. */
 async function openKept(items: number): Promise<Kept> {
-  const server = await openEmbeddedPostgres(folder, { throwaway: true, say })
+  const memoryMb = memoryMbOf({ totalBytes: totalmem(), limitBytes: process.constrainedMemory() })
+  const server = await openEmbeddedPostgres(folder, { throwaway: true, memoryMb, say })
   const admin = openDatabase<unknown>(await server.database('postgres'))
   const files = globSync(parts, { exclude: (name) => name.endsWith('.test.ts') }).filter((file) =>
     statSync(file).isFile(),
