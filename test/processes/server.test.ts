@@ -47,6 +47,15 @@ test('it prints one line with its address and binds to loopback', async () => {
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
+test('where nobody could pay it says so first, and asks no database', async () => {
+  const { ended, said } = start({
+    PUBLIC_URL: 'https://farsight.example',
+    DATABASE_URL: 'postgresql://ada@127.0.0.1:1/x',
+  })
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/^Payments are not set up: set STRIPE_SECRET_KEY[^\n]*\n$/)
+})
+
 test('a start without the name of a platform takes away what was said there, and one with it does not', async () => {
   const { pool } = database
   await pool.query(

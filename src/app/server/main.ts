@@ -1,10 +1,17 @@
 /** Where the program begins: as one process that serves, or as the parent of several, which loads nothing that serves. */
 import cluster from 'node:cluster'
 import { readConfigOrExit } from '#kit/server/config/config.ts'
+import { whyNotStandIn } from '#kit/server/config/payments.ts'
 import { createLog } from '#kit/server/log.ts'
 import { holdProcesses } from '#kit/server/processes/hold-processes.ts'
 
 const config = readConfigOrExit(process.env)
+// Before tables are laid, and before a parent begins processes that would all end for it.
+const unpaid = config.stripeSecretKey ? null : whyNotStandIn(config)
+if (unpaid) {
+  process.stderr.write(`${unpaid}\n`)
+  process.exit(1)
+}
 if (config.processes > 1 && cluster.isPrimary) hold()
 else (await import('./processes/serve-alone.ts')).serveAlone(config)
 

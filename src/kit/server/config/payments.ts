@@ -34,6 +34,14 @@ export function paymentConfigOf(data: Variables): PaymentSettings {
   }
 }
 
+type OfStandIn = { host: string; publicUrl: string | undefined; isLocalPaymentsForced: boolean }
+
+/** Nobody pays a stand-in, so it is not for a server that others can reach, unless its operator says that it is. */
+export function whyNotStandIn({ host, publicUrl, isLocalPaymentsForced }: OfStandIn): string | null {
+  if (isLocalPaymentsForced || isOwnMachine({ host, publicUrl })) return null
+  return 'Payments are not set up: set STRIPE_SECRET_KEY. Others can reach this server (HOST or PUBLIC_URL), so payments are not stood in for; FARSIGHT_LOCAL_PAYMENTS=1 does it all the same, and then nobody pays.'
+}
+
 /** What is wrong with several names together. */
 export function paymentContradictions(data: Variables): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = data

@@ -1,5 +1,6 @@
 /** Who may not come near the stand-in for Stripe, and where it does not open at all. */
 import { expect, onTestFinished, test } from 'vitest'
+import { whyNotStandIn } from '#kit/server/config/payments.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
@@ -8,7 +9,7 @@ import { givenPayments } from '../../../../test/given/payments.ts'
 import { admitAll } from '../../../../test/plenty.ts'
 import { localPaymentsContract } from '../contract.ts'
 import { localPaymentsHandlers } from './handlers.ts'
-import { openLocalPayments, whyNotStandIn } from './local-payments.ts'
+import { openLocalPayments } from './local-payments.ts'
 
 const { checkout, database, page, pay, payments } = await givenPayments()
 
@@ -22,7 +23,7 @@ test.for<[origin: string, host: string, isForced: boolean, opens: boolean]>([
   ['http://localhost.evil.example', '127.0.0.1', false, false],
   ['https://farsight.example', '0.0.0.0', true, true],
 ])('at %s on %s (forced: %s) it opens: %s', ([origin, host, isForced, opens]) => {
-  expect(whyNotStandIn({ origin, host, isForced }) === null).toBe(opens)
+  expect(whyNotStandIn({ publicUrl: origin, host, isLocalPaymentsForced: isForced }) === null).toBe(opens)
 })
 
 test('where others can reach the server it refuses to open and says what to set', async () => {

@@ -9,6 +9,7 @@ import { isLoopback } from '#kit/loopback.ts'
 import { type Database, openDatabase, working } from '#kit/server/database.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { countWaiting, hurry } from '#kit/server/work/enqueue.ts'
+import { whyNotStandIn } from '#kit/server/config/payments.ts'
 import { ownSecret } from '#kit/server/processes/own-parent.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import type { localPaymentsContract } from '../contract.ts'
@@ -70,7 +71,7 @@ const keptHours = 24
 
 export async function openLocalPayments(options: LocalPaymentsOptions): Promise<LocalPayments> {
   const { queue, now = () => new Date(), log, delivery = {} } = options
-  const problem = whyNotStandIn(options)
+  const problem = whyNotOpen(options)
   if (problem) throw new Error(problem)
   const own = openDatabase<PaymentTables>(options.database.url, { max: 4, patience: working })
   // Whichever of several processes a delivery reaches knows that it is ours.
@@ -127,15 +128,9 @@ function once(act: () => Promise<void>): () => Promise<void> {
   return () => (begun ??= act())
 }
 
-/** Nobody pays here, so it is not for a server that others can reach, unless its operator says that it is. */
-export function whyNotStandIn({
-  origin,
-  host = '127.0.0.1',
-  isForced = false,
-}: Pick<LocalPaymentsOptions, 'origin' | 'host' | 'isForced'>) {
-  const isOwn = isLoopback(host) && (typeof origin === 'function' || isLoopback(new URL(origin).hostname))
-  if (isOwn || isForced) return null
-  return 'Payments are not set up: set STRIPE_SECRET_KEY. Others can reach this server (HOST or PUBLIC_URL), so payments are not stood in for; FARSIGHT_LOCAL_PAYMENTS=1 does it all the same, and then nobody pays.'
+function whyNotOpen({ origin, host = '127.0.0.1', isForced = false }: LocalPaymentsOptions): string | null {
+  const publicUrl = typeof origin === 'string' ? origin : undefined
+  return whyNotStandIn({ host, publicUrl, isLocalPaymentsForced: isForced })
 }
 
 /**
