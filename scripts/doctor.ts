@@ -6,7 +6,8 @@ import { knownVariables, readConfig, WrongConfig } from '#kit/server/config/conf
 import { findDatabase } from '#kit/server/database.ts'
 import { codeOf, type Finding, lineOf } from '#kit/server/doctor/finding.ts'
 import { namesFindings } from '#kit/server/doctor/names.ts'
-import { databaseFindings } from '#kit/server/doctor/of-database.ts'
+import { databaseFindings, replicationFinding } from '#kit/server/doctor/of-database.ts'
+import { paymentFinding, proxyFinding } from '#kit/server/doctor/of-settings.ts'
 import { addressFinding, backupFinding, mailFinding } from '#kit/server/doctor/of-outside.ts'
 
 function tell(findings: readonly Finding[]): void {
@@ -28,6 +29,7 @@ async function tellOfDatabase(config: ReturnType<typeof readConfig>): Promise<vo
   try {
     const database = await findDatabase<object>(config)
     tell(await databaseFindings(database.db))
+    if (config.backups.to) tell([await replicationFinding(database.url)])
     await database.close()
   } catch (error) {
     // The embedded one says in a sentence why it cannot start.
@@ -38,7 +40,7 @@ async function tellOfDatabase(config: ReturnType<typeof readConfig>): Promise<vo
 
 const config = readOrTell()
 if (config) {
-  tell(namesFindings(process.env, knownVariables))
+  tell([...namesFindings(process.env, knownVariables), paymentFinding(config), proxyFinding(config)])
   await tellOfDatabase(config)
   tell(await Promise.all([mailFinding(config), addressFinding(config), backupFinding(config)]))
 }

@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#kit/server/database.ts'
-import { databaseFindings } from '#kit/server/doctor/of-database.ts'
+import { databaseFindings, replicationFinding } from '#kit/server/doctor/of-database.ts'
+import { paymentFinding, proxyFinding } from '#kit/server/doctor/of-settings.ts'
 import { addressFinding, backupFinding, mailFinding } from '#kit/server/doctor/of-outside.ts'
 import { bareEnvironment } from '../bare-environment.ts'
 import { givenDatabase } from '../given.ts'
@@ -61,6 +62,42 @@ test('a database that is not there is said, without its password', async () => {
   expect(says(await databaseFindings(away.db))).toEqual(['mend database: is not reached (ECONNREFUSED).'])
 })
 
+test('whether a whole backup can be read is asked as a backup asks it', async () => {
+  expect(says([await replicationFinding(database.url)])).toEqual([
+    'ok backups: PostgreSQL lets this role read a whole backup',
+  ])
+  await database.pool.query(`drop role if exists plain; create role plain login password 'hush'`)
+  onTestFinished(async () => void (await database.pool.query('drop role plain')))
+  const plain = new URL(database.url)
+  plain.username = 'plain'
+  expect(says([await replicationFinding(String(plain))])).toEqual([
+    expect.stringMatching(/^mend backups: PostgreSQL lets this role make no backup: .*REPLICATION/),
+  ])
+})
+
+test.each([
+  [{}, 'note payments: are stood in for: nobody pays'],
+  [{ stripeSecretKey: 'sk_test_12345678' }, 'ok payments: Stripe takes them'],
+  [
+    { publicUrl: 'https://farsight.example' },
+    expect.stringMatching(/^mend payments: Payments are not set up: set STRIPE/),
+  ],
+  [{ host: '0.0.0.0' }, expect.stringMatching(/^mend payments: Payments are not set up/)],
+  [{ host: '0.0.0.0', isLocalPaymentsForced: true }, 'note payments: are stood in for: nobody pays'],
+])('of payments, %j is judged as the start judges it', (set, line) => {
+  const bare = { stripeSecretKey: undefined, host: '127.0.0.1', publicUrl: undefined, isLocalPaymentsForced: false }
+  expect(says([paymentFinding({ ...bare, ...set })])).toEqual([line])
+})
+
+test.each([
+  [{}, 'ok TRUST_PROXY: no proxy is believed'],
+  [{ publicUrl: 'https://farsight.example' }, 'note TRUST_PROXY: is not set: behind a proxy all visitors count as one'],
+  [{ trustProxy: 1 }, 'ok TRUST_PROXY: says whose word on visitors counts'],
+  [{ trustProxy: true }, 'note TRUST_PROXY: is true: whoever reaches the server says by themselves who they are'],
+])('of proxies, %j is judged', (set, line) => {
+  expect(says([proxyFinding({ host: '127.0.0.1', publicUrl: undefined, trustProxy: false, ...set })])).toEqual([line])
+})
+
 test('the mail server is greeted and signed in to', async () => {
   const guarded = await givenGuardedMail('right')
   const firebase = undefined
@@ -104,6 +141,8 @@ test('each part has a line of its own, and the command ends with 1 where somethi
   expect(healthy.code).toBe(0)
   expect(healthy.lines.map((line) => line.split(':')[0])).toEqual([
     'ok    environment',
+    'note  payments',
+    'ok    TRUST_PROXY',
     'ok    database',
     'ok    extensions',
     'ok    clock',
@@ -116,5 +155,5 @@ test('each part has a line of its own, and the command ends with 1 where somethi
   const wrong = await runDoctor({ PORT: 'x' })
   expect(wrong).toEqual({ code: 1, lines: ['mend  environment: PORT: "x" is no port number from 0 to 65535.'] })
   const away = await runDoctor({ DATABASE_URL: `postgresql://ada:hush@${nowhere}/x` })
-  expect([away.code, away.lines[1]]).toEqual([1, 'mend  database: is not reached (ECONNREFUSED).'])
+  expect([away.code, away.lines[3]]).toEqual([1, 'mend  database: is not reached (ECONNREFUSED).'])
 })

@@ -25,18 +25,29 @@ export type BaseBackup = {
 
 /** Whoever reads no further ends it by destroying `tar`. Throws `BackupTrouble` where the role may not replicate. */
 export async function readBaseBackup(url: string): Promise<BaseBackup> {
+  const client = await connectToReplicate(url)
+  const query = new BaseBackupQuery(() => void client.end().catch(() => {}))
+  client.query(query)
+  return { tar: query.tar, end: query.end }
+}
+
+/** As far as a backup is made before its first byte, and no further. Throws `BackupTrouble` as that does. */
+export async function mayReplicate(url: string): Promise<void> {
+  const client = await connectToReplicate(url)
+  await client.end()
+}
+
+async function connectToReplicate(url: string): Promise<Client> {
   const client = new Client({ connectionString: replicationUrl(url), application_name: 'farsight backup' })
   client.on('error', () => {}) // the command that is under way says so
   try {
     await client.connect()
     await client.query(keepWal)
+    return client
   } catch (error) {
     void client.end().catch(() => {})
     throw whyNotReplicate(error)
   }
-  const query = new BaseBackupQuery(() => void client.end().catch(() => {}))
-  client.query(query)
-  return { tar: query.tar, end: query.end }
 }
 
 function replicationUrl(url: string): string {

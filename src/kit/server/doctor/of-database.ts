@@ -1,5 +1,7 @@
 /** Can the database be reached, does it have what is needed, and does it know what time it is? */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { mayReplicate } from '../backup/base-backup.ts'
+import { BackupTrouble } from '../backup/trouble.ts'
 import { codeOf, type Finding } from './finding.ts'
 
 const oldest = 150_000
@@ -7,13 +9,14 @@ const extensions = ['pg_trgm', 'unaccent']
 /** Sign-ins, leases and outcomes compare times of both: more than this is told apart by people. */
 const mostApartMs = 2000
 
-type Answer = { version: number; name: string; available: string[]; now: Date }
+type Answer = { version: number; name: string; isLaid: boolean; available: string[]; now: Date }
 
 export async function databaseFindings(db: QueryExecutorProvider, now = () => Date.now()): Promise<Finding[]> {
   try {
     const before = now()
     const { rows } = await sql<Answer>`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+        to_regclass('kysely_migration') is not null as "isLaid",
         array(select extension.name::text from pg_available_extensions extension where extension.name = any(${extensions})) as available,
         clock_timestamp() as now`.execute(db)
     const after = now()
@@ -23,10 +26,24 @@ export async function databaseFindings(db: QueryExecutorProvider, now = () => Da
   }
 }
 
-function reached({ version, name }: Answer): Finding {
-  return version >= oldest
-    ? { part: 'database', state: 'ok', says: `PostgreSQL ${name} answers` }
-    : { part: 'database', state: 'mend', says: `is PostgreSQL ${name}; 15 or later is needed.` }
+/** Whether a whole backup of it can be read, which takes a right that answers do not. */
+export async function replicationFinding(url: string): Promise<Finding> {
+  const part = 'backups'
+  try {
+    await mayReplicate(url)
+    return { part, state: 'ok', says: 'PostgreSQL lets this role read a whole backup' }
+  } catch (error) {
+    const why = error instanceof BackupTrouble ? error.message : `no backup can be read (${codeOf(error)}).`
+    return { part, state: 'mend', says: why }
+  }
+}
+
+function reached({ version, name, isLaid }: Answer): Finding {
+  const part = 'database'
+  if (version < oldest) return { part, state: 'mend', says: `is PostgreSQL ${name}; 15 or later is needed.` }
+  return isLaid
+    ? { part, state: 'ok', says: `PostgreSQL ${name} answers` }
+    : { part, state: 'note', says: `PostgreSQL ${name} answers, and holds no tables yet: the first start lays them` }
 }
 
 function extended({ available }: Answer): Finding {
