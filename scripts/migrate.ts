@@ -6,6 +6,7 @@
 import { readConfigOrExit } from '#kit/server/config/config.ts'
 import {
   findDatabase,
+  listApplied,
   listMissingMigrations,
   listNewerMigrations,
   migrate,
@@ -25,7 +26,10 @@ try {
     say(`A later release has brought this database over (${newer.join(', ')}): this one cannot start on it.`)
     process.exitCode = 1
   } else if (missing.length === 0) say('Nothing is missing.')
-  else if (isCheck) check(missing)
+  else if (isCheck && (await listApplied(database.db)).length === 0) {
+    say('The database holds no tables yet. Is it the one that the server uses (DATABASE_URL, FARSIGHT_DATA)?')
+    process.exitCode = 1
+  } else if (isCheck) check(missing)
   else {
     await migrate(database.db)
     say(`Applied ${missing.map(({ name }) => name).join(', ')}.`)

@@ -155,7 +155,8 @@ export async function listMissingMigrations(
   )
 }
 
-async function listApplied(db: QueryExecutorProvider): Promise<string[]> {
+/** Names of the migrations that have been applied, the first of them first. */
+export async function listApplied(db: QueryExecutorProvider): Promise<string[]> {
   const { rows: tables } = await sql<{
     table: string | null
   }>`select to_regclass('kysely_migration')::text as table`.execute(db)

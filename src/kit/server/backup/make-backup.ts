@@ -52,6 +52,11 @@ async function write(client: Client, { url, place, recipient, isEmbedded, releas
   const isEncrypted = recipient !== undefined
   const base = sealedName('base.tar', isEncrypted)
   const before = await countRows(client)
+  // A command without the settings of the server begins a database of its own, of which every backup succeeds.
+  if (Object.keys(before).length === 0)
+    throw new BackupTrouble(
+      'The database holds no table, so nothing was written. Is it the one that the server uses (DATABASE_URL, FARSIGHT_DATA)?',
+    )
   try {
     const { tar, end } = await readBaseBackup(url)
     const measured = new Measure()
