@@ -24,6 +24,13 @@ const compose = z
   })
   .parse(parse(readFileSync('deploy/compose.yml', 'utf8')))
 
+const stripeOf = z.object({
+  services: z.object({
+    app: z.object({ environment: z.record(z.string(), z.string()), secrets: z.array(z.string()) }),
+  }),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+}).parse
+
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -66,7 +73,8 @@ test('neither the container nor compose sets a variable that is not known', () =
 
 test('in compose the program may write nowhere but where it is told to, gains no right, and its database is not reached from outside', () => {
   const { app, database, caddy } = compose.services
-  expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: '10001:10001', volumes: ['data:/data'] })
+  expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: '10001:10001' })
+  expect(app).toMatchObject({ volumes: ['data:/data', 'backups:/backups'] })
   for (const { security_opt: options } of [app, database, caddy]) expect(options).toContain('no-new-privileges:true')
   expect(database.networks).toEqual(['inside'])
   expect([app, database].filter((one) => 'ports' in one)).toEqual([])
@@ -80,6 +88,37 @@ test('in compose each secret is a file', () => {
   const handed = [...app.secrets, ...database.secrets].map((name) => `/run/secrets/${name}`)
   expect(files.map(([, path]) => path).toSorted()).toEqual(handed.toSorted())
   expect(Object.keys(compose.secrets).toSorted()).toEqual([...app.secrets, ...database.secrets].toSorted())
+})
+
+test('what Stripe needs is handed over as files as well', () => {
+  const stripe = stripeOf(parse(readFileSync('deploy/stripe.yml', 'utf8')))
+  const { environment, secrets } = stripe.services.app
+  expect(Object.keys(environment).filter((name) => !knownVariables.includes(name))).toEqual([])
+  expect(Object.values(environment)).toEqual(secrets.map((name) => `/run/secrets/${name}`))
+  expect(Object.keys(stripe.secrets)).toEqual(secrets)
+})
+
+test('the database of compose lets the program read a whole backup, and nobody in without a password but from within', () => {
+  const text = readFileSync('deploy/pg_hba.conf', 'utf8')
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))
+  expect(lines.map((line) => line.split(/\s+/))).toEqual([
+    ['local', 'all', 'all', 'trust'],
+    ['host', 'all', 'all', 'samenet', 'scram-sha-256'],
+    ['host', 'replication', 'farsight', 'samenet', 'scram-sha-256'],
+  ])
+  expect(readFileSync('deploy/compose.yml', 'utf8')).toContain('./pg_hba.conf:/etc/postgresql/pg_hba.conf:ro')
+})
+
+test('one command is run with the settings of the unit, in scripts that there are', () => {
+  const text = readFileSync('deploy/farsight-run', 'utf8')
+  expect(spawnSync('sh', ['-n', 'deploy/farsight-run']).status).toBe(0)
+  const unit = readFileSync('deploy/farsight@.service', 'utf8')
+  const set = [...text.matchAll(/--setenv=(\S+)/g)].map(([, word]) => word ?? '')
+  expect(set.filter((word) => !unit.includes(` ${word} `) && !unit.includes(` ${word}\n`))).toEqual([])
+  const backup = readFileSync('deploy/farsight-backup.service', 'utf8')
+  const scripts = [text, backup, unit].flatMap((file) => [...file.matchAll(/ (scripts\/[\w-]+\.ts)/g)])
+  expect(scripts.length).toBeGreaterThan(4)
+  expect(scripts.map(([, path]) => path).filter((path) => !existsSync(path ?? ''))).toEqual([])
 })
 
 test.skipIf(!isThere('systemd-analyze'))('systemd finds little that the unit leaves open', () => {
@@ -112,6 +151,11 @@ test.skipIf(!isThere('caddy'))('Caddy takes its file', () => {
   const env = { PATH: process.env['PATH'], HOME: folder, SITE: 'https://farsight.example', UPSTREAMS: 'a:3000 b:3000' }
   const check = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']
   expect(spawnSync('caddy', check, { encoding: 'utf8', env })).toMatchObject({ status: 0 })
+})
+
+test('neither proxy leaves a process alone for a database that is away, while it has pages ready', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).not.toMatch(/max_fails=[^0]|^\s*server [\d.:]+;/m)
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).toMatch(/^\s*health_uri \/healthz$/m)
 })
 
 test('both proxies end connections before Farsight does, and hold no stream back', () => {
