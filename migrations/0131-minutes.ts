@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
+/** The release before serves with it as without. */
+export const expands = true
+
 /** What each process counted in each minute, for two days: numbers by route and by task, and nothing of who asked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

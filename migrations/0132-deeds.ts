@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
+/** The release before serves with it as without. */
+export const expands = true
+
 /** What operators did, of all rooms, the latest first; and what is counted of 30 days is found by its time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
