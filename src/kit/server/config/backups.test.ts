@@ -40,3 +40,10 @@ test('a secret key in the place of a recipient is refused without being shown', 
   expect(faultOf({ BACKUP_RECIPIENT: secret })).toContain('BACKUP_RECIPIENT: the value is no recipient')
   expect(faultOf({ BACKUP_RECIPIENT: secret, BACKUP_IDENTITY: recipient })).not.toMatch(/QQQ|qqq/)
 })
+
+test('a secret key is taken as age-keygen writes it to a file', () => {
+  const secret = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
+  const written = `# created: 2026-11-29T10:00:00Z\n# public key: ${recipient}\n${secret}\n`
+  expect(readConfig({ BACKUP_IDENTITY: written }).backups.identity).toBe(secret)
+  expect(faultOf({ BACKUP_IDENTITY: `# ${secret}` })).toContain('BACKUP_IDENTITY: the value is no secret key of age')
+})

@@ -28,7 +28,11 @@ export const backupVariables = {
     .optional(),
   BACKUP_IDENTITY: z
     .string()
-    .regex(/^AGE-SECRET-KEY-[A-Z\d-]{50,4000}$/, 'is no secret key of age: it begins with AGE-SECRET-KEY-1.')
+    .transform(withoutComments)
+    .refine(
+      (key) => /^AGE-SECRET-KEY-[A-Z\d-]{50,4000}$/.test(key),
+      'is no secret key of age: it begins with AGE-SECRET-KEY-1.',
+    )
     .optional(),
   BACKUP_WAL: z.enum(['on', 'off'], { error: saying('is neither on nor off.') }).default('off'),
 }
@@ -45,6 +49,11 @@ export function backupConfigOf(set: Variables): BackupSettings {
       wal: set.BACKUP_WAL === 'on',
     },
   }
+}
+
+/** The file that age-keygen writes says in two lines before the key when it was made, and for which recipient. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/^#.*$/gm, '').trim()
 }
 
 /** What is wrong with several names together. */

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 /** Names whose values open something. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'FIREBASE_API_KEY',
