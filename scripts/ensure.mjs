@@ -49,6 +49,7 @@ const tasks = {
   dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
   doctor: { program: ['scripts/doctor.ts'] },
   migrate: { program: ['scripts/migrate.ts'] },
+  earlier: { program: ['scripts/earlier.ts'] },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   backup: { program: ['scripts/backup.ts'] },
   copy: { program: ['scripts/copy.ts'] },
