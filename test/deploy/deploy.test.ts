@@ -158,6 +158,11 @@ test('neither proxy leaves a process alone for a database that is away, while it
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toMatch(/^\s*health_uri \/healthz$/m)
 })
 
+test('neither proxy writes down who asked for what: secrets stand in some addresses', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toMatch(/^ {4}access_log off;$/m)
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).not.toMatch(/^\s*log\b/m)
+})
+
 test('both proxies end connections before Farsight does, and hold no stream back', () => {
   expect(readFileSync('deploy/nginx.conf', 'utf8')).toMatch(/keepalive_timeout 8s;[\s\S]*proxy_buffering off;/)
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toMatch(/flush_interval -1[\s\S]*keepalive 8s/)
