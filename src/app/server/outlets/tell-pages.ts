@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { paths } from '#items/paths.ts'
 import { sayPage, type SharedPage, type SharedRow, type ToldPage } from '#items/sharing/shared-page.ts'
 import { dayOf, decimalYear } from '#kit/dates.ts'
+import { sayTrouble } from '#kit/server/database-trouble.ts'
 import { type ItemNamed, namedOf, sharedListOf } from '#outlets/lists/shared-list.ts'
 import type { FindShared } from '#outlets/server/find-shared.ts'
 import { sharedRecordOf } from '#record/shared-record.ts'
@@ -15,7 +16,12 @@ const byName = Object.fromEntries(kinds.map(({ name, section, shape }) => [name,
 /** A list that is drawn anew asks for the same rows again: as long as caches may keep what they say. */
 const kept = { max: 500, ttl: 300_000 }
 
-export function createTellPages(find: FindShared, now = () => new Date()): TellPages {
+export function createTellPages(ask: FindShared, now = () => new Date()): TellPages {
+  // A page is drawn of what this tells: that the database is away is then no bug of the page.
+  const find: FindShared = (wanted) =>
+    ask(wanted).catch((error: unknown) => {
+      throw sayTrouble(error)
+    })
   const rows = new LRUCache<string, SharedRow>(kept)
   const today = () => dayOf(now())
 
