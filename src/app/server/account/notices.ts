@@ -6,7 +6,7 @@ import type { Task } from '#kit/server/work/task.ts'
 import { serveLeaving } from '#notices/server/digests/leaving.ts'
 import { digestTasks } from '#notices/server/digests/digest-work.ts'
 import { followingTasks } from '#notices/server/following/following-work.ts'
-import { type Mail, noticeTasks } from '#notices/server/notice-work.ts'
+import { type Mail, noticeTasks, unmailedTasks } from '#notices/server/notice-work.ts'
 import { kinds } from '../../kinds.ts'
 import type { Tables } from '../tables.ts'
 
@@ -28,5 +28,5 @@ export function openNotices({ app, database, config, mail, site: at }: Parts): T
     ...noticeTasks({ db, mail, site, operators: config.operatorEmails }),
     ...digestTasks({ db, pool, kinds, mail, site }),
   ]
-  return [...followingTasks(db), ...(mails ?? [])]
+  return [...followingTasks(db), ...(mails ?? unmailedTasks())]
 }
