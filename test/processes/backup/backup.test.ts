@@ -11,6 +11,7 @@ import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { folderPlace } from '#kit/server/backup/places/folder.ts'
 import { prune } from '#kit/server/backup/prune.ts'
 import { restoreBackup } from '#kit/server/backup/restoring/restore-backup.ts'
+import { replicationFinding } from '#kit/server/doctor/of-database.ts'
 import { bareEnvironment } from '../../bare-environment.ts'
 import { givenBase, givenFolder, givenKey, restored } from './base.ts'
 
@@ -206,6 +207,18 @@ test('a role that may not replicate is told what it lacks', async () => {
   await expect(
     makeBackup({ url, place: base.place, recipient: base.recipient, isEmbedded: true, release: '1' }),
   ).rejects.toThrow(/lets this role make no backup: .* It needs the attribute REPLICATION/)
+  expect(await replicationFinding(url)).toMatchObject({ state: 'mend', says: expect.stringContaining('REPLICATION') })
+  expect(await replicationFinding(base.url)).toMatchObject({ state: 'ok' })
+})
+
+test('of a database without tables nothing is written: it is not the one that the server uses', async () => {
+  await base.pool.query('create database bare')
+  const url = base.url.replace('/farsight?', '/bare?')
+  const before = await listBackups(base.place)
+  await expect(
+    makeBackup({ url, place: base.place, recipient: base.recipient, isEmbedded: true, release: '1' }),
+  ).rejects.toThrow(/^The database holds no table, so nothing was written\. .*DATABASE_URL/)
+  expect(await listBackups(base.place)).toEqual(before)
 })
 
 test('old backups are taken away once the newest is found to be as it was written, and not before', async () => {

@@ -62,7 +62,8 @@ function whyNotReplicate(error: unknown): unknown {
       `PostgreSQL lets this role make no backup: ${message}. It needs the attribute REPLICATION, and a line "replication" in pg_hba.conf.`,
       { cause: error },
     )
-  if (code === '55000' || code === '53400')
+  // 53300 is said of too many connections of any kind; without any for backups it names the setting.
+  if (code === '55000' || code === '53400' || (code === '53300' && message.includes('max_wal_senders')))
     return new BackupTrouble(
       `PostgreSQL is not set up for backups: ${message}. It needs wal_level=replica, and max_wal_senders and max_replication_slots above 0.`,
       { cause: error },
