@@ -30,24 +30,30 @@ export const backupRecord = z.object({
 })
 export type BackupRecord = z.output<typeof backupRecord>
 
-/** Of one table at one moment: its rows, and how many were added and removed since the statistics began. */
-export type TableCount = { rows: number; added: number; removed: number }
+/**
+ * Of one table at one moment: its rows, and how many were added and removed since the statistics began. `by`: of which
+ * file and since when that is counted; null where nobody knows.
+ */
+export type TableCount = { rows: number; added: number; removed: number; by: string | null }
 export type TableCounts = Readonly<Record<string, TableCount>>
 
 /**
  * How many rows each table may have held at some moment between two counts. A table that came or went meanwhile is left
- * out.
+ * out; of one that was counted otherwise then any number is right.
  */
 export function rowsBetween(before: TableCounts, after: TableCounts): BackupRecord['rows'] {
   const both = Object.entries(before).flatMap(([table, one]) => {
     const other = after[table]
-    if (!other) return []
-    const least = Math.min(one.rows - (other.removed - one.removed), one.rows, other.rows)
-    const most = Math.max(one.rows + (other.added - one.added), one.rows, other.rows)
-    const range: [number, number] = [Math.max(0, least), most]
-    return [[table, range] as const]
+    return other ? [[table, rangeOf(one, other)] as const] : []
   })
   return Object.fromEntries(both)
+}
+
+function rangeOf(one: TableCount, other: TableCount): [number, number] {
+  if (one.by === null || one.by !== other.by) return [0, Number.MAX_SAFE_INTEGER]
+  const least = Math.min(one.rows - (other.removed - one.removed), one.rows, other.rows)
+  const most = Math.max(one.rows + (other.added - one.added), one.rows, other.rows)
+  return [Math.max(0, least), most]
 }
 
 /** What is wrong with the rows of a restored database, a sentence a table. */

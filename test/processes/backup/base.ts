@@ -1,5 +1,4 @@
 /** For tests of backups: a small base on an embedded PostgreSQL of its own, that keeps what it is told to. */
-import type { Pool } from 'pg'
 import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -39,22 +38,11 @@ export async function givenKey() {
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/**
- * The counts of a backup lean on PostgreSQL's statistics, which it else tells up to a second late: what was written
- * before would look as if it had been written meanwhile.
- */
-async function fill(pool: Pool) {
-  const client = await pool.connect()
-  await client.query('create table row (id integer primary key); insert into row select generate_series(1, 1000)')
-  await client.query('select pg_stat_force_next_flush()')
-  client.release()
-}
-
 /** With a table of some rows, and a place for its backups that nobody else may enter. */
 export async function givenBase(wish: { archives?: boolean } = {}) {
   const folder = await givenFolder()
   const base = await openBase(join(folder, 'base'), wish)
-  await fill(base.pool)
+  await base.pool.query('create table row (id integer primary key); insert into row select generate_series(1, 1000)')
   const key = await givenKey()
   const kept = join(folder, 'kept')
   const place = folderPlace(kept)

@@ -7,11 +7,11 @@ import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { nameOfBackup } from '#kit/backup/names.ts'
-import { type BackupRecord, rowsBetween } from '#kit/backup/record.ts'
+import type { BackupRecord } from '#kit/backup/record.ts'
 import { readBaseBackup } from './base-backup.ts'
 import { mayWrite } from './may-write.ts'
 import type { BackupPlace } from './places/place.ts'
-import { countRows } from './rows.ts'
+import { countWhile, listTables } from './rows.ts'
 import { seal, sealedName } from './seal.ts'
 import { systemOf } from './system.ts'
 import { BackupTrouble, understood } from './trouble.ts'
@@ -51,12 +51,12 @@ async function write(client: Client, { url, place, recipient, isEmbedded, releas
   const name = nameOfBackup(begun)
   const isEncrypted = recipient !== undefined
   const base = sealedName('base.tar', isEncrypted)
-  const before = await countRows(client)
   // A command without the settings of the server begins a database of its own, of which every backup succeeds.
-  if (Object.keys(before).length === 0)
+  if ((await listTables(client)).length === 0)
     throw new BackupTrouble(
       'The database holds no table, so nothing was written. Is it the one that the server uses (DATABASE_URL, FARSIGHT_DATA)?',
     )
+  const rowsUntilNow = await countWhile(client)
   try {
     const { tar, end } = await readBaseBackup(url)
     const measured = new Measure()
@@ -72,7 +72,7 @@ async function write(client: Client, { url, place, recipient, isEmbedded, releas
       isEncrypted,
       ...range,
       begun: begun.toISOString(),
-      rows: rowsBetween(before, await countRows(client)),
+      rows: await rowsUntilNow(),
       base: { name: base, ...measured.said() },
       manifestSha256: createHash('sha256').update(manifest).digest('hex'),
       ended: (await factsOf(client)).now.toISOString(),

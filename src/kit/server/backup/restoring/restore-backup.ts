@@ -73,9 +73,8 @@ async function bringUp(aside: Place, { from, identity, until, timeline, isAlone 
   try {
     const wish = { restoreCommand: feed.command, until, timeline, isAlone }
     const { counts, at } = await recover(aside, wish, look, record.database)
-    const rows = Object.fromEntries(Object.entries(counts).map(([table, { rows: number }]) => [table, number]))
     // Whoever wrote after the backup changed how many there are.
-    const faults = feed.fed() > 0 ? [] : whyNotTheseRows(record.rows, rows)
+    const faults = feed.fed() > 0 ? [] : whyNotTheseRows(record.rows, counts)
     return { at, faults: [...faults, ...feed.faults()] }
   } catch (error) {
     const [fault] = feed.faults()
