@@ -4,19 +4,28 @@ const dayMs = 86_400_000
 /** All of so many days, with the WAL between them; then the newest of so many weeks, and of so many months. */
 const kept = { days: 7, weeks: 4, months: 12 } as const
 
+/** What is kept of a database that is backed up no more goes after so long: twelve months and the one that is not over. */
+const longestMs = 396 * dayMs
+
 /**
- * Of backups, named by when they were begun, those that nothing needs any more. Weeks begin on Monday, all in UTC. The
- * newest is always kept.
+ * Of backups of one database, named by when they were begun, those that nothing needs any more. Weeks begin on Monday,
+ * all in UTC. The newest is always kept, but where another database has been backed up in its place since
+ * (`isReplaced`): people who were deleted would remain in it for ever.
  */
-export function outdatedBackups(begun: readonly Date[], now: Date): Date[] {
+export function outdatedBackups(begun: readonly Date[], now: Date, isReplaced = false): Date[] {
+  const needed = new Set(neededBackups(begun, now))
+  const isOld = (time: Date) => isReplaced && now.getTime() - time.getTime() > longestMs
+  return begun.filter((time) => isOld(time) || !needed.has(time))
+}
+
+function neededBackups(begun: readonly Date[], now: Date): Date[] {
   const newestFirst = begun.toSorted((one, other) => other.getTime() - one.getTime())
-  const needed = new Set([
+  return [
     ...newestFirst.slice(0, 1),
     ...newestFirst.filter((time) => now.getTime() - time.getTime() <= kept.days * dayMs),
     ...newestOfEach(newestFirst, weekOf).slice(0, kept.weeks),
     ...newestOfEach(newestFirst, monthOf).slice(0, kept.months),
-  ])
-  return newestFirst.filter((time) => !needed.has(time))
+  ]
 }
 
 /**

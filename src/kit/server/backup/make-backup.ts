@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
-import { nameOfBackup } from '#kit/backup/names.ts'
 import type { BackupRecord } from '#kit/backup/record.ts'
 import { readBaseBackup } from './base-backup.ts'
+import { claimName } from './claim.ts'
 import { mayWrite } from './may-write.ts'
 import type { BackupPlace } from './places/place.ts'
 import { countWhile, listTables } from './rows.ts'
@@ -47,26 +47,27 @@ export async function makeBackup(wish: Wish): Promise<{ name: string; record: Ba
 }
 
 async function write(client: Client, { url, place, recipient, isEmbedded, release }: Wish) {
-  const { now: begun, ...of } = await factsOf(client)
-  const name = nameOfBackup(begun)
-  const isEncrypted = recipient !== undefined
-  const base = sealedName('base.tar', isEncrypted)
   // A command without the settings of the server begins a database of its own, of which every backup succeeds.
   if ((await listTables(client)).length === 0)
     throw new BackupTrouble(
       'The database holds no table, so nothing was written. Is it the one that the server uses (DATABASE_URL, FARSIGHT_DATA)?',
     )
-  const rowsUntilNow = await countWhile(client)
+  const claim = await claimName(place, () => clockOf(client))
+  const { name, begun } = claim
+  const isEncrypted = recipient !== undefined
+  const base = sealedName('base.tar', isEncrypted)
   try {
+    const rowsUntilNow = await countWhile(client)
     const { tar, end } = await readBaseBackup(url)
     const measured = new Measure()
     await place.write(`${name}/${base}`, join(await seal(tar, recipient), measured))
     const { manifest, ...range } = await end
+    const ended = await clockOf(client)
     await place.write(`${name}/${manifestName}`, Readable.from([manifest]))
     const record: BackupRecord = {
       format: 1,
       release,
-      ...of,
+      ...(await factsOf(client)),
       system: await systemOf(client),
       isEmbedded,
       isEncrypted,
@@ -75,14 +76,16 @@ async function write(client: Client, { url, place, recipient, isEmbedded, releas
       rows: await rowsUntilNow(),
       base: { name: base, ...measured.said() },
       manifestSha256: createHash('sha256').update(manifest).digest('hex'),
-      ended: (await factsOf(client)).now.toISOString(),
+      ended: ended.toISOString(),
     }
     await place.write(`${name}/${recordName}`, Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)]))
     return { name, record }
   } catch (error) {
-    // What is left of it would fill a disk that is full already.
-    await place.remove([base, manifestName].map((file) => `${name}/${file}`)).catch(() => {})
+    // What is left of it would fill a disk that is full already. A bucket may have kept what it did not answer for.
+    await place.remove([recordName, base, manifestName].map((file) => `${name}/${file}`)).catch(() => {})
     throw brokenOff(error, place.name)
+  } finally {
+    await claim.release().catch(() => {}) // nobody else is kept off by it: seconds do not come again
   }
 }
 
@@ -94,14 +97,19 @@ function brokenOff(error: unknown, place: string): unknown {
   })
 }
 
-type Facts = { now: Date; postgres: number; database: string; migrations: string[] }
+async function clockOf(client: Client): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  return rows[0]?.now ?? new Date()
+}
+
+type Facts = { postgres: number; database: string; migrations: string[] }
 
 async function factsOf(client: Client): Promise<Facts> {
   const { rows } = await client.query<Omit<Facts, 'migrations'> & { laid: boolean }>(
-    `select clock_timestamp() as now, current_setting('server_version_num')::int as postgres, current_database() as database,
+    `select current_setting('server_version_num')::int as postgres, current_database() as database,
        to_regclass('public.kysely_migration') is not null as laid`,
   )
-  const [{ laid, ...facts } = { laid: false, now: new Date(), postgres: 0, database: '' }] = rows
+  const [{ laid, ...facts } = { laid: false, postgres: 0, database: '' }] = rows
   const applied = laid ? await client.query<{ name: string }>('select name from kysely_migration order by name') : null
   return { ...facts, migrations: applied?.rows.map(({ name }) => name) ?? [] }
 }

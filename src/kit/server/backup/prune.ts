@@ -6,21 +6,26 @@ import { createHash } from 'node:crypto'
 import { begunOf, nameOfBackup } from '#kit/backup/names.ts'
 import { backupsWithWal, outdatedBackups } from '#kit/backup/retention.ts'
 import { firstSegment, walOf } from '#kit/backup/wal-names.ts'
-import { listBackups, readRecord } from './list-backups.ts'
+import { listBackups, readRecord, type Systems, systemsOf } from './list-backups.ts'
 import { manifestName, recordName } from './make-backup.ts'
 import type { BackupPlace } from './places/place.ts'
 import { BackupTrouble } from './trouble.ts'
 
 const dayMs = 86_400_000
 
-/** Answers the names of the backups that are gone, and how many files of WAL. Throws `BackupTrouble`. */
+/**
+ * Each database for itself, since that of one replaces none of another. Answers the names of the backups that are gone,
+ * and how many files of WAL. Throws `BackupTrouble`.
+ */
 export async function prune(place: BackupPlace, now: Date): Promise<{ backups: string[]; wal: number }> {
   const names = await listBackups(place)
-  const [newest] = names
-  if (newest === undefined) throw new BackupTrouble(`${place.name} holds no whole backup, so nothing was taken away.`)
-  await verify(place, newest)
-  const backups = outdatedBackups(datesOf(names), now).map(nameOfBackup)
-  const wal = await outdatedWal(place, { names, gone: backups, now })
+  if (names.length === 0) throw new BackupTrouble(`${place.name} holds no whole backup, so nothing was taken away.`)
+  const systems = await systemsOf(place, names)
+  for (const [newest = ''] of systems.values()) await verify(place, newest)
+  const backups = [...systems.values()].flatMap((own) =>
+    outdatedBackups(datesOf(own), now, own[0] !== names[0]).map(nameOfBackup),
+  )
+  const wal = await outdatedWal(place, { systems, gone: backups, now })
   const files = await place.list('2')
   await place.remove(wal)
   for (const name of [...backups, ...brokenOff(files, names, now)]) {
@@ -39,7 +44,7 @@ async function verify(place: BackupPlace, name: string): Promise<void> {
     (await sha256Of(place, `${name}/${manifestName}`)) === record.manifestSha256
   if (!isRight)
     throw new BackupTrouble(
-      `The newest backup, ${name}, is not as it was written. Nothing was taken away: make another.`,
+      `The newest backup of its database, ${name}, is not as it was written. Nothing was taken away: make another, or take its folder away.`,
     )
 }
 
@@ -65,17 +70,16 @@ function brokenOff(files: readonly string[], whole: readonly string[], now: Date
  * base was brought back to an earlier moment, that need not be the place of the oldest. With the last backup of a
  * database all of its WAL goes; of what says where timelines began the rest stays, since it is small.
  */
-async function outdatedWal(place: BackupPlace, { names, gone, now }: { names: string[]; gone: string[]; now: Date }) {
-  const bySystem = new Map<string, Map<string, string>>()
-  for (const name of names) {
-    const { system, lsn } = await readRecord(place, name)
-    bySystem.set(system, (bySystem.get(system) ?? new Map<string, string>()).set(name, firstSegment(lsn.start)))
-  }
+async function outdatedWal(
+  place: BackupPlace,
+  { systems, gone, now }: { systems: Systems; gone: string[]; now: Date },
+) {
   const firsts = new Map<string, string>()
-  for (const [system, own] of bySystem) {
-    const left = [...own.keys()].filter((name) => !gone.includes(name))
-    const needed = backupsWithWal(datesOf(left), now).map((date) => own.get(nameOfBackup(date)) ?? '')
-    firsts.set(system, needed.toSorted()[0] ?? afterAll)
+  for (const [system, own] of systems) {
+    const left = own.filter((name) => !gone.includes(name))
+    const needed = backupsWithWal(datesOf(left), now).map(nameOfBackup)
+    const starts = await Promise.all(needed.map(async (name) => (await readRecord(place, name)).lsn.start))
+    firsts.set(system, starts.map(firstSegment).toSorted()[0] ?? afterAll)
   }
   return (await place.list('wal/')).filter((kept) => {
     const { system = '', name = '' } = walOf(kept) ?? {}
