@@ -1,6 +1,6 @@
 /** Unpacks a base backup into a folder, and holds every file against the manifest while it is written. */
 import { createHash } from 'node:crypto'
-import { chown, mkdir, open } from 'node:fs/promises'
+import { chown, mkdir, open, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ManifestFiles, readManifest } from '#kit/backup/manifest.ts'
 import type { BackupRecord } from '#kit/backup/record.ts'
@@ -28,6 +28,7 @@ type Given = {
 /** Throws `BackupTrouble` where anything is not as it was when the backup was made. */
 export async function unpack({ place, name, record, identity, into, owner }: Given): Promise<void> {
   const left = await manifestOf(place, name, record)
+  await whyNoRoom(dirname(into), left)
   const sealed = await place.read(`${name}/${record.base.name}`)
   if (!sealed) throw new BackupTrouble(`${record.base.name} of the backup ${name} is not there.`)
   const plain = await unseal(sealed, record.isEncrypted, identity)
@@ -45,6 +46,23 @@ export async function unpack({ place, name, record, identity, into, owner }: Giv
   }
   const [missing] = left.keys()
   if (missing !== undefined) throw new BackupTrouble(`The backup ${name} lacks ${missing}, which its manifest names.`)
+}
+
+/** Before anything is written: a disk that others write to as well must not be filled. */
+async function whyNoRoom(folder: string, files: ManifestFiles): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const [free, needed] = [bavail * bsize, [...files.values()].reduce((all, { size }) => all + size, besides)]
+  if (free < needed)
+    throw new BackupTrouble(
+      `The disk that holds ${folder} has ${inMegabytes(free)} free, and the backup takes ${inMegabytes(needed)}. Nothing was unpacked: free some space, or name another folder.`,
+    )
+}
+
+/** Its WAL, of which the manifest says nothing, and what PostgreSQL writes while it replays that. */
+const besides = 100_000_000
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6)} MB`
 }
 
 async function manifestOf(place: BackupPlace, name: string, record: BackupRecord): Promise<ManifestFiles> {
