@@ -52,6 +52,7 @@ const tasks = {
   earlier: { program: ['scripts/earlier.ts'] },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   backup: { program: ['scripts/backup.ts'] },
+  drill: { program: ['scripts/drill.ts'] },
   copy: { program: ['scripts/copy.ts'] },
   restore: { program: ['scripts/restore.ts'] },
   'crowds:rebuild': { program: ['scripts/rebuild-crowds.ts'] },

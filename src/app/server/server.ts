@@ -17,7 +17,7 @@ import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
 import { serveIcons } from '#kit/server/pages/icons.ts'
 import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
-import { type FindLastBackup, lastBackupOf } from '#kit/server/backup/last-backup.ts'
+import type { FindLastBackup } from '#kit/server/backup/last-backup.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
@@ -57,6 +57,7 @@ import { contract, kinds } from '../kinds.ts'
 import { workFromListening } from './works.ts'
 import { counts } from './watching/health.ts'
 import { partsOf } from './watching/parts.ts'
+import { lastOfBackups } from './watching/last-of-backups.ts'
 import { openWatching } from './watching/watching.ts'
 import { openNumbers } from './numbers.ts'
 import { openOutlets } from './outlets/outlets.ts'
@@ -139,7 +140,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost, countMails })
   const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
-  const watched = { listParts: partsOf(db, () => hearing()), findLastBackup: lastBackupOf(config.backups.to) }
+  const watched = { listParts: partsOf(db, () => hearing()), ...lastOfBackups(config, database) }
   const { replica, reading } = openReading(app, database, config)
   const all = { database, queue, payments, analyses, signIn, texts, consents, ...watched, ...own }
   const handlers = reading(handlersOf(all))
@@ -150,7 +151,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   refuseUnknownCalls(app, contract)
 
   const beside = [...openNotices({ app, database, config, mail: signIn.mail, site }), own.imports.task]
-  goOnFromListening(app, { beside, queue, database, numbers: openNumbers({ database, queue }), membership, analyses })
+  const numbers = openNumbers({ database, queue })
+  goOnFromListening(app, { beside, queue, database, config, numbers, membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow, replica }
@@ -259,6 +261,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
 }
 
 type Working = Pick<Opened, 'analyses' | 'queue'> & {
+  config: Config
   beside: Task[]
   database: Database<Tables>
   numbers: ReturnType<typeof openNumbers>
@@ -267,13 +270,13 @@ type Working = Pick<Opened, 'analyses' | 'queue'> & {
 
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
 function goOnFromListening(app: FastifyInstance, working: Working): void {
-  const { beside, queue, database, numbers, membership, analyses } = working
+  const { beside, queue, database, numbers, membership, analyses, config } = working
   app.decorate('rest', queue.rest)
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
-  workFromListening(app, { queue, database, machine: analyses.machine, beside })
+  workFromListening(app, { queue, database, machine: analyses.machine, config, beside })
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   app.addHook('onClose', () => numbers.close())

@@ -8,6 +8,8 @@ import { frontWork } from '#items/server/front/keep-front.ts'
 import { forgetDraftsWork } from '#items/server/mine/forget-drafts.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { tallyWork, tiesWork } from '#items/server/shelf/tally-work.ts'
+import { drillWork } from '#kit/server/backup/drill/drill-work.ts'
+import type { Config } from '#kit/server/config/config.ts'
 import { minutesCleaning } from '#kit/server/watching/minutes/keep-minutes.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { recordWork } from '#record/server/record-work.ts'
@@ -22,20 +24,24 @@ const now = () => new Date()
 /** Of their own: what reads every item takes longer than anybody may wait for a page. */
 const connections = 4
 
-type Working = { queue: Queue; database: Database<Tables>; machine: Machine | null; beside: readonly Task[] }
+type Working = { queue: Queue; database: Database<Tables>; machine: Machine | null; config: Pick<Config, 'backups'>; beside: readonly Task[] }
 
 /** Begins once the server listens, and ends with it. */
-export function workFromListening(app: FastifyInstance, { queue, database, machine, beside }: Working): void {
+export function workFromListening(app: FastifyInstance, { queue, database, machine, config, beside }: Working): void {
   const own = openDatabase<Tables>(database.url, { max: connections, patience: working })
-  app.addHook('onListen', () => queue.start([...worksOf(own, machine), ...beside]))
+  app.addHook('onListen', () => queue.start([...worksOf(own, machine, config), ...beside]))
   app.addHook('onClose', async () => {
     await queue.rest()
     await own.close()
   })
 }
 
-function worksOf(database: Database<Tables>, machine: Machine | null): Task[] {
-  const { db } = database
+function worksOf(
+  database: Database<Tables>,
+  machine: Machine | null,
+  { backups }: Pick<Config, 'backups'>,
+): Task[] {
+  const { db, pool } = database
   return [
     trustWork(db),
     tallyWork(db),
@@ -50,5 +56,6 @@ function worksOf(database: Database<Tables>, machine: Machine | null): Task[] {
     ...forecastTasks(db, machine),
     recordWork(database),
     minutesCleaning(db),
+    ...(backups.drill ? [drillWork(pool)] : []),
   ]
 }

@@ -2,7 +2,7 @@
 import { modelCost, modelTokens } from '#kit/server/language-model/counted-client.ts'
 import { answered, bugs, refused } from '#kit/server/watching/answers.ts'
 import type { Family } from '#kit/server/watching/family.ts'
-import { backupAge, walWaits } from '#kit/server/watching/of-backups.ts'
+import { backupAge, drillAge, drillOk, walWaits } from '#kit/server/watching/of-backups.ts'
 import { room } from '#kit/server/watching/of-disk.ts'
 import { ended, oldest, standing, took } from '#kit/server/watching/of-jobs.ts'
 import { mails } from '#kit/server/watching/of-mails.ts'
@@ -27,7 +27,7 @@ const readers = [
   heap,
   processor,
 ]
-const database = [connections, waited, lag, size, room, backupAge, walWaits]
+const database = [connections, waited, lag, size, room, backupAge, drillAge, drillOk, walWaits]
 const work = [standing, oldest, ended, took, mails, looked, lastSuccess, held]
 const money = [moneyAlarms, modelTokens, modelCost]
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountAddresses } from '#accounts/addresses.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
+import type { FindLastDrill } from '#kit/server/backup/drill/last-drill.ts'
 import type { FindLastBackup } from '#kit/server/backup/last-backup.ts'
 import { countingModel } from '#kit/server/language-model/counted-client.ts'
 import { isTrial } from '#kit/server/config/sign-in.ts'
@@ -11,7 +12,7 @@ import type { KeptPages } from '#kit/server/pages/kept-pages.ts'
 import type { TimedPool } from '#kit/server/timed-pool.ts'
 import { countAnswers } from '#kit/server/watching/answers.ts'
 import { serveMetrics, serveMetricsApart } from '#kit/server/watching/metrics.ts'
-import { addBackups, addWal } from '#kit/server/watching/of-backups.ts'
+import { addBackups, addDrills, addWal } from '#kit/server/watching/of-backups.ts'
 import { addDisk } from '#kit/server/watching/of-disk.ts'
 import { addJobs } from '#kit/server/watching/of-jobs.ts'
 import { countingMails } from '#kit/server/watching/of-mails.ts'
@@ -34,6 +35,7 @@ type Known = {
   lag: (() => number) | undefined
   listAlarms(): Promise<string[]>
   findLastBackup: FindLastBackup
+  findLastDrill: FindLastDrill
 }
 
 export type Watching = ReturnType<typeof openWatching>
@@ -52,13 +54,14 @@ export function openWatching({ app, database: { db, archive }, config }: Parts) 
     countMails: countingMails(registry),
     countModel: countingModel(registry),
     /** Once all is open. Answers what is told of each page that is served. */
-    watch({ kept, hearing, pools, lag, listAlarms, findLastBackup }: Known) {
+    watch({ kept, hearing, pools, lag, listAlarms, findLastBackup, findLastDrill }: Known) {
       addPools(registry, pools, db)
       addReplica(registry, lag)
       for (const pool of Object.values(pools))
         pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
       addBackups(registry, findLastBackup)
+      addDrills(registry, findLastDrill)
       addWal(registry, archive)
       addMoney(registry, listAlarms)
       return addPages(registry, kept, () => hearing().isListening)

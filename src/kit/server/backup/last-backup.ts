@@ -9,10 +9,13 @@ type LastBackup = { state: 'off' | 'none' | 'kept' | 'unreadable'; ageSeconds: n
 
 const patienceMs = 3000
 
-/** `to`: as `BACKUP_TO` has it; undefined while no backups are made. */
-export function lastBackupOf(to: string | undefined): FindLastBackup {
+/**
+ * `to`: as `BACKUP_TO` has it; undefined while no backups are made. `findSystem`: whose backups count, where those of
+ * another database may lie there too.
+ */
+export function lastBackupOf(to: string | undefined, findSystem?: () => Promise<string>): FindLastBackup {
   if (to === undefined) return async () => ({ state: 'off', ageSeconds: null })
-  const find = seldom(async () => ageOfBackup(await openPlace(to), new Date()).then((age) => ({ age })))
+  const find = seldom(async () => ({ age: await ageOfBackup(await openPlace(to), new Date(), await findSystem?.()) }))
   return async () => {
     const found = await Promise.race([find(), wait(patienceMs, null, { ref: false })])
     if (found === null) return { state: 'unreadable', ageSeconds: null }

@@ -14,12 +14,24 @@ function faultOf(env: Record<string, string>): string {
 }
 
 test('nothing is backed up where nothing is said', () => {
-  expect(readConfig({}).backups).toEqual({ to: undefined, recipient: undefined, identity: undefined, wal: false })
+  expect(readConfig({}).backups).toEqual({
+    to: undefined,
+    recipient: undefined,
+    identity: undefined,
+    wal: false,
+    drill: undefined,
+  })
 })
 
 test('a folder, a recipient and WAL are taken together', () => {
   const env = { BACKUP_TO: '/var/backups/farsight', BACKUP_RECIPIENT: recipient, BACKUP_WAL: 'on' }
-  expect(readConfig(env).backups).toEqual({ to: env.BACKUP_TO, recipient, identity: undefined, wal: true })
+  expect(readConfig(env).backups).toEqual({
+    to: env.BACKUP_TO,
+    recipient,
+    identity: undefined,
+    wal: true,
+    drill: undefined,
+  })
 })
 
 test.each([
@@ -31,6 +43,16 @@ test.each([
   [
     { BACKUP_WAL: 'on', BACKUP_TO: '/kept', DATABASE_URL: 'postgresql://ada@db/farsight' },
     'BACKUP_WAL: is for the PostgreSQL that comes with Farsight.',
+  ],
+  [{ BACKUP_DRILL: 'scratch' }, 'BACKUP_DRILL: "scratch" is not the whole path of a folder.'],
+  [{ BACKUP_DRILL: '/scratch' }, 'BACKUP_TO: is needed beside BACKUP_DRILL.'],
+  [
+    { BACKUP_DRILL: '/scratch', BACKUP_TO: '/kept', BACKUP_RECIPIENT: recipient },
+    'BACKUP_IDENTITY: is needed beside BACKUP_DRILL',
+  ],
+  [
+    { BACKUP_DRILL: '/scratch', BACKUP_TO: '/kept', DATABASE_URL: 'postgresql://ada@db/farsight' },
+    'BACKUP_DRILL: is for the PostgreSQL that comes with Farsight.',
   ],
   [{ BACKUP_RECIPIENT: 'ada@example.org' }, 'BACKUP_RECIPIENT: the value is no recipient of age'],
 ])('%j: it says so', (env, sentence) => expect(faultOf(env)).toContain(sentence))

@@ -12,6 +12,8 @@ export type BackupSettings = {
     identity: string | undefined
     /** Whether finished WAL is kept there too, so that any minute can be restored. */
     wal: boolean
+    /** The scratch folder into which the newest is brought back each week, for trial; undefined where none is. */
+    drill: string | undefined
   }
 }
 
@@ -34,6 +36,10 @@ export const backupVariables = {
       'is no secret key of age: it begins with AGE-SECRET-KEY-1.',
     )
     .optional(),
+  BACKUP_DRILL: z
+    .string()
+    .regex(/^\/./, { error: saying('is not the whole path of a folder.') })
+    .optional(),
   BACKUP_WAL: z.enum(['on', 'off'], { error: saying('is neither on nor off.') }).default('off'),
 }
 
@@ -47,6 +53,7 @@ export function backupConfigOf(set: Variables): BackupSettings {
       recipient: set.BACKUP_RECIPIENT,
       identity: set.BACKUP_IDENTITY,
       wal: set.BACKUP_WAL === 'on',
+      drill: set.BACKUP_DRILL,
     },
   }
 }
@@ -56,8 +63,10 @@ function withoutComments(text: string): string {
   return text.replaceAll(/^#.*$/gm, '').trim()
 }
 
+type Set = Variables & { DATABASE_URL?: string | undefined }
+
 /** What is wrong with several names together. */
-export function backupContradictions(set: Variables & { DATABASE_URL?: string | undefined }): string[] {
+export function backupContradictions(set: Set): string[] {
   return [
     ...(set.BACKUP_TO?.startsWith('s3:') && !set.BACKUP_RECIPIENT
       ? ['BACKUP_RECIPIENT: is needed beside a BACKUP_TO that is no folder of this machine.']
@@ -65,6 +74,19 @@ export function backupContradictions(set: Variables & { DATABASE_URL?: string | 
     ...(set.BACKUP_WAL === 'on' && !set.BACKUP_TO ? ['BACKUP_TO: is needed beside BACKUP_WAL.'] : []),
     ...(set.BACKUP_WAL === 'on' && set.DATABASE_URL
       ? ['BACKUP_WAL: is for the PostgreSQL that comes with Farsight. Archive the WAL of DATABASE_URL where it runs.']
+      : []),
+    ...(set.BACKUP_DRILL ? drillContradictions(set) : []),
+  ]
+}
+
+function drillContradictions({ BACKUP_TO, BACKUP_RECIPIENT, BACKUP_IDENTITY, DATABASE_URL }: Set): string[] {
+  return [
+    ...(BACKUP_TO ? [] : ['BACKUP_TO: is needed beside BACKUP_DRILL.']),
+    ...(BACKUP_RECIPIENT && !BACKUP_IDENTITY
+      ? ['BACKUP_IDENTITY: is needed beside BACKUP_DRILL, since what is encrypted cannot be brought back without it.']
+      : []),
+    ...(DATABASE_URL
+      ? ['BACKUP_DRILL: is for the PostgreSQL that comes with Farsight. Try backups of DATABASE_URL where it runs.']
       : []),
   ]
 }

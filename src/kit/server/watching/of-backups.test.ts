@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { Registry } from '@prometheus-io/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { nameOfBackup } from '#kit/backup/names.ts'
+import type { LastDrill } from '../backup/drill/last-drill.ts'
 import { lastBackupOf } from '../backup/last-backup.ts'
-import { addBackups, addWal } from './of-backups.ts'
+import { addBackups, addDrills, addWal } from './of-backups.ts'
 
 async function told(to: string | undefined): Promise<string | undefined> {
   const registry = new Registry()
@@ -57,4 +58,17 @@ test('WAL that waits to be taken away is told by the oldest of it, and other fil
   await rm(archive, { recursive: true })
   expect(await registry.metrics()).toMatch(/^farsight_wal_waits_seconds \+Inf$/m)
   await mkdir(archive)
+})
+
+async function figures(state: LastDrill['state'], ageSeconds: number | null): Promise<string[]> {
+  const registry = new Registry()
+  addDrills(registry, async () => ({ state, ageSeconds, backup: null, faults: [] }))
+  return (await registry.metrics()).split('\n').filter((line) => line.startsWith('farsight'))
+}
+
+test('a trial that did not come back, and one that cannot be looked for, are told as such; none is not', async () => {
+  expect(await figures('passed', 90)).toEqual(['farsight_drill_age_seconds 90', 'farsight_drill_ok 1'])
+  expect(await figures('failed', 90)).toEqual(['farsight_drill_age_seconds 90', 'farsight_drill_ok 0'])
+  expect(await figures('unreadable', null)).toEqual(['farsight_drill_age_seconds +Inf', 'farsight_drill_ok 0'])
+  expect(await figures('off', null)).toEqual([])
 })

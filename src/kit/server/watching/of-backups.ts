@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@prometheus-io/client'
 import { isWal } from '#kit/backup/wal-names.ts'
+import type { FindLastDrill } from '../backup/drill/last-drill.ts'
 import type { FindLastBackup } from '../backup/last-backup.ts'
 import { addGauge, type Family } from './family.ts'
 
@@ -22,6 +23,35 @@ export const walWaits: Family<never> = {
   labels: [],
   unit: 'seconds',
   row: 'database',
+}
+
+export const drillAge: Family<never> = {
+  name: 'farsight_drill_age_seconds',
+  help: 'For how long the last trial of a backup has been over, +Inf where none was made though BACKUP_DRILL asks for it; not told where none is made.',
+  kind: 'gauge',
+  labels: [],
+  unit: 'seconds',
+  row: 'database',
+}
+
+export const drillOk: Family<never> = {
+  name: 'farsight_drill_ok',
+  help: '1 where the backup that was tried last came back with every table, 0 where it did not, or nobody can tell; not told where none is tried.',
+  kind: 'gauge',
+  labels: [],
+  row: 'database',
+}
+
+/** As with backups: what cannot be looked at has not come back. */
+export function addDrills(registry: Registry, findLast: FindLastDrill): void {
+  addGauge(registry, drillAge, async () => {
+    const { state, ageSeconds } = await findLast()
+    return state === 'off' ? [] : [[{}, ageSeconds ?? Infinity]]
+  })
+  addGauge(registry, drillOk, async () => {
+    const { state } = await findLast()
+    return state === 'off' ? [] : [[{}, state === 'passed' ? 1 : 0]]
+  })
 }
 
 /** A place that cannot be looked at tells of no backup, for an alert on a figure that is not told would be silent. */
