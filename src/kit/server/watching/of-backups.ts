@@ -27,7 +27,7 @@ export const walWaits: Family<never> = {
 
 export const drillAge: Family<never> = {
   name: 'farsight_drill_age_seconds',
-  help: 'For how long the last trial of a backup has been over, +Inf where none was made though BACKUP_DRILL asks for it; not told where none is made.',
+  help: 'For how long the last trial of a backup has been over, +Inf where BACKUP_DRILL asks for it and none is found; not told where none is made.',
   kind: 'gauge',
   labels: [],
   unit: 'seconds',
@@ -36,13 +36,14 @@ export const drillAge: Family<never> = {
 
 export const drillOk: Family<never> = {
   name: 'farsight_drill_ok',
-  help: '1 where the backup that was tried last came back with every table, 0 where it did not, or nobody can tell; not told where none is tried.',
+  help: '1 where the backup that was tried last came back with every table, 0 where it did not; not told before one was tried, or while nobody can tell.',
   kind: 'gauge',
   labels: [],
+  unit: 'each',
   row: 'database',
 }
 
-/** As with backups: what cannot be looked at has not come back. */
+/** What cannot be looked at was brought back by nobody; whether it would come back is told only once it was tried. */
 export function addDrills(registry: Registry, findLast: FindLastDrill): void {
   addGauge(registry, drillAge, async () => {
     const { state, ageSeconds } = await findLast()
@@ -50,7 +51,7 @@ export function addDrills(registry: Registry, findLast: FindLastDrill): void {
   })
   addGauge(registry, drillOk, async () => {
     const { state } = await findLast()
-    return state === 'off' ? [] : [[{}, state === 'passed' ? 1 : 0]]
+    return state === 'passed' || state === 'failed' ? [[{}, state === 'passed' ? 1 : 0]] : []
   })
 }
 

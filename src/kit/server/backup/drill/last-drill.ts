@@ -9,7 +9,7 @@ import type { BackupPlace } from '../places/place.ts'
 
 export type FindLastDrill = () => Promise<LastDrill>
 export type LastDrill = {
-  /** `off`: nobody asked for any, and none was made. `none`: it was asked for, and none has been made yet. */
+  /** `off`: this server makes none, and none that others made is found. `none`: it was asked for, and none has been made yet. */
   state: 'off' | 'none' | 'passed' | 'failed' | 'unreadable'
   /** Since it ended. */
   ageSeconds: number | null
@@ -28,7 +28,7 @@ export function lastDrillOf(to: string | undefined, isAsked: boolean): FindLastD
   const find = seldom(async () => ({ drill: await findDrill(await openPlace(to)) }))
   return async () => {
     const found = await Promise.race([find(), wait(patienceMs, null, { ref: false })])
-    if (found === null) return { state: 'unreadable', ...nothing }
+    if (found === null) return { state: isAsked ? 'unreadable' : 'off', ...nothing }
     if (found.drill === null) return { state: isAsked ? 'none' : 'off', ...nothing }
     const { ended, ...drill } = found.drill
     return { ...drill, ageSeconds: Math.max(0, (Date.now() - ended.getTime()) / 1000) }
