@@ -45,6 +45,13 @@ test('a name that was taken meanwhile is left to whoever has it', async () => {
   expect(await taken.list('')).toEqual(['20261129T120000Z/being-made.0'])
 })
 
+test('a place that takes a claim and then answers no more is left without it', async () => {
+  const silent = folderPlace(await base.spare())
+  const list = () => Promise.reject(new Error('The service is away.'))
+  await expect(claimName({ ...silent, list }, async () => new Date())).rejects.toThrow('The service is away.')
+  expect(await silent.list('')).toEqual([])
+})
+
 test('who does not say which database is asked, and the age is of one’s own', async () => {
   await expect(findBackup(place)).rejects.toThrow('holds backups of 2 databases. Name the one to bring back')
   const shared = folderPlace(await base.spare())

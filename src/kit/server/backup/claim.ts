@@ -23,7 +23,11 @@ export async function claimName(place: BackupPlace, now: () => Promise<Date>): P
     const name = nameOfBackup(begun)
     const file = `${name}/being-made.${randomUUID()}`
     const release = () => place.remove([file])
-    if (await isAlone(place, name, file)) return { begun, name, release }
+    const isOurs = await isAlone(place, name, file).catch(async (error: unknown) => {
+      await release().catch(() => {}) // what went wrong is told
+      throw error
+    })
+    if (isOurs) return { begun, name, release }
     await release()
     await sleep(1000 + Math.random() * 2000)
   }
