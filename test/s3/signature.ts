@@ -10,6 +10,7 @@ export type Key = { id: string; secret: string; region: string }
 
 const form =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<scope>(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request), ?SignedHeaders=(?<names>[\w;-]+), ?Signature=(?<signature>[\da-f]{64})$/
+type Group = 'id' | 'scope' | 'day' | 'region' | 'names' | 'signature'
 const longestAgoMs = 15 * 60_000
 const mustBeSigned = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
@@ -18,7 +19,7 @@ export function whyNotSigned(request: IncomingMessage, body: Buffer, key: Key): 
   const { headers } = request
   const groups = form.exec(headers.authorization ?? '')?.groups
   if (!groups) return 'AccessDenied'
-  const { id, scope, day, region, names, signature } = groups as Record<string, string> // each is in the form
+  const { id, scope, day, region, names, signature } = groups as Record<Group, string> // each is in the form
   if (id !== key.id) return 'InvalidAccessKeyId'
   if (region !== key.region) return 'AuthorizationHeaderMalformed'
   const date = String(headers['x-amz-date'])
