@@ -79,9 +79,17 @@ async function readTrend(folder: string): Promise<string> {
   const env = { ...bareEnvironment, FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' }
   const app = spawn(process.execPath, ['src/app/server/main.ts'], { env })
   whenDone(() => new Promise((done) => app.once('exit', done).kill('SIGTERM')))
-  let said = ''
-  for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
-  await expect.poll(() => said, { interval: 50 }).toMatch(/is at http|did not start/)
+  // A start takes seven seconds of a processor: on a machine that is busy a minute is not enough for it.
+  const said = await new Promise<string>((done) => {
+    let all = ''
+    for (const stream of [app.stdout, app.stderr])
+      stream.on('data', (chunk) => {
+        all += String(chunk)
+        if (/is at http/.test(all)) done(all)
+      })
+    app.once('exit', () => done(all))
+  })
+  expect(said).toMatch(/is at http/)
   const answer = await fetch(`${/is at (\S+)/.exec(said)?.[1]}/trend/131`)
   expect(answer.status).toBe(200)
   return answer.text()
