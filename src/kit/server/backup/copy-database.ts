@@ -37,6 +37,9 @@ export async function copyDatabase<Tables>({ from, to, say = () => {} }: Wish<Ta
     if (different.length > 0) throw new BackupTrouble(`These tables are not what they were: ${different.join(', ')}.`)
     await target.query('comment on schema public is null')
     await target.query('commit')
+    // Else every statement would be planned as for tables that nobody knows.
+    say('Telling the planner what is there.')
+    await target.query('vacuum (analyze)')
     return { tables: Object.keys(held).length, rows: Object.values(held).reduce((all, { rows }) => all + rows, 0) }
   } finally {
     // Of what was committed nothing is left to take back.
