@@ -47,8 +47,8 @@ test('a name that was taken meanwhile is left to whoever has it', async () => {
 
 test('a place that takes a claim and then answers no more is left without it', async () => {
   const silent = folderPlace(await base.spare())
-  const list = () => Promise.reject(new Error('The service is away.'))
-  await expect(claimName({ ...silent, list }, async () => new Date())).rejects.toThrow('The service is away.')
+  const away = { ...silent, list: () => Promise.reject(new Error('The service is away.')) }
+  await expect(claimName(away, async () => new Date())).rejects.toThrow('The service is away.')
   expect(await silent.list('')).toEqual([])
 })
 
