@@ -160,7 +160,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
 
   serveHealth(app, db, { findAlarms: membership.alarms, ...watched })
   const pools = { answers: database.pool, work: queue.pool }
-  const onServed = watch({ kept, hearing, pools, lag: replica?.lag, listAlarms: membership.alarms, ...watched })
+  const onServed = watch({ kept, hearing, pools, replica, listAlarms: membership.alarms, ...watched })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),

@@ -7,7 +7,7 @@ import { room } from '#kit/server/watching/of-disk.ts'
 import { ended, oldest, standing, took } from '#kit/server/watching/of-jobs.ts'
 import { mails } from '#kit/server/watching/of-mails.ts'
 import { bytes, listening, lost, lying, served } from '#kit/server/watching/of-pages.ts'
-import { connections, lag, size, waited } from '#kit/server/watching/of-pools.ts'
+import { connections, lag, read, size, waited } from '#kit/server/watching/of-pools.ts'
 import { heap, late, latest, processor, resident } from '#kit/server/watching/of-process.ts'
 import { moneyAlarms } from '#membership/server/figures.ts'
 import { held, lastSuccess, looked } from '#sources/server/figures.ts'
@@ -27,7 +27,7 @@ const readers = [
   heap,
   processor,
 ]
-const database = [connections, waited, lag, size, room, backupAge, drillAge, drillOk, walWaits]
+const database = [connections, waited, lag, read, size, room, backupAge, drillAge, drillOk, walWaits]
 const work = [standing, oldest, ended, took, mails, looked, lastSuccess, held]
 const money = [moneyAlarms, modelTokens, modelCost]
 

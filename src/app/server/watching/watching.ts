@@ -9,6 +9,7 @@ import type { FindLastBackup } from '#kit/server/backup/last-backup.ts'
 import { countingModel } from '#kit/server/language-model/counted-client.ts'
 import { isTrial } from '#kit/server/config/sign-in.ts'
 import type { KeptPages } from '#kit/server/pages/kept-pages.ts'
+import type { Replica } from '#kit/server/replica/replica.ts'
 import type { TimedPool } from '#kit/server/timed-pool.ts'
 import { countAnswers } from '#kit/server/watching/answers.ts'
 import { serveMetrics, serveMetricsApart } from '#kit/server/watching/metrics.ts'
@@ -31,8 +32,8 @@ type Known = {
   kept: KeptPages
   hearing(): Hearing
   pools: Readonly<Record<string, TimedPool>>
-  /** Of the replica, in seconds; undefined where there is none. */
-  lag: (() => number) | undefined
+  /** Undefined where there is none. */
+  replica: Replica | undefined
   listAlarms(): Promise<string[]>
   findLastBackup: FindLastBackup
   findLastDrill: FindLastDrill
@@ -54,9 +55,9 @@ export function openWatching({ app, database: { db, archive }, config }: Parts) 
     countMails: countingMails(registry),
     countModel: countingModel(registry),
     /** Once all is open. Answers what is told of each page that is served. */
-    watch({ kept, hearing, pools, lag, listAlarms, findLastBackup, findLastDrill }: Known) {
+    watch({ kept, hearing, pools, replica, listAlarms, findLastBackup, findLastDrill }: Known) {
       addPools(registry, pools, db)
-      addReplica(registry, lag)
+      addReplica(registry, replica)
       for (const pool of Object.values(pools))
         pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
       addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)

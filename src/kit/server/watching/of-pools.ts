@@ -1,8 +1,9 @@
 /** Connections to the database: who has one, who waits for one and for how long, and how large the database is. */
 import type { Registry } from '@prometheus-io/client'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { Replica } from '../replica/replica.ts'
 import type { TimedPool } from '../timed-pool.ts'
-import { addGauge, addHistogram, type Family } from './family.ts'
+import { addCounts, addGauge, addHistogram, type Family } from './family.ts'
 import { askBriefly, seldom } from './seldom.ts'
 
 export const connections: Family<'pool' | 'state'> = {
@@ -40,9 +41,19 @@ export const lag: Family<never> = {
   row: 'database',
 }
 
-/** A replica that is not there lags behind nothing. */
-export function addReplica(registry: Registry, lagSeconds: () => number = () => 0): void {
-  addGauge(registry, lag, () => [[{}, lagSeconds()]])
+export const read: Family<'at'> = {
+  name: 'farsight_replica_reads_total',
+  help: 'What could be read from the replica: read there, at the primary, or again at the primary since it failed there.',
+  kind: 'counter',
+  labels: ['at'],
+  unit: 'each',
+  row: 'database',
+}
+
+/** A replica that is not there lags behind nothing, and nothing could be read there. */
+export function addReplica(registry: Registry, replica: Pick<Replica, 'lag' | 'reads'> | undefined): void {
+  addGauge(registry, lag, () => [[{}, replica?.lag() ?? 0]])
+  addCounts(registry, read, () => Object.entries(replica?.reads() ?? {}).map(([at, times]) => [{ at }, times]))
 }
 
 type Pools = Readonly<Record<string, TimedPool>>
