@@ -141,7 +141,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
   const watched = { listParts: partsOf(db, () => hearing()), ...lastOfBackups(config, database) }
-  const { replica, reading } = openReading(app, database, config)
+  const { replica, reading, readingRoutes } = openReading(app, database, config)
   const all = { database, queue, payments, analyses, signIn, texts, consents, ...watched, ...own }
   const handlers = reading(handlersOf(all))
   const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
@@ -169,7 +169,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const find = keepShared(database.pool, createFindShared(database.pool, kinds))
   const drawing = { call: directCaller(contract, handlers), site, describeApi, find, config, signIn, payments }
   const renderer = await openRenderer(app, { ...drawing, pool: database.pool })
-  const shown = { site, find, texts: own.bodies, ...renderer, owe: budgets.owe, post: sources.post }
+  const shown = { site, find, texts: own.bodies, ...renderer, owe: budgets.owe, post: sources.post, readingRoutes }
   await hideInBrowsers(app, hiding, (part) => openOutlets({ app: part, database, queue, config, ...shown }))
   await serveBuilt(app, site, config)
   const served = { kept, sharedCaches: config.sharedCaches, owe: budgets.owe, onServed }

@@ -55,6 +55,8 @@ type Parts = {
   embeds: Pick<EmbedParts, 'draw' | 'assets'>
   /** To whoever is told that there is something new. */
   post: Post
+  /** What is served from then on is what visitors are shown. */
+  readingRoutes(part: FastifyInstance): void
 }
 
 export function openOutlets(parts: Parts): void {
@@ -65,6 +67,9 @@ export function openOutlets(parts: Parts): void {
   const listDated = listingDated(db, kinds)
   const speak = keepEntries(find, writingOf(texts, site.origin))
   const kindNames = kinds.map(({ name }) => name)
+  const ownerOf = (token: string) => findOwnerOfFeed(db, token)
+  serveOwnFeeds(app, { db, speak, listDated, site, ownerOf, earnedOf: (owner) => findEarned(pool, owner) })
+  parts.readingRoutes(app)
   serveSitemap(app, db, site.origin, async () => [
     ...(await listSetAddresses(pool)).map(({ slug, updatedAt }) => ({ path: paths.set(slug), changed: updatedAt })),
     ...(await listScoredForecasters(db)).map(({ name, madeAt }) => ({ path: paths.forecaster(name), changed: madeAt })),
@@ -72,8 +77,6 @@ export function openOutlets(parts: Parts): void {
   serveGuide(app, { site, kinds })
   serveCalendar(app, { listDated, kindNames, site })
   serveFeeds(app, { db, speak, site, kindNames, hub })
-  const ownerOf = (token: string) => findOwnerOfFeed(db, token)
-  serveOwnFeeds(app, { db, speak, listDated, site, ownerOf, earnedOf: (owner) => findEarned(pool, owner) })
   serveOembed(app, { find, findPage, site })
   serveEmbeds(app, { find, findPage, site, owe, ancestors: config.embedAncestors, ...embeds })
   const pictures = openPictures(app, site)
