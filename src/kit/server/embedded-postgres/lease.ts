@@ -27,9 +27,9 @@ export function urlOf({ socket }: Place, database: string): string {
 
 /** A lease on the server, which is started where it does not run. */
 export async function takeLease(place: Place, sort: Sort): Promise<Client> {
-  const deadline = Date.now() + longestRecoveryMs
+  const deadline = performance.now() + longestRecoveryMs
   let failure: unknown
-  for (let failures = 0; failures < patience && Date.now() < deadline;) {
+  for (let failures = 0; failures < patience && performance.now() < deadline;) {
     const answer = await alone(place, async () => {
       const found = await connect(place)
       if (found !== 'nobody') return found

@@ -64,10 +64,10 @@ function isAlive(pid: number): boolean {
 export async function alone<T>({ data }: Pick<Place, 'data'>, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()
   const path = nameFor(data)
-  const deadline = Date.now() + longestWaitMs
+  const deadline = performance.now() + longestWaitMs
   let guard: Server | undefined
   while (!(guard = await claim(path))) {
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error(
         `Another process has been starting the PostgreSQL in ${data} for two minutes. End it, and try again.`,
       )

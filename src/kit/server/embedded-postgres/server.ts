@@ -103,7 +103,7 @@ export async function start(place: Place, { memoryMb, throwaway }: Sort): Promis
 export async function stop(place: Place): Promise<void> {
   const pid = await holderOf(place.data)
   await pg(place, 'pg_ctl', ['stop', '--pgdata', place.data, '--mode=fast', '--no-wait'])
-  for (const deadline = Date.now() + longestStopMs; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = performance.now() + longestStopMs; performance.now() < deadline; await sleep(20)) {
     if (!(await isWorking(pid, place.data))) return
   }
 }

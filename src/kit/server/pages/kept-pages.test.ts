@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createKeptPages } from './kept-pages.ts'
 import { say, showing, slowDraw, textOf } from './test-pages.ts'
 
@@ -86,4 +86,15 @@ test('compressed forms hold the same page', async () => {
   const page = await createKeptPages(() => true).find('/', say('<p>Forecast</p>'))
   expect(brotliDecompressSync(page.body('br')).toString()).toBe('<p>Forecast</p>')
   expect(gunzipSync(page.body('gzip')).toString()).toBe('<p>Forecast</p>')
+})
+
+test.each([-5, 5])('the clock of the day may be put %i hours on: pages age as they did', async (hours) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const kept = createKeptPages(() => true)
+  const before = await kept.find('/', say('one'))
+  vi.setSystemTime(Date.now() + hours * 3_600_000)
+  const after = await kept.find('/other', say('two'))
+  expect(after.drawnAt).toBeGreaterThanOrEqual(before.drawnAt)
+  expect(after.drawnAt - before.drawnAt).toBeLessThan(3_600_000)
 })

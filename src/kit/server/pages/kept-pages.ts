@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Notice } from '#kit/events/tag.ts'
 import { createDrawings, type Draw, type Page } from './drawings.ts'
 import { redrawPauseMs } from './freshness.ts'
+import { steadyMs } from '../steady-clock.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 /** `isOld`: it could not be drawn now, and this is how it last was. */
@@ -46,7 +47,7 @@ const away = 503
  */
 export function createKeptPages(
   mayKeep: () => boolean,
-  { mostBytes = 64 * 2 ** 20, now = () => Date.now() }: Options = {},
+  { mostBytes = 64 * 2 ** 20, now = steadyMs }: Options = {},
 ): KeptPages {
   const store = createPageStore<Page>(mostBytes)
   const drawings = createDrawings(({ page, tags }) => {

@@ -13,6 +13,7 @@ import type { Found, KeptPages } from './kept-pages.ts'
 import { knows } from '../http/etag.ts'
 import type { Encoding } from './packed-page.ts'
 import type { PageOutcome } from '../watching/of-pages.ts'
+import { steadyMs } from '../steady-clock.ts'
 import { readAt } from '../replica/read-here.ts'
 import { cachingOf } from './shared-caches.ts'
 
@@ -104,7 +105,7 @@ function headersOf(page: Found, isForSome: boolean, caching: () => Record<string
 
 /** The page is shown as it last was, since nobody can say what it is now. */
 function oldness(drawnAt: number) {
-  const age = String(Math.max(0, Math.round((Date.now() - drawnAt) / 1000)))
+  const age = String(Math.max(0, Math.round((steadyMs() - drawnAt) / 1000)))
   return { age, warning: '111 - "Revalidation Failed"' }
 }
 

@@ -44,7 +44,8 @@ export function createStreams(app: FastifyInstance, { identify, ended }: Leaving
   const beat = () => {
     const isQuiet = ++state.beats % quietBeats === 0
     for (const [stream, { opened }] of open) {
-      if (app.isStopping || Date.now() - opened > longestMs || stream.writableLength > mostWaitingBytes) stream.end()
+      if (app.isStopping || performance.now() - opened > longestMs || stream.writableLength > mostWaitingBytes)
+        stream.end()
       else if (isQuiet) stream.write(': still here\n\n')
     }
   }
@@ -68,7 +69,7 @@ export function createStreams(app: FastifyInstance, { identify, ended }: Leaving
       const own = alike.filter(({ who }) => who === reader.who).length
       if (own >= reader.most || alike.length >= mostInAll) throw new Refusal('too-many-requests')
       const stream = new PassThrough()
-      open.set(stream, { ...reader, request: reply.request, opened: Date.now() })
+      open.set(stream, { ...reader, request: reply.request, opened: performance.now() })
       stream.once('close', () => open.delete(stream))
       stream.write('retry: 1000\n\n')
       void reply

@@ -3,6 +3,7 @@
  * not be what keeps it busy.
  */
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { steadyMs } from '../steady-clock.ts'
 import { inTransaction } from '../transaction.ts'
 
 const pauseMs = 15_000
@@ -13,10 +14,7 @@ const longest = '1s'
  * Answers what `ask` said within the last 15 seconds, to any number of callers at once. Null where it failed, as it does
  * while the database is away: what is not known is not told.
  */
-export function seldom<Answer>(
-  ask: () => Promise<Answer>,
-  now: () => number = () => Date.now(),
-): () => Promise<Answer | null> {
+export function seldom<Answer>(ask: () => Promise<Answer>, now: () => number = steadyMs): () => Promise<Answer | null> {
   let asked: { at: number; answer: Promise<Answer | null> } | undefined
   return () => {
     if (!asked || now() - asked.at >= pauseMs) asked = { at: now(), answer: ask().catch(() => null) }

@@ -33,11 +33,11 @@ export async function openWalShipping(given: Given, log: FastifyBaseLogger): Pro
     throw new BackupTrouble(
       'BACKUP_WAL: the PostgreSQL of this folder was started without it. Stop all processes that use the folder, and start again.',
     )
-  let beaten = 0
+  let beaten = Number.NEGATIVE_INFINITY
   const look = async (isStopping: () => boolean) => {
-    if (Date.now() - beaten >= archiveSeconds * 1000) {
+    if (performance.now() - beaten >= archiveSeconds * 1000) {
       await beat(given.pool)
-      beaten = Date.now()
+      beaten = performance.now()
     }
     await shipWal(given, isStopping)
   }
