@@ -132,6 +132,15 @@ export async function listDue(
   return rows.flatMap(({ task, inMs }) => (inMs === null ? [] : [{ task, inMs }]))
 }
 
+/** What was added while the clock of the database went ahead is due now, and not when that day comes. */
+export async function bringForward(db: QueryExecutorProvider, tasks: readonly string[]): Promise<void> {
+  await sql`
+    update job set due_at = clock_timestamp(), added_at = clock_timestamp()
+    where task = any(${[...tasks]}::text[]) and state = 'waiting' and lease is null and added_at > clock_timestamp() and due_at > clock_timestamp()`.execute(
+    db,
+  )
+}
+
 /** The next whole millisecond, since that is as fine as a `Date` tells time. */
 export async function findClock(db: QueryExecutorProvider): Promise<Date> {
   const { rows } = await sql<{

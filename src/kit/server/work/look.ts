@@ -4,8 +4,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { listDue } from './job-store.ts'
-import { addScheduled } from './schedules.ts'
+import { bringForward, findClock, listDue } from './job-store.ts'
+import { addScheduled, saveSchedules } from './schedules.ts'
 import type { Task } from './task.ts'
 
 type Looking = {
@@ -17,9 +17,25 @@ type Looking = {
 }
 
 export function createLook({ db, log, pollMs, tasks, wake }: Looking) {
-  const state: { timer?: NodeJS.Timeout; underWay?: Promise<void>; isStopped: boolean } = { isStopped: false }
+  const state: { timer?: NodeJS.Timeout; underWay?: Promise<void>; isStopped: boolean; clock: Date | null } = {
+    isStopped: false,
+    clock: null,
+  }
+  /** A clock that has been put back, now or before anybody looked, would else leave all waiting until it is there again. */
+  const heedClock = async (started: Task[]) => {
+    const now = await findClock(db)
+    if (state.clock === null || now < state.clock) {
+      await saveSchedules(db, started)
+      await bringForward(
+        db,
+        started.map(({ name }) => name),
+      )
+    }
+    state.clock = now
+  }
   const look = async () => {
     const started = tasks()
+    await heedClock(started)
     await addScheduled(db, started)
     const due = await listDue(
       db,

@@ -251,3 +251,23 @@ test('a time of a cron line adds one job, in however many processes', async () =
   )
   expect(rows).toEqual([{ soon: true }])
 })
+
+test('once the clock of the database is put right by a year, what it had put off comes as it would have', async () => {
+  const task = givenTask({ schedule: '*/5 * * * *', payload: z.object({ name: z.string().default('') }) as never })
+  await saveSchedules(db, [task])
+  await enqueue(db, task, { payload: { name: 'added in a year' } })
+  await enqueue(db, task, { payload: { name: 'put off by a day' }, delayMs: 86_400_000 })
+  await pool.query(`update job_schedule set next_at = now() + interval '1 year' where task = $1`, [task.name])
+  await pool.query(
+    `update job set added_at = now() + interval '1 year', due_at = now() + interval '1 year' where task = $1 and due_at < now() + interval '1 hour'`,
+    [task.name],
+  )
+  const queue = givenQueue()
+  await queue.start([task])
+  await expect.poll(() => task.performed).toEqual(['added in a year'])
+  const { rows } = await pool.query(
+    `select next_at <= now() + interval '5 minutes' as soon from job_schedule where task = $1`,
+    [task.name],
+  )
+  expect(rows).toEqual([{ soon: true }])
+})

@@ -9,14 +9,14 @@ import { findClock } from './job-store.ts'
 import { nextTime } from './schedule.ts'
 import type { Task } from './task.ts'
 
-/** Those who have no time yet, or whose line is another by now, get their next. */
+/** Those who have no time yet, whose line is another by now, or whose time was noted by a clock that went ahead, get their next. */
 export async function saveSchedules(db: Kysely<never>, tasks: readonly Task[]): Promise<void> {
   const now = await findClock(db)
   for (const { name, schedule } of tasks) {
     if (schedule === undefined) continue
     await sql`
       insert into job_schedule (task, line, next_at) values (${name}, ${schedule}, ${nextTime(schedule, now)})
-      on conflict (task) do update set line = excluded.line, next_at = excluded.next_at where job_schedule.line <> excluded.line`.execute(
+      on conflict (task) do update set line = excluded.line, next_at = excluded.next_at where job_schedule.line <> excluded.line or job_schedule.next_at > excluded.next_at`.execute(
       db,
     )
   }
