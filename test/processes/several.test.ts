@@ -1,46 +1,15 @@
 /** Several processes that one parent holds, as those see them who run them and those who read. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tables } from '#app/server/tables.ts'
-import { bareEnvironment } from '../bare-environment.ts'
 import { givenDatabase } from '../given.ts'
 import { askDuring } from './asking.ts'
+import { addressOf, listServing, read, startOn } from './held.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
-    env: {
-      ...bareEnvironment,
-      DATABASE_URL: database.url,
-      FARSIGHT_PROCESSES: '2',
-      PORT: '0',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-      LOG_REQUESTS: 'errors',
-      SIGN_IN_STAND_INS: 'on',
-      ...env,
-    },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
-  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, said: () => output, ended }
-}
-
-async function addressOf({ said }: ReturnType<typeof start>): Promise<string> {
-  await expect.poll(said, { interval: 50 }).toMatch(/is at http/)
-  return /is at ([^\s,]+)/.exec(said())?.[1] ?? ''
-}
-
-/** The processes that serve, oldest first. */
-async function listServing({ pid }: ChildProcess): Promise<number[]> {
-  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number)
-}
+const start = (env: Record<string, string>) => startOn(database.url, env)
 
 /** One that nobody has at the moment, nor that after it. */
 async function freePort(): Promise<number> {
@@ -49,11 +18,6 @@ async function freePort(): Promise<number> {
   const address = server.address()
   server.close()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
-
-async function read(url: string) {
-  const answer = await fetch(url, { headers: { connection: 'close' } })
-  return { status: answer.status, text: await answer.text() }
 }
 
 test('two processes say one address, answer equally, and end with 0 and without another word', async () => {

@@ -17,10 +17,20 @@ type Held = {
   say(line: string): void
 }
 
-/** `failures`: how often it has died in a row, each time soon. `isReplaced`: the next one in its place is beginning. */
-type Place = { nth: number; worker: Worker | undefined; failures: number; begunAt: number; isReplaced: boolean }
+/**
+ * `failures`: how often it has died in a row, each time soon. `isReplaced`: the next one in its place is beginning.
+ * `hasServed`: one in this place has.
+ */
+type Place = {
+  nth: number
+  worker: Worker | undefined
+  failures: number
+  begunAt: number
+  isReplaced: boolean
+  hasServed: boolean
+}
 /** `isLaid`: by a process of the present release. `hasBegun`: one has served, so that whoever dies is begun anew. */
-type State = { isLaid: boolean; hasBegun: boolean; isLeaving: boolean; exitCode: number }
+type State = { isLaid: boolean; hasBegun: boolean; isTold: boolean; isLeaving: boolean; exitCode: number }
 
 /** Each cuts itself off before that. */
 const longestStopMs = 10_000
@@ -28,54 +38,84 @@ const longestStopMs = 10_000
 /** Until all have ended; ends the parent then. */
 export function holdProcesses({ processes, envOf, onServed, say }: Held): void {
   const places = Array.from({ length: processes }, (_, nth): Place => newPlace(nth))
-  const state: State = { isLaid: false, hasBegun: false, isLeaving: false, exitCode: 0 }
-  const begin = beginning(state, envOf)
+  const state: State = { isLaid: false, hasBegun: false, isTold: false, isLeaving: false, exitCode: 0 }
+  const gone = (worker: Worker) => {
+    if (state.isLeaving) return endWhereNoneIsLeft(state)
+    const place = places.find((one) => one.worker === worker)
+    if (place && !place.isReplaced && state.hasBegun) beginAnew(place)
+  }
+  const begin = beginning(state, { envOf, say, gone })
+  const serveIn = async (place: Place, worker: Worker | null): Promise<string | null> => {
+    const address = worker && (await served(worker, state))
+    if (address === null) return null
+    place.hasServed = true
+    if (!state.isTold && places.every(({ hasServed }) => hasServed)) {
+      state.isTold = true
+      onServed(address)
+    }
+    return address
+  }
 
   const beginAnew = (place: Place) => {
     const { failures, seconds } = pauseBefore(place, performance.now())
     Object.assign(place, { worker: undefined, failures })
     say(`A process has died. The next one begins in ${seconds} s.`)
-    setTimeout(() => {
-      if (!state.isLeaving) void served(take(place, begin(place)), state)
-    }, seconds * 1000)
+    setTimeout(() => void (state.isLeaving || beginIn(place)), seconds * 1000)
+  }
+  const beginIn = async (place: Place) => {
+    const worker = take(place, begin(place))
+    if (worker) await serveIn(place, worker)
+    else beginAnew(place)
   }
   const replaceAll = replacing({ places, state, begin, beginAnew, say })
 
-  cluster.on('exit', (worker) => {
-    if (state.isLeaving) return endWhereNoneIsLeft(state)
-    const place = places.find((one) => one.worker === worker)
-    if (place && !place.isReplaced && state.hasBegun) beginAnew(place)
-  })
+  cluster.on('exit', gone)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(state))
 
   /** The first lays the tables; where it cannot, nobody can, and it has said why. */
   const beginAll = async () => {
-    const [first, ...others] = places.map((place) => () => served(take(place, begin(place)), state))
-    const address = (await first?.()) ?? null
-    if (address === null) return leave(state, 1)
-    const all = await Promise.all(others.map((beginOne) => beginOne()))
-    if (!all.includes(null)) onServed(address)
+    const [first, ...others] = places
+    if (!first || (await serveIn(first, take(first, begin(first)))) === null) return leave(state, 1)
+    await Promise.all(others.map(beginIn))
   }
   let round = beginAll()
   process.on('SIGHUP', () => void (round = round.then(replaceAll)))
 }
 
 function newPlace(nth: number): Place {
-  return { nth, worker: undefined, failures: 0, begunAt: 0, isReplaced: false }
+  return { nth, worker: undefined, failures: 0, begunAt: 0, isReplaced: false, hasServed: false }
 }
 
-type Begin = (place: Place) => Worker
+/** Null where there is no room for one more. */
+type Begin = (place: Place) => Worker | null
+type Beginning = Pick<Held, 'envOf' | 'say'> & { gone(worker: Worker): void }
 
-function beginning(state: State, envOf: Held['envOf']): Begin {
+function beginning(state: State, { envOf, say, gone }: Beginning): Begin {
   const secret = { [ownSecretName]: randomBytes(24).toString('hex') }
+  const sayWhy = ({ message }: Error) => say(`A process could not be begun, or not be told something: ${message}`)
   return ({ nth }) => {
     cluster.setupPrimary({ args: state.isLaid ? [laid] : [] })
-    return cluster.fork({ ...envOf(nth), ...secret })
+    try {
+      const worker = cluster.fork({ ...envOf(nth), ...secret })
+      // Whoever is not born does not die either; and what fails with one is no reason to end the others.
+      worker.on('error', (error) => {
+        sayWhy(error)
+        if (isUnborn(worker)) gone(worker)
+      })
+      return worker
+    } catch (error) {
+      sayWhy(error as Error) // of Node, which has a message
+      return null
+    }
   }
 }
 
-function take(place: Place, worker: Worker): Worker {
-  Object.assign(place, { worker, begunAt: performance.now() })
+function isUnborn({ process: { pid } }: Worker): boolean {
+  return pid === undefined
+}
+
+function take(place: Place, worker: Worker | null): Worker | null {
+  Object.assign(place, { worker: worker ?? undefined, begunAt: performance.now() })
   return worker
 }
 
@@ -84,6 +124,7 @@ async function served(worker: Worker, state: State): Promise<string | null> {
   const address = await new Promise<string | null>((done) => {
     worker.once('message', (said: { address: string }) => done(said.address))
     worker.once('exit', () => done(null))
+    worker.on('error', () => isUnborn(worker) && done(null))
   })
   if (address !== null) Object.assign(state, { isLaid: true, hasBegun: true })
   return address
@@ -103,7 +144,7 @@ function replacing({ places, state, begin, beginAnew, say }: Replacing): () => P
     if (!old) return true // one that begins at present is as new
     place.isReplaced = true
     const next = begin(place)
-    const isServing = (await served(next, state)) !== null
+    const isServing = next !== null && (await served(next, state)) !== null
     place.isReplaced = false
     if (!isServing) {
       if (old.isDead() && !state.isLeaving) beginAnew(place)
@@ -141,7 +182,9 @@ function endWhereNoneIsLeft({ exitCode }: State): void {
 }
 
 function listLiving(): Worker[] {
-  return Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker?.isDead() === false)
+  return Object.values(cluster.workers ?? {}).filter(
+    (worker): worker is Worker => worker?.isDead() === false && !isUnborn(worker),
+  )
 }
 
 async function ended(worker: Worker): Promise<void> {
