@@ -76,9 +76,14 @@ test('each tells its figures at a port of its own, and none at the address of vi
   expect((await read(`${address}/metrics`)).status).toBe(404)
 })
 
-test('where the first cannot begin, it says why, and all end with 1', async () => {
-  const { said, ended } = start({ DATABASE_URL: 'postgresql://farsight:secret@127.0.0.1:9/none' })
+test('where the first cannot begin, it says why, and what nobody reads, and all end with 1', async () => {
+  const { said, ended } = start({
+    DATABASE_URL: 'postgresql://farsight:secret@127.0.0.1:9/none',
+    FARSIGHT_PROCESES: '3',
+  })
   expect(await ended).toBe(1)
   expect(said()).toMatch(/Farsight did not start/)
   expect(said()).not.toContain('secret')
+  // Once, and not by each process.
+  expect(said().split('FARSIGHT_PROCESES is read by nobody. Is FARSIGHT_PROCESSES meant?')).toHaveLength(2)
 })

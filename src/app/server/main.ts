@@ -1,7 +1,8 @@
 /** Where the program begins: as one process that serves, or as the parent of several, which loads nothing that serves. */
 import cluster from 'node:cluster'
-import { readConfigOrExit } from '#kit/server/config/config.ts'
+import { knownVariables, readConfigOrExit } from '#kit/server/config/config.ts'
 import { whyNotStandIn } from '#kit/server/config/payments.ts'
+import { namesFindings } from '#kit/server/doctor/names.ts'
 import { createLog } from '#kit/server/log.ts'
 import { holdProcesses } from '#kit/server/processes/hold-processes.ts'
 
@@ -12,8 +13,15 @@ if (unpaid) {
   process.stderr.write(`${unpaid}\n`)
   process.exit(1)
 }
+if (cluster.isPrimary) warnOfNames()
 if (config.processes > 1 && cluster.isPrimary) hold()
 else (await import('./processes/serve-alone.ts')).serveAlone(config)
+
+/** A setting that is misspelt is one that nobody reads: it would hold nowhere, and nobody would say so. */
+function warnOfNames() {
+  const log = createLog(config.logLevel)
+  for (const { state, says } of namesFindings(process.env, knownVariables)) if (state === 'mend') log.warn(says)
+}
 
 function hold() {
   const { processes, metricsAt, productName, logLevel } = config
