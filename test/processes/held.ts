@@ -5,23 +5,23 @@ import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished } from 'vitest'
 import { bareEnvironment } from '../bare-environment.ts'
 
-export type Started = ReturnType<typeof startOn>
+export type Started = ReturnType<typeof startProgram>
 
-/** On the database at this address. */
+/** The server, on the database at this address. */
 export function startOn(url: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
-    env: {
-      ...bareEnvironment,
-      DATABASE_URL: url,
-      FARSIGHT_PROCESSES: '2',
-      PORT: '0',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-      LOG_REQUESTS: 'errors',
-      SIGN_IN_STAND_INS: 'on',
-      ...env,
-    },
+  return startProgram('src/app/server/main.ts', {
+    DATABASE_URL: url,
+    FARSIGHT_PROCESSES: '2',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+    LOG_REQUESTS: 'errors',
+    SIGN_IN_STAND_INS: 'on',
+    ...env,
   })
+}
+
+export function startProgram(file: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [file], { env: { ...bareEnvironment, PORT: '0', ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
