@@ -101,14 +101,14 @@ test('what is shown outside of pages is read there too, and nothing for whoever 
   const views = ['/trend/131.json', '/trend/131.csv', '/trend/131.png', '/embed/trend/131', '/calendar.ics']
   const paths = ['/sitemap.xml', '/sitemap/0.xml', '/feeds/new.atom', ...views]
   const question = 'Will Arctic sea ice vanish by 2040?'
-  const asked = [...paths.map((url) => ({ url })), { url: '/api/analyses/preview', payload: { question } }]
+  const asked = [...paths.map((path) => ({ url: path })), { url: '/api/analyses/preview', payload: { question } }]
   for (const one of asked) {
     const before = await read('replica')
     const { statusCode } = await app.inject({ ...one, method: 'payload' in one ? 'POST' : 'GET' })
     expect([one.url, statusCode, (await read('replica')) - before]).toEqual([one.url, 200, 1])
   }
   const before = await read('replica')
-  for (const url of paths) await app.inject({ url, headers: { cookie: `farsight=${'x'.repeat(43)}` } })
+  for (const path of paths) await app.inject({ url: path, headers: { cookie: `farsight=${'x'.repeat(43)}` } })
   expect([await read('replica'), await read('again')]).toEqual([before, 0])
 })
 
