@@ -12,7 +12,7 @@ const world = await givenReplicated()
 const { folder, into, primary, url, pool, database } = world
 
 /** From now on what visitors are shown is read there. */
-async function isRead({ app, read }: Awaited<ReturnType<typeof givenReading>>) {
+async function isRead({ app, read }: Pick<Awaited<ReturnType<typeof givenReading>>, 'app' | 'read'>) {
   await expect.poll(async () => (await app.inject('/api/counts'), await read('replica'))).toBeGreaterThan(0)
 }
 
