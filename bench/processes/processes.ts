@@ -1,13 +1,20 @@
 /**
  * Processes of one parent that are replaced one after the other while they are asked: how many requests there were, and
- * how many failed.
+ * how many failed. And what a page costs two of them, beside one.
  */
 import { once } from 'node:events'
 import { askDuring } from '../../test/processes/asking.ts'
+import { costsOfTwo } from './costs-of-two.ts'
 import { start, stop } from '../server-process.ts'
 
+const folder = '.farsight/bench-processes'
+
 export async function benchProcesses(requests: number) {
-  const server = await start('.farsight/bench-processes', { FARSIGHT_PROCESSES: '2', LOG_LEVEL: 'warn' })
+  return { replaced: await replaceTwice(requests), milliseconds: await costsOfTwo(folder) }
+}
+
+async function replaceTwice(requests: number) {
+  const server = await start(folder, { FARSIGHT_PROCESSES: '2', LOG_LEVEL: 'warn' })
   try {
     let rounds = 0
     const { asked, failed } = await askDuring(server.origin, { requests }, async () => {

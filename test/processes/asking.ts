@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Asked = { asked: number; failed: string[] }
 
-/** Each of `hands` asks at once after an answer, or after a pause. */
-type Load = { requests: number; hands?: number; pauseMs?: number }
+/** Each of `hands` asks at once after an answer, or after a pause, for `pathOf` of the how manieth. */
+type Load = { requests: number; hands?: number; pauseMs?: number; pathOf?(nth: number): string }
 
 /** At least so many requests, and until `beside` is done. */
 export async function askDuring(
   origin: string,
-  { requests, hands = 8, pauseMs = 0 }: Load,
+  { requests, hands = 8, pauseMs = 0, pathOf = () => '/trend/131' }: Load,
   beside: () => Promise<unknown>,
 ): Promise<Asked> {
   const agent = new Agent({ keepAlive: true })
@@ -19,7 +19,7 @@ export async function askDuring(
     while (!state.isOver || state.asked < requests) {
       const nth = state.asked++
       // eslint-disable-next-line no-await-in-loop
-      const said = await statusOf(`${origin}/trend/131`, { 'x-forwarded-for': `10.1.${nth % 200}.1` }, agent)
+      const said = await statusOf(origin + pathOf(nth), { 'x-forwarded-for': `10.1.${nth % 200}.1` }, agent)
       if (said !== '200') state.failed.push(said)
       if (pauseMs > 0) await wait(pauseMs) // eslint-disable-line no-await-in-loop
     }
