@@ -11,6 +11,8 @@ import { type Server, start, stop } from '../server-process.ts'
 
 /** As Linux counts processor time, a hundred in a second. */
 const tickMs = 10
+/** V8 makes a program faster as it is used: each process has been asked for so many rounds before it is measured. */
+const warmUps = 5
 /** A page may be drawn anew for a reader who knows more no sooner. */
 const drawnAgainMs = 1100
 
@@ -32,12 +34,18 @@ async function costsOf(servers: readonly Server[], load: Load): Promise<Cost[]> 
   const pages = (await listPages(servers[0]?.origin ?? '')).slice(0, load.pages)
   const taken = servers.map((): { drawn: number[]; kept: number[] } => ({ drawn: [], kept: [] }))
   for (const server of servers) await quiet(server)
-  for (let round = -1; round < load.rounds; round++) {
+  for (let round = -warmUps; round < load.rounds; round++) {
     for (const [nth, server] of servers.entries()) {
       await wait(drawnAgainMs)
+      // Of two each has drawn as much as the one by then.
+      const times = round < 0 ? nth + 1 : 1
       // Whoever says that they know a later version is handed nothing that lies ready.
-      const drawn = await costOf(server, pages.length, (page) => `${pages[page % pages.length]}?v=${900_000 + round}`)
-      const kept = await costOf(server, load.kept, () => '/trend/131')
+      const drawn = await costOf(
+        server,
+        times * pages.length,
+        (page) => `${pages[page % pages.length]}?v=${900_000 + round}`,
+      )
+      const kept = await costOf(server, times * load.kept, () => '/trend/131')
       if (round < 0) continue // to warm up
       taken[nth]?.drawn.push(drawn)
       taken[nth]?.kept.push(kept)
