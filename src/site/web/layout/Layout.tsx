@@ -13,7 +13,6 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Mark } from '#kit/web/ui/figures/Mark.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '#items/paths.ts'
-import { metadataOf } from '#items/sharing.ts'
 import { saysSimulation } from '#items/sharing/simulation.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { WishTold } from '../standing/WishTold.tsx'
@@ -53,7 +52,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
   const bell = useBell()
   return (
     <>
-      <Metadata metadata={metadataOf(place, site)} />
+      <Metadata place={place} site={site} />
       <a className="skip" href="#main">
         Skip to the content
       </a>

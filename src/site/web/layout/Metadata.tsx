@@ -4,10 +4,11 @@
  */
 import { useEffect } from 'react'
 import { jsonForScript, tagsOf } from '#items/head.ts'
-import type { Metadata as PageMetadata } from '#items/sharing.ts'
+import { metadataOf, type Metadata as PageMetadata, type Place, type Site } from '#items/sharing.ts'
 
-export function Metadata({ metadata }: { metadata: PageMetadata }) {
-  const written = JSON.stringify(metadata)
+export function Metadata({ place, site }: { place: Place; site: Site }) {
+  // Where pages are drawn the document has its head already, and no effect runs.
+  const written = import.meta.env.SSR ? '' : JSON.stringify(metadataOf(place, site))
   useEffect(() => {
     // The string is the dependency, as every render makes a new object; it is parsed back so that the effect uses what
     // it names.
