@@ -23,11 +23,13 @@ const beyond = 'beyond the\nvalidated range'
 
 /** On a screen, whose words are 12 px high: each once, for all the widths at which it stands in the same place. */
 export function shownLabels(plan: FanPlan, height: number): ShownLabel[] {
-  const sides = gutterFor(plan.y) + roomOfEnds(plan)
+  const ends = roomOfEnds(plan)
+  const sides = gutterFor(plan.y) + ends
+  const words = wordsOf(plan)
   const shown: ShownLabel[] = []
   for (const [name, width] of Object.entries(chartWidths) as [ChartWidth, number][])
     // of a constant of ours
-    for (const label of labelsOf(plan, onScreen(width - sides, height, roomOfEnds(plan)), name !== 'wide')) {
+    for (const label of placed(words, onScreen(width - sides, height, ends), name !== 'wide')) {
       const same = shown.find((one) => isSame(one, label))
       if (same) same.shownIn.push(name)
       else shown.push({ ...label, shownIn: [name] })
@@ -53,8 +55,15 @@ const isSame = (a: FanLabel, b: FanLabel): boolean =>
 
 /** `isNarrow`: with fewer words, as on a phone. */
 export function labelsOf(plan: FanPlan, size: Size, isNarrow: boolean): FanLabel[] {
-  const wished = wishesOf(plan).filter((one) => !isNarrow || !one.isWideOnly)
-  const spots = placeWords(wished, aroundOf(plan), size)
+  return placed(wordsOf(plan), size, isNarrow)
+}
+
+type Words = { wishes: readonly Wished[]; around: Around }
+const wordsOf = (plan: FanPlan): Words => ({ wishes: wishesOf(plan), around: aroundOf(plan) })
+
+function placed({ wishes, around }: Words, size: Size, isNarrow: boolean): FanLabel[] {
+  const wished = wishes.filter((one) => !isNarrow || !one.isWideOnly)
+  const spots = placeWords(wished, around, size)
   return wished.flatMap(({ of, text, more }, i) => {
     const spot = spots[i]
     return spot ? [{ of, text: more ? text.slice(0, -more.length) : text, more, spot }] : []

@@ -71,10 +71,11 @@ export function placeWords(wishes: readonly Wish[], around: Around, size: Size):
 }
 
 /** The first that is free of all lines, or else, for words that may cover some, of the fewest. */
-function bestSpot(wish: Wish, drawn: Taken & { pieces: readonly Piece[] }): Placed | null {
+function bestSpot(wish: Wish, drawn: Taken & { pieces: Pieces }): Placed | null {
   let best: (Placed & { covers: number }) | null = null
+  const room = roomOf(wish.text, drawn.size)
   for (const spot of wish.spots) {
-    const placed = { spot, box: boxOf(wish.text, spot, drawn.size) }
+    const placed = { spot, box: boxAt(spot, room, drawn.size) }
     if (!isFree(placed.box, wish, spot, drawn)) continue
     const covers = wish.isOutside ? 0 : countThrough(sweptTo(placed, drawn.size), drawn.pieces)
     if (covers === 0) return placed
@@ -87,9 +88,18 @@ type Placed = { spot: Spot; box: Box }
 
 const sweptTo = ({ box, spot }: Placed, size: Size): Box => sweptBy(box, pixels([spot.x, spot.y], size))
 
-export function boxOf(text: string, { x, y, at }: Spot, size: Size): Box {
+export function boxOf(text: string, spot: Spot, size: Size): Box {
+  return boxAt(spot, roomOf(text, size), size)
+}
+
+type Room = { width: number; height: number }
+
+function roomOf(text: string, { letter, line }: Size): Room {
   const lines = text.split('\n').map(({ length }) => length)
-  const [width, height] = [Math.max(...lines) * size.letter, lines.length * size.line]
+  return { width: Math.max(...lines) * letter, height: lines.length * line }
+}
+
+function boxAt({ x, y, at }: Spot, { width, height }: Room, size: Size): Box {
   const [across, down] = pixels([x, y], size)
   const left = at.includes('l')
     ? across - width - (at === 'l' ? off.side : off.corner)
@@ -158,26 +168,53 @@ function dotBox(dot: Point, size: Size): Box {
 /** Whether a line from left to right runs through the letters of a label: what it only touches it does not strike. */
 export const isCrossed = ({ top, bottom }: Box, at: number): boolean => at > top + 1 && at < bottom - 1
 
-/** A piece of a line, from place to place, in the units of the size. */
-type Piece = readonly [Point, Point]
+/** Pieces of lines, each from place to place in the units of the size: four numbers each, as there are hundreds. */
+type Pieces = Float64Array
 
 /** Of one point too: it is a piece that goes nowhere. */
-const piecesOf = (series: readonly (readonly Point[])[], size: Size): Piece[] =>
-  series.flatMap((line) => {
-    const places = line.map((point) => pixels(point, size))
-    return places.map((here, i): Piece => [places[i - 1] ?? here, here])
-  })
+function piecesOf(series: readonly (readonly Point[])[], { width, height }: Size): Pieces {
+  const pieces = new Float64Array(4 * series.reduce((count, line) => count + line.length, 0))
+  let next = 0
+  for (const line of series) {
+    const first = next
+    for (const point of line) {
+      const x = (point[0] * width) / 1000
+      const y = (point[1] * height) / 1000
+      // The one before ended where this begins.
+      pieces[next] = next === first ? x : placeIn(pieces, next - 2)
+      pieces[next + 1] = next === first ? y : placeIn(pieces, next - 1)
+      pieces[next + 2] = x
+      pieces[next + 3] = y
+      next += 4
+    }
+  }
+  return pieces
+}
 
 /** How many pieces of the lines that are drawn run through the label. */
 export const coveredBy = (box: Box, series: readonly (readonly Point[])[], size: Size): number =>
   countThrough(box, piecesOf(series, size))
 
-const countThrough = (box: Box, pieces: readonly Piece[]): number =>
-  pieces.reduce((count, [from, to]) => (isBeside(box, from, to) || !runsThrough(box, from, to) ? count : count + 1), 0)
+function countThrough(box: Box, pieces: Pieces): number {
+  let count = 0
+  for (let i = 0; i < pieces.length; i += 4) {
+    if (isBeside(box, pieces, i)) continue
+    if (runsThrough(box, pointIn(pieces, i), pointIn(pieces, i + 2))) count++
+  }
+  return count
+}
+
+const placeIn = (pieces: Pieces, i: number): number => pieces[i] ?? 0
+const pointIn = (pieces: Pieces, i: number): Point => [placeIn(pieces, i), placeIn(pieces, i + 1)]
 
 /** Both ends on the far side of one edge, as with nearly every piece: there is nothing to cut. */
-const isBeside = ({ left, right, top, bottom }: Box, [x, y]: Point, [u, v]: Point): boolean =>
-  (x < left && u < left) || (x > right && u > right) || (y < top && v < top) || (y > bottom && v > bottom)
+function isBeside({ left, right, top, bottom }: Box, pieces: Pieces, i: number): boolean {
+  const x = placeIn(pieces, i)
+  const y = placeIn(pieces, i + 1)
+  const u = placeIn(pieces, i + 2)
+  const v = placeIn(pieces, i + 3)
+  return (x < left && u < left) || (x > right && u > right) || (y < top && v < top) || (y > bottom && v > bottom)
+}
 
 /** Whether a piece of a line has a part within the box: it is cut at each of its edges in turn (Liang and Barsky). */
 function runsThrough({ left, right, top, bottom }: Box, [x, y]: Point, [u, v]: Point): boolean {
