@@ -105,28 +105,24 @@ export function sortOf({ q, view }: Pick<Shelf, 'q' | 'view'>, asked: Sort | und
 
 /** The same as a query, in one order and without what says nothing, so that equal views have equal addresses. */
 export function writeShelf(shelf: Partial<Shelf>): string {
-  const lists = (['kind', 'category', 'status', 'tag'] as const).flatMap((name) =>
-    ordered(shelf[name] ?? []).map((value) => [name, value] as const),
-  )
-  const single = (['family', 'linked', 'data', 'from', 'to', 'sort'] as const).map(
-    (name) => [name, shelf[name]] as const,
-  )
-  const view = shelf.view === 'cards' ? undefined : shelf.view
-  const [item, radar] = [view === 'map' ? shelf.item : undefined, view === 'radar' ? shelf : undefined]
-  return [
-    ['q', shelf.q] as const,
-    ...lists,
-    ...single,
-    ['view', view] as const,
-    ['item', item] as const,
-    ['as', radar?.as] as const,
-    ['edition', radar?.edition] as const,
-    ['since', radar?.since] as const,
-    ['cursor', shelf.cursor] as const,
-  ]
-    .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`${name}=${escapeQuery(String(value))}`]))
-    .join('&')
+  let query = ''
+  const say = (name: keyof Shelf, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') query += `${query && '&'}${name}=${escapeQuery(String(value))}`
+  }
+  say('q', shelf.q)
+  // Most of the links of a page say one of these at the most.
+  for (const name of listed) for (const value of shelf[name] ? ordered(shelf[name]) : []) say(name, value)
+  for (const name of single) say(name, shelf[name])
+  if (shelf.view !== 'cards') say('view', shelf.view)
+  if (shelf.view === 'map') say('item', shelf.item)
+  if (shelf.view === 'radar') for (const name of ofRadar) say(name, shelf[name])
+  say('cursor', shelf.cursor)
+  return query
 }
+
+const listed = ['kind', 'category', 'status', 'tag'] as const
+const single = ['family', 'linked', 'data', 'from', 'to', 'sort'] as const
+const ofRadar = ['as', 'edition', 'since'] as const
 
 /** As forms write it: a space is a plus; a slash says nothing in a query and stays. */
 export function escapeQuery(value: string): string {
