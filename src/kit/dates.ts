@@ -7,6 +7,8 @@ export const dayMs = 86_400_000
 
 /** `2026-11-20` as '20 Nov 2026'; also takes `2026-11` ('Nov 2026'), `2026-Q4` ('Q4 2026') and `2026` ('2026'). */
 export function sayDay(day: string): string {
+  // Tables of series say hundreds of years.
+  if (day.length === 4) return day
   if (day[5] === 'Q') return `${day.slice(5)} ${day.slice(0, 4)}`
   const [year = '', month, date] = day.slice(0, 10).split('-')
   const name = month ? monthNames[Number(month) - 1] : undefined

@@ -3,14 +3,21 @@ export type Point = readonly [x: number, y: number]
 
 /** Each point is told by how far it lies from the one before, which takes about half the letters; none drifts. */
 export function linePath(points: readonly Point[]): string {
-  const places = points.map(([x, y]) => [tenths(x), tenths(y)] as const)
-  const steps = places.slice(1).map(([x, y], i) => {
-    const [beforeX, beforeY] = places[i] ?? [0, 0]
-    return `${say(x - beforeX)}${say(y - beforeY).replace(/^(?!-)/, ' ')}`
-  })
-  const [first] = places
-  const start = first ? `M${say(first[0])} ${say(first[1])}` : ''
-  return steps.length === 0 ? start : `${start}l${steps.join(' ').replaceAll(' -', '-')}`
+  // A page draws thousands of points: nothing is made for each but its letters.
+  let path = ''
+  let told = 0
+  let beforeX = 0
+  let beforeY = 0
+  for (const point of points) {
+    const x = tenths(point[0])
+    const y = tenths(point[1])
+    if (told === 0) path = `M${say(x)} ${say(y)}`
+    else path += (told === 1 ? `l${say(x - beforeX)}` : apart(x - beforeX)) + apart(y - beforeY)
+    told++
+    beforeX = x
+    beforeY = y
+  }
+  return path
 }
 
 /** A dot is a line of no length with a round cap, so that it stays round while the drawing stretches. */
@@ -24,3 +31,5 @@ export function round(place: number): number {
 
 const tenths = (place: number) => Math.round(place * 10)
 const say = (places: number) => String(places / 10)
+/** After another: a minus parts them by itself. */
+const apart = (places: number) => (places < 0 ? say(places) : ` ${say(places)}`)
