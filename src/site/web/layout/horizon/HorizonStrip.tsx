@@ -35,7 +35,7 @@ export function HorizonStrip({ shown }: { shown: HorizonOnPage | null }) {
         <div className={styles.scale} role="img" aria-label={sentence(shown, now, kinds)}>
           <YearStacks years={due} kinds={kinds} />
           {item && <Spans item={item} />}
-          <Ticks />
+          {ticks}
           {labelled.map((year) => (
             <span key={year} className={yearClass(year)} style={{ left: `${yearPlace(year)}%` }}>
               {year}
@@ -90,22 +90,22 @@ function Mark({ mark: { place, label, side, onPhone }, kind }: { mark: PlacedMar
   )
 }
 
-function Ticks() {
-  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  const path = (own: readonly number[], top: number) =>
-    own.map((year) => `M${(year - first) * 25} ${top}V1000`).join('')
-  return (
-    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-      <path
-        className={styles.faint}
-        d={path(
-          years.filter((year) => year % 5 !== 0),
-          600,
-        )}
-      />
-      <path d={path(labelled, 0)} />
-    </svg>
-  )
+/** The same on every page. */
+const ticks = (
+  <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+    <path
+      className={styles.faint}
+      d={uprights(
+        Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((year) => year % 5 !== 0),
+        600,
+      )}
+    />
+    <path d={uprights(labelled, 0)} />
+  </svg>
+)
+
+function uprights(years: readonly number[], top: number): string {
+  return years.map((year) => `M${(year - first) * 25} ${top}V1000`).join('')
 }
 
 /** What the picture shows, in words. */
