@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseOften } from './often-parsed.ts'
+import { parseOften, safeParseOften } from './often-parsed.ts'
 
 type Node = { text: string; children?: Node[] }
 const node: z.ZodType<Node> = z.lazy(() => z.object({ text: z.string(), children: z.array(node).exactOptional() }))
@@ -29,6 +29,22 @@ test.each([
     for (const value of wrong)
       expect(faultsOf(() => parseOften(schema, value))).toEqual(faultsOf(() => schema.parse(value)))
   }
+})
+
+const asked = z.strictObject({
+  year: z.coerce.number().int().max(2200).exactOptional(),
+  kind: z.preprocess((kinds) => [kinds].flat(), z.array(z.enum(['trend', 'scenario']))).default([]),
+  said: z
+    .union([z.object({ chance: z.number() }), z.object({ median: z.number().refine((at) => at > 0, 'is none') })])
+    .exactOptional(),
+})
+const sent = [{}, { year: '2030', kind: 'trend' }, { year: '2030.5' }, { kind: ['none', 'trend'] }, { q: 1 }, 7]
+const says: z.core.$ZodErrorMap = ({ code, path = [] }) => `${path.join('.')} is no good: ${code}`
+
+test('what is wrong is said in the same words however often it is asked', () => {
+  for (let time = 0; time < 250; time++)
+    for (const value of [...sent, { said: { chance: 1 } }, { said: { median: 'x' } }, { said: { median: -1 } }])
+      expect(safeParseOften(asked, value, says)).toEqual(asked.safeParse(value, { error: says }))
 })
 
 function faultsOf(parse: () => unknown): unknown {

@@ -7,8 +7,7 @@ import { z } from 'zod'
 /** To make the program takes as long as some hundreds of parses, so who parses a few times does not. */
 const often = 200
 
-type Parse = (value: unknown) => unknown
-type Use = { times: number; parse: Parse }
+type Use = { times: number; schema: z.ZodType }
 const uses = new WeakMap<z.ZodType, Use>()
 
 /**
@@ -16,11 +15,22 @@ const uses = new WeakMap<z.ZodType, Use>()
  * Browsers allow none.
  */
 export function parseOften<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const use = uses.get(schema) ?? { times: 0, parse: (given: unknown) => schema.parse(given) }
+  return readyOf(schema).parse(value)
+}
+
+/** What `schema.safeParse` answers; `error` words what is wrong. */
+export function safeParseOften<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  error: z.core.$ZodErrorMap,
+): z.ZodSafeParseResult<z.output<S>> {
+  return readyOf(schema).safeParse(value, { error })
+}
+
+/** The schema, or what zod makes of it once it has been asked for often. */
+function readyOf<S extends z.ZodType>(schema: S): S {
+  const use = uses.get(schema) ?? { times: 0, schema }
   if (use.times === 0) uses.set(schema, use)
-  if (++use.times === often) {
-    const compiled = z.compile(schema)
-    use.parse = (given) => compiled.parse(given)
-  }
-  return use.parse(value) as z.output<S> // the schema's own parse, or what zod makes of it
+  if (++use.times === often) use.schema = z.compile(schema)
+  return use.schema as S // the schema itself, or its like
 }

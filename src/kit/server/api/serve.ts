@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { parseOften } from '#kit/parsing/often-parsed.ts'
+import { parseOften, safeParseOften } from '#kit/parsing/often-parsed.ts'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kit/refusal.ts'
 import { refusals } from '#kit/refusals.ts'
@@ -136,7 +136,7 @@ function parsed<S extends z.ZodType>(
   unknownCode: 'unknown-filter' | 'unknown-field',
   today: RefusalDetails = [],
 ): z.output<S> {
-  const result = schema.safeParse(given, { error: sayIssue })
+  const result = safeParseOften(schema, given, sayIssue)
   if (result.success && today.length === 0) return result.data
   const issues = result.error?.issues ?? []
   const faults = faultsOf(issues)
