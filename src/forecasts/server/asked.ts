@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { dayMs } from '#kit/dates.ts'
+import { parseOften } from '#kit/parsing/often-parsed.ts'
 import { prediction } from '#predictions/kind.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { countsIf } from '#predictions/written.ts'
@@ -19,8 +20,9 @@ const said = ['question', 'criteria', 'resolutionSource', 'condition', 'automati
 
 export function askedOf(row: AskedRow): Asked {
   // The database keeps the fields of JSON in an order of its own, which is always the same.
-  const words = JSON.stringify([row.title, ...said.map((field) => asks(row.details)[field] ?? null)])
-  return { ...card.parse(row.card), wording: createHash('sha256').update(words).digest('hex').slice(0, 16) }
+  const asked = asks(row.details)
+  const words = JSON.stringify([row.title, ...said.map((field) => asked[field] ?? null)])
+  return { ...parseOften(card, row.card), wording: createHash('sha256').update(words).digest('hex').slice(0, 16) }
 }
 
 /** Without what people say of it together. */
@@ -31,7 +33,7 @@ export function unswayed(asked: Asked): Asked {
 
 /** Which prediction asks the same without a condition says nothing of what this one asks. */
 function asks(details: AskedRow['details']): AskedRow['details'] {
-  const condition = countsIf(conditional.parse(details))
+  const condition = countsIf(parseOften(conditional, details))
   return { ...details, condition }
 }
 

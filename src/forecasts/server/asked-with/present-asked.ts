@@ -1,5 +1,6 @@
 /** A question as those are told that it is asked with: the number that leads its page, and what it says of its place. */
 import { isCrowdHidden } from '#items/server/hidden-crowds.ts'
+import { parseOften } from '#kit/parsing/often-parsed.ts'
 import { headlineOf, modelIn } from '#predictions/forecast.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { whyNotForecast } from '../../may-forecast.ts'
@@ -11,7 +12,7 @@ import type { AskedWithRow } from './asked-with-store.ts'
 const placed = predictionDetails.pick({ group: true, phrase: true, automatic: true, condition: true })
 
 /** What it says of its place among others. */
-export const placeOf = ({ details }: Pick<AskedWithRow, 'details'>) => placed.parse(details)
+export const placeOf = ({ details }: Pick<AskedWithRow, 'details'>) => parseOften(placed, details)
 
 export type AskedWith = ReturnType<typeof presentAsked>
 
