@@ -4,7 +4,8 @@ import { setUnits } from '../../money/units.ts'
 import { givenServer } from '../../given.ts'
 import { violationsOn } from '../axe.ts'
 import { emailOf } from '../mine/author.ts'
-import { type Person, personOf, signUp } from '../sign-in/person.ts'
+import { type Person, personOf } from '../sign-in/person.ts'
+import { signedUp } from '../sign-in/signed-up.ts'
 import { hasFocus, type Visitor, visitorsOf } from '../visitor.ts'
 
 const { app, pool } = await givenServer({ stocked: true, env: { SIGN_IN_STAND_INS: 'on' } })
@@ -12,8 +13,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const visitor = await visitorsOf(address)
 
 async function somebodyWith(analyses: number, name: string): Promise<Person> {
-  const person = personOf(await visitor())
-  await signUp(person, emailOf(name), name)
+  const person = personOf(await visitor(await signedUp(address, { email: emailOf(name), name })))
   const { rows } = await pool.query('select id from account where email = $1', [emailOf(name)])
   await setUnits(pool, rows[0].id, { analysis: analyses, trend: 0 })
   return person

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { type Point, smallPipeline } from '../../analyses/pipeline.ts'
 import { givenServer } from '../../given.ts'
 import { violationsOn } from '../axe.ts'
-import { type Person, personOf, signUp } from '../sign-in/person.ts'
+import { type Person, personOf } from '../sign-in/person.ts'
+import { signedUp } from '../sign-in/signed-up.ts'
 import { hasFocus, ready, visitorsOf } from '../visitor.ts'
 
 const world: { at: (point: Point, section?: string) => Promise<void> | void } = { at: () => {} }
@@ -19,9 +20,8 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const visitor = await visitorsOf(address)
 
 async function somebody(name: string): Promise<Person> {
-  const person = personOf(await visitor())
-  await signUp(person, `${name.toLowerCase().replaceAll(' ', '.')}@example.org`, name)
-  return person
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+  return personOf(await visitor(await signedUp(address, { email, name })))
 }
 
 /** Waits at points of the work until it is told to go on. */

@@ -8,7 +8,8 @@ import { setUnits } from '../../money/units.ts'
 import { givenServer } from '../../given.ts'
 import { violationsOn } from '../axe.ts'
 import { emailOf } from '../mine/author.ts'
-import { type Person, personOf, signUp } from '../sign-in/person.ts'
+import { type Person, personOf } from '../sign-in/person.ts'
+import { signedUp } from '../sign-in/signed-up.ts'
 import { hasFocus, type Visitor, visitorsOf } from '../visitor.ts'
 
 const { app, pool } = await givenServer({
@@ -19,9 +20,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const visitor = await visitorsOf(address)
 
 async function newcomer(name: string): Promise<Person> {
-  const person = personOf(await visitor())
-  await signUp(person, emailOf(name), name)
-  return person
+  return personOf(await visitor(await signedUp(address, { email: emailOf(name), name })))
 }
 
 const label = 'What do you want to know about the future?'

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { trust } from '../../given/trust.ts'
 import { givenSignIn, type Person, signUp, verify } from '../sign-in/person.ts'
+import { signedUp } from '../sign-in/signed-up.ts'
 import type { Settings, SignInService } from '../../sign-in/world.ts'
 
 /** The site with the starter collection; `author()` is somebody trusted with an account, `visitor()` somebody without. */
@@ -15,9 +16,10 @@ export async function givenAuthors(settings: Settings = {}) {
     return person
   }
   const author = async (name: string, ...options: Parameters<typeof site.person>) => {
-    const person = await newcomer(name, ...options)
-    await trusted(site, person, emailOf(name))
-    return person
+    const email = emailOf(name)
+    const state = await signedUp(site.address, { email, name, linkTo: site.linkTo })
+    await trustThem(site, email)
+    return site.person({ ...options[0], ...state })
   }
   /** What the server itself sends to somebody without an account. */
   const served = async (path: string) => {
@@ -30,6 +32,10 @@ export async function givenAuthors(settings: Settings = {}) {
 /** Their address is verified, and what they publish is listed. Of the emulator's accounts no story asks the latter. */
 export async function trusted(site: Pick<SignInService, 'linkTo'>, person: Person, email: string): Promise<void> {
   await verify(site, person, email)
+  await trustThem(site, email)
+}
+
+async function trustThem(site: object, email: string): Promise<void> {
   if (!('pool' in site)) return
   const pool = site.pool as Pool // of `ownService`
   const { rows } = await pool.query<{ id: string }>('select id from account where email = $1', [email])

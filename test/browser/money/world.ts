@@ -4,7 +4,8 @@
 import type { Pool } from 'pg'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Person, personOf, signUp } from '../sign-in/person.ts'
+import { type Person, personOf } from '../sign-in/person.ts'
+import { signedUp } from '../sign-in/signed-up.ts'
 import { ready, visitorsOf } from '../visitor.ts'
 import { patienceMs } from '../../patience.ts'
 import { ownService } from '../../sign-in/service.ts'
@@ -29,9 +30,8 @@ export async function givenShop(settings: Settings = {}) {
     visitor: async () => personOf(await visitor()),
     /** Somebody new: 'Ada Okafor' is ada.okafor@example.org. */
     async buyer(name: string): Promise<Buyer> {
-      const person = personOf(await visitor())
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
-      await signUp(person, email, name)
+      const person = personOf(await visitor(await signedUp(service.address, { email, name })))
       return { ...person, email }
     },
     settled: () => settled(pool),
