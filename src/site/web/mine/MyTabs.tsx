@@ -6,6 +6,7 @@ import { displayName, type UserRecord } from '#accounts/user.ts'
 import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { LinkTabs } from '#kit/web/ui/controls/LinkTabs.tsx'
 import { Menu } from '#kit/web/ui/controls/Menu.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { paths } from '#items/paths.ts'
@@ -26,13 +27,10 @@ export function MyTabs({ user, parts }: { user: UserRecord; parts: MineParts }) 
         </Suspense>
       </div>
       <Head user={user} />
-      <nav className={styles.tabs} aria-label="My stuff">
-        {tabs.map((tab) => (
-          <Link key={tab} to={tabPaths[tab]} aria-current={tab === open ? 'page' : undefined} keepsPlace>
-            {tabTitles[tab]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="My stuff"
+        tabs={tabs.map((tab) => ({ to: tabPaths[tab], title: tabTitles[tab], isOpen: tab === open, keepsPlace: true }))}
+      />
       <div className={styles.part}>
         <Suspense>
           <Part tab={open} {...parts} />
