@@ -17,11 +17,20 @@ describe('what is wrong with alerts is said in a sentence', () => {
     ['max(farsight_listenin) == 0', ['A names farsight_listenin, which nobody tells.']],
     ['rate(farsight_pages_total_count[5m]) > 1', ['A names farsight_pages_total_count, which nobody tells.']],
     ['up == 0 and farsight_listening == 0', ['A names up, which nobody tells.']],
+    ['{__name__="farsight_listenin"} == 0', ['A names no metric before its labels.']],
+    ['farsight_jobs{name="items.numbers"} > 0', ['A asks for name, which farsight_jobs does not have.']],
+    ['farsight_jobs{task="a}b", state="waiting", instance="x"} > 0', []],
     ['sum by (nothing) (farsight_pool{state="waiting", pool=~"a|b"}) > 1e3', []],
     ['histogram_quantile(0.5, sum by (le) (rate(farsight_job_seconds_bucket[5m]))) > .5 * 86400', []],
   ])('%s', (expr, faults) => expect(whyNotAlerts(rule(expr), families)).toEqual(faults))
 
-  test.each(['', 'groups: {', 'groups: [{ name: g, rules: [{ expr: up }] }]'])('%s', (text) => {
+  test.each([
+    '',
+    'groups: {',
+    'groups: []',
+    'groups: [{ name: g, rules: [] }]',
+    'groups: [{ name: g, rules: [{ expr: up }] }]',
+  ])('%s', (text) => {
     expect(whyNotAlerts(text, families)).toEqual(['The file holds no groups of rules, each with `alert` and `expr`.'])
   })
 })

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { Family } from '../../src/kit/server/watching/family.ts'
 
 const file = z.object({
-  groups: z.array(z.object({ name: z.string(), rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+  groups: z
+    .array(z.object({ name: z.string(), rules: z.array(z.object({ alert: z.string(), expr: z.string() })).min(1) }))
+    .min(1),
 })
 
 /** Of other exporters, which `docs/operating.md` names. */
@@ -17,14 +19,40 @@ const parts = { counter: [''], gauge: [''], histogram: ['_bucket', '_count', '_s
 export function whyNotAlerts(text: string, families: readonly Family[]): string[] {
   const { data } = file.safeParse(readYaml(text))
   if (!data) return ['The file holds no groups of rules, each with `alert` and `expr`.']
-  const told = new Set(families.flatMap(({ name, kind }) => parts[kind].map((part) => name + part)))
+  const told = new Map(families.flatMap((family) => parts[family.kind].map((part) => [family.name + part, family])))
   return data.groups.flatMap(({ rules }) =>
-    rules.flatMap(({ alert, expr }) =>
-      metricsIn(expr)
+    rules.flatMap(({ alert, expr }) => [
+      ...metricsIn(expr)
         .filter((name) => !told.has(name) && !elsewhere.includes(name))
         .map((name) => `${alert} names ${name}, which nobody tells.`),
-    ),
+      ...selectorsIn(expr).flatMap((selector) => whyNotSelected(selector, told).map((why) => `${alert} ${why}`)),
+    ]),
   )
+}
+
+type Selector = { name: string | undefined; labels: string[] }
+
+/** Such as `farsight_pool{state="waiting"}`. */
+function selectorsIn(expr: string): Selector[] {
+  return [...expr.matchAll(/([a-z_:][\w:]*)?\s*\{((?:"(?:[^"\\]|\\.)*"|[^}"])*)\}/gi)].map(
+    ([, name, matchers = '']) => ({
+      name,
+      labels: [...matchers.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/(\w+)\s*(?:[=!]~|!?=)/g)].map(
+        ([, label = '']) => label,
+      ),
+    }),
+  )
+}
+
+/** A label that a figure does not have is as silent as a figure that nobody tells. */
+function whyNotSelected({ name, labels }: Selector, told: ReadonlyMap<string, Family>): string[] {
+  if (name === undefined) return ['names no metric before its labels.']
+  const family = told.get(name)
+  if (!family) return []
+  const own = [...family.labels, ...(family.kind === 'histogram' ? ['le'] : []), 'instance', 'job']
+  return labels
+    .filter((label) => !own.includes(label))
+    .map((label) => `asks for ${label}, which ${name} does not have.`)
 }
 
 function readYaml(text: string): unknown {
