@@ -36,6 +36,7 @@ type Rendered = {
   html: string
   data: unknown
   screens: string[]
+  screen?: string
   isCompleteAsDrawn: boolean
   isPersonal: boolean
   isMissing: boolean
@@ -77,14 +78,16 @@ export async function createPageRenderer({ app, dev, pool, ...rest }: Given): Pr
     // Whoever happens to ask for it: it is drawn for all of these readers, and who has forecast what, no document knows.
     const earned = reader === 'unswayed' ? await findUnearned(pool) : null
     const { page, shown } = await hideCrowds(earned, () => gatherShown(() => render(address, reader)))
-    const { status, head, html, data, screens, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
-    if (isRefusal(bug)) app.log.warn({ err: bug.cause, address }, 'a page could not be drawn')
-    else if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
+    const { status, head, html, data, screens, screen, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
+    const req = { method: 'GET', url: address } // of which the log keeps the path alone
+    if (isRefusal(bug)) app.log.warn({ err: bug.cause, req }, 'a page could not be drawn')
+    else if (bug) app.log.error({ err: bug, req }, 'a page could not be drawn')
     const completeFor = isCompleteAsDrawn && !isPersonal && reader === 'visitor' ? address : null
     const document = documentOf({ head, html, data, assets: assets.tagsFor(screens, completeFor) })
     // Of what is not there any address may be asked: nothing of it is kept.
     return {
       status: isRefusal(bug) ? bug.status : status,
+      ...(screen && { screen }),
       isFleeting: isMissing || isOrderedBySaves(address),
       isPersonal,
       html: document,

@@ -26,6 +26,8 @@ export type Rendered = {
   html: string
   data: unknown
   screens: string[]
+  /** As figures call it. */
+  screen: string | undefined
   /** A visitor reads all of it before the browser runs anything. */
   isCompleteAsDrawn: boolean
   /** What it tells a visitor may not hold for somebody with a session. */
@@ -49,19 +51,24 @@ export function createRenderer(world: World) {
     const { loaderData, statusCode } = context
     const bug = Object.values(context.errors ?? {})[0]
     const page = loadedOf(context)
-    const handles = context.matches.flatMap(({ route }) => (route.handle as Handle | undefined) ?? [])
     return {
       status: statusCode,
       head: headOf(metadataOf(page?.place ?? lostPlace(address), world.site)),
       html,
       data: { loaderData, errors: sayErrors(context.errors) },
-      screens: handles.flatMap(({ files }) => files),
-      isCompleteAsDrawn: handles.at(-1)?.isCompleteAsDrawn === true,
+      ...shownBy(context),
       isPersonal: page?.isPersonal === true,
       isMissing: page !== undefined && 'missing' in page,
       ...(bug !== undefined && !isRouteErrorResponse(bug) && { bug }),
     }
   }
+}
+
+/** Which screen it is, and the files of all that are drawn. */
+function shownBy({ matches }: StaticHandlerContext): Pick<Rendered, 'screens' | 'screen' | 'isCompleteAsDrawn'> {
+  const handles = matches.flatMap(({ route }) => (route.handle as Handle | undefined) ?? [])
+  const { name: screen, isCompleteAsDrawn = false }: Partial<Handle> = handles.at(-1) ?? {}
+  return { screens: handles.flatMap(({ files }) => files), screen, isCompleteAsDrawn }
 }
 
 /** What the screen itself was given; the loaders of this house make nothing else. */

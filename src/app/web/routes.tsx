@@ -25,7 +25,7 @@ import { kindViews } from './kind-views.tsx'
 import type { RootData } from '#site/web/layout/screen-data.ts'
 import type { KindName } from '../kinds.ts'
 import { createLoaders } from './loaders.ts'
-import { complete, orNothing, screen } from './screen.tsx'
+import { complete, named, orNothing, screen } from './screen.tsx'
 import type { World } from '../world.ts'
 
 export function createRoutes(world: World): RouteObject[] {
@@ -99,7 +99,7 @@ export function createRoutes(world: World): RouteObject[] {
 }
 
 /** The file names the screen's module for the server, which announces its chunk in the page's head. */
-const screens = {
+const screens = named({
   home: complete('src/site/web/home/Home.tsx', async () => (await import('#site/web/home/Home.tsx')).Home),
   allStuff: complete(
     'src/site/web/shelf/AllStuff.tsx',
@@ -199,7 +199,7 @@ const screens = {
   nothing: complete([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),
-}
+})
 
 function outcomes() {
   const files = 'src/membership/web/outcome/'
@@ -221,21 +221,23 @@ function outcomes() {
 }
 
 function itemScreen(kind: (typeof kindPages)[keyof typeof kindPages]) {
-  return complete(['src/site/web/item/ItemScreen.tsx', kind.file], async () => {
+  const item = complete(['src/site/web/item/ItemScreen.tsx', kind.file], async () => {
     const [{ ItemScreen }, parts] = await Promise.all([import('#site/web/item/ItemScreen.tsx'), kind.load()])
     return () => <ItemScreen page={parts} />
   })
+  return named({ item }).item
 }
 
 /** The same screen writes a new item and the next version of one. */
 function writeScreen(kind: string) {
-  return screen('src/site/web/editor/EditorScreen.tsx', async () => {
+  const editor = screen('src/site/web/editor/EditorScreen.tsx', async () => {
     const [{ EditorScreen }, form] = await Promise.all([
       import('#site/web/editor/EditorScreen.tsx'),
       kindForms[kind as KindName](),
     ])
     return () => <EditorScreen kind={kind} form={form} />
   })
+  return named({ editor }).editor
 }
 
 /** What could not be shown stands in for the whole page, and has the layout of all others. */

@@ -44,10 +44,15 @@ test('a share that is there is never nought', () => {
   ])
 })
 
-test('instants are said in UTC, and all pages are one route', () => {
-  expect([sayInstant('2026-11-22T09:40:31.123Z'), sayRoute('GET /*'), sayRoute('GET /api/items')]).toEqual([
-    '22 Nov, 09:40',
-    'Pages',
-    'GET /api/items',
-  ])
+test('instants are said in UTC', () => {
+  expect(sayInstant('2026-11-22T09:40:31.123Z')).toBe('22 Nov, 09:40')
+})
+
+test.each([
+  ['page item', 'Page: item'],
+  ['page allStuff', 'Page: all stuff'],
+  ['GET /*', 'Other addresses'],
+  ['GET /api/items', 'GET /api/items'],
+])('%s is %s', (route, said) => {
+  expect(sayRoute(route)).toBe(said)
 })

@@ -48,7 +48,9 @@ export function sayInstant(at: string): string {
   return `${when.getUTCDate()} ${month}, ${at.slice(11, 16)}`
 }
 
-/** 'GET /*' are the pages, whichever they are. */
+/** 'page allStuff' are the pages of that screen, whichever they are: 'Page: all stuff'. What was no page is 'GET /*'. */
 export function sayRoute(route: string): string {
-  return route === 'GET /*' ? 'Pages' : route
+  if (route === 'GET /*') return 'Other addresses'
+  const [, screen] = /^page (\w+)$/.exec(route) ?? []
+  return screen ? `Page: ${screen.replaceAll(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)}` : route
 }

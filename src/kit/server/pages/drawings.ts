@@ -13,14 +13,22 @@ import type { Shown } from './shown.ts'
  */
 export type Reader = 'visitor' | 'unknown' | 'unswayed'
 /**
- * `isFleeting`: it shows what changes without notice, so it is handed to those who wait for it and kept for nobody.
+ * `screen`: of whose addresses it is, as the program calls it. `isFleeting`: it shows what changes without notice, so it is handed to those who wait for it and kept for nobody.
  * `isPersonal`: what it tells a visitor may not hold for somebody with a session.
  */
-export type Drawn = { status: number; html: string; isFleeting?: boolean; isPersonal?: boolean; shown: Shown }
+export type Drawn = {
+  status: number
+  html: string
+  screen?: string
+  isFleeting?: boolean
+  isPersonal?: boolean
+  shown: Shown
+}
 export type Draw = () => Promise<Drawn>
 export type Page = Packed & {
   key: string
   status: number
+  screen: string | null
   isFleeting: boolean
   isPersonal: boolean
   /** Whether a change of what is in the base could make it stale: no other page can tell what people forecast. */
@@ -77,7 +85,7 @@ async function drawOne(
   { heard, now }: { heard: readonly Heard[]; now: () => number },
 ): Promise<Outcome> {
   const begunAt = now()
-  const { status, html, isFleeting = false, isPersonal = false, shown } = await draw()
+  const { status, html, screen = null, isFleeting = false, isPersonal = false, shown } = await draw()
   const { tags, version } = shown
   const until = Math.min(...heard.map(({ notice, at }) => shownUntilWith(notice, tags, at)))
   return {
@@ -85,6 +93,7 @@ async function drawOne(
       ...packPage(html),
       key,
       status,
+      screen,
       isFleeting,
       isPersonal,
       isOfBase: tags.size > 0,

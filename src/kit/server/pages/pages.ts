@@ -69,6 +69,7 @@ export function servePages(
     }
     const reader = await readerOf()
     const page = reader === 'visitor' ? forVisitors : await find(reader)
+    reply.screen = page.screen
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       ...headersOf(page, reader !== 'visitor' || page.isPersonal, () => ({

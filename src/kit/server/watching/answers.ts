@@ -4,11 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { answerBounds } from '#kit/health/within.ts'
 import { addCounter, addHistogram, type Family } from './family.ts'
 
-export const answered: Family<'method' | 'route' | 'status'> = {
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of a page: which screen it is, as the program calls it. All pages have one route. */
+    screen: string | null
+  }
+}
+
+export const answered: Family<'method' | 'route' | 'screen' | 'status'> = {
   name: 'http_server_request_duration_seconds',
-  help: 'How long answers took, by route and class of status.',
+  help: 'How long answers took, by route, of pages by screen, and class of status.',
   kind: 'histogram',
-  labels: ['method', 'route', 'status'],
+  labels: ['method', 'route', 'screen', 'status'],
   unit: 'seconds',
   row: 'readers',
   bounds: answerBounds,
@@ -34,12 +41,18 @@ export function countAnswers(app: FastifyInstance, registry: Registry): void {
   const times = addHistogram(registry, answered)
   const refusals = addCounter(registry, refused)
   const faults = addCounter(registry, bugs)
+  app.decorateReply('screen', null)
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (isStream(reply.getHeader('content-type'))) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
-    times.observe({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
+    const { screen } = reply
+    times.observe(
+      { method, route: routeOptions.url ?? 'none', ...(screen && { screen }), status },
+      reply.elapsedTime / 1000,
+    )
     if (reply.refusal) refusals.inc({ code: reply.refusal })
-    if (reply.refusal === 'internal-error') faults.inc()
+    // Also of pages and of the sign-in service, which answer in words of their own.
+    if (reply.statusCode === 500) faults.inc()
   })
 }
 

@@ -13,7 +13,7 @@ import { mails } from '../of-mails.ts'
 /** Rows of numbers by their names. */
 type Counted = Record<string, number[]>
 export type Figures = {
-  /** By method and route: seconds in all, failed, refused, then how many by each bound and beyond. */
+  /** By method and route, pages as 'page item' by their screen: seconds in all, failed, refused, then how many by each bound and beyond. */
   routes: Counted
   /** By task: seconds of those that were done, done, failed and to be tried again, given up. */
   tasks: Counted
@@ -56,9 +56,10 @@ function sumOf(values: readonly Value[], is?: string): number {
 function routesOf(answers: readonly Value[]): Counted {
   const routes: Counted = {}
   for (const value of answers) {
-    const { method, route } = value.labels
+    const { method, route, screen } = value.labels
     if (watched.includes(String(route))) continue
-    const row = (routes[`${method} ${route}`] ??= Array.from({ length: widthOfRoute }, () => 0))
+    const name = screen === undefined ? `${method} ${route}` : `page ${screen}`
+    const row = (routes[name] ??= Array.from({ length: widthOfRoute }, () => 0))
     for (const [place, count] of placesOf(value)) add(row, place, count)
   }
   return routes
