@@ -55,9 +55,9 @@ export function serveMetricsApart(app: FastifyInstance, registry: Registry, at: 
     )
   })
   const leaving = new AbortController()
-  app.addHook('onListen', () =>
-    isOneOfSeveral ? void listenInTurn(server, at, app, leaving.signal) : listen(server, at),
-  )
+  app.addHook('onListen', async () => {
+    if (!(await listensAt(server, at, app))) void listenInTurn(server, at, { app, leaving: leaving.signal })
+  })
   app.addHook('onClose', async () => {
     leaving.abort()
     server.closeAllConnections()
@@ -65,24 +65,33 @@ export function serveMetricsApart(app: FastifyInstance, registry: Registry, at: 
   })
 }
 
-/** `exclusive`: what is asked there is answered by this very process, and by none of the others. */
-async function listen(server: Server, at: ListenAt): Promise<void> {
+/**
+ * `exclusive`: what is asked there is answered by this very process, and by none of the others. False where another has
+ * the port; an address that nobody can have is said, and visitors are served all the same.
+ */
+async function listensAt(server: Server, at: ListenAt, { log }: Pick<FastifyInstance, 'log'>): Promise<boolean> {
   server.listen({ ...at, exclusive: true })
-  await once(server, 'listening')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'EADDRINUSE') return false
+    log.error({ err: error, ...at }, 'figures are told nowhere: at the address in METRICS this machine cannot listen')
+  }
+  return true
 }
 
 const betweenTriesMs = 500
 
 /** The one that it follows has the port until it has gone. */
-async function listenInTurn(server: Server, at: ListenAt, app: FastifyInstance, leaving: AbortSignal): Promise<void> {
-  for (let isSaid = false; !leaving.aborted; isSaid = true) {
-    try {
-      return await listen(server, at) // eslint-disable-line no-await-in-loop
-    } catch (error) {
-      if (!isSaid) app.log.info({ err: error, ...at }, 'figures are told once their port is free')
-      await wait(betweenTriesMs, undefined, { ref: false }) // eslint-disable-line no-await-in-loop
-    }
-  }
+async function listenInTurn(
+  server: Server,
+  at: ListenAt,
+  { app, leaving }: { app: FastifyInstance; leaving: AbortSignal },
+): Promise<void> {
+  app.log.warn(at, 'another has the port of METRICS: figures are told once it is free')
+  do {
+    await wait(betweenTriesMs, undefined, { ref: false }) // eslint-disable-line no-await-in-loop
+  } while (!leaving.aborted && !(await listensAt(server, at, app))) // eslint-disable-line no-await-in-loop
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined, isTrial: boolean): boolean {
