@@ -9,6 +9,8 @@ import type { Part } from '../http/health.ts'
 import { countJobs, listDue } from '../work/overview.ts'
 import { placesOfRoute } from './minutes/figures.ts'
 import * as minutes from './minutes/minute-store.ts'
+import { findSize, listProcesses } from './minutes/process-store.ts'
+import { sumRoutes, sumTasks } from './minutes/route-store.ts'
 import { askBriefly } from './seldom.ts'
 import { listStatements } from './statements.ts'
 
@@ -46,7 +48,7 @@ export function healthHandlers<Tables>({
           answers: { minutes: kept, count: answers, failed, within: sayWithin(within) },
           steps: steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
           memory: await findMemory(trx),
-          database: await minutes.findSize(trx),
+          database: await findSize(trx),
           routes: await listSlowest(trx),
           statements,
           backup,
@@ -65,18 +67,19 @@ export function healthHandlers<Tables>({
 }
 
 async function findMemory(db: QueryExecutorProvider): Promise<Health['memory']> {
-  const { memoryBytes, processes } = await minutes.findMemory(db)
+  const processes = await listProcesses(db)
   // Before its first minute is over this process has kept nothing, and is there all the same.
-  const here = { bytes: process.memoryUsage.rss(), processes: 1 }
+  const here = [{ memoryBytes: process.memoryUsage.rss() }]
   const limit = process.constrainedMemory()
   return {
-    ...(processes === 0 ? here : { bytes: memoryBytes, processes }),
+    bytes: (processes.length === 0 ? here : processes).reduce((sum, { memoryBytes }) => sum + memoryBytes, 0),
+    processes: Math.max(1, processes.length),
     ofBytes: Math.min(totalmem(), limit > 0 ? limit : Infinity),
   }
 }
 
 async function listSlowest(db: QueryExecutorProvider): Promise<Health['routes']> {
-  const sums = await minutes.sumRoutes(db)
+  const sums = await sumRoutes(db)
   return slowestRoutes(
     sums.map(({ name, row }) => ({
       route: name,
@@ -89,7 +92,7 @@ async function listSlowest(db: QueryExecutorProvider): Promise<Health['routes']>
 
 /** Those that have jobs now, and those that had some in a day. */
 async function listTasks(db: QueryExecutorProvider): Promise<Health['tasks']> {
-  const [counted, due, summed] = [await countJobs(db), await listDue(db), await minutes.sumTasks(db)]
+  const [counted, due, summed] = [await countJobs(db), await listDue(db), await sumTasks(db)]
   const names = new Set([...counted.map(({ task }) => task), ...summed.map(({ name }) => name)])
   return [...names].toSorted().map((task) => ({
     task,

@@ -25,6 +25,11 @@ export const placesOfRoute = { seconds: 0, failed: 1, refused: 2, firstBound: 3 
 const widthOfRoute = placesOfRoute.firstBound + answerBounds.length + 1
 const outcomes = ['done', 'failed', 'given up'] as const
 
+/** The value of one without labels, as it is now. */
+export async function valueOf(registry: Registry, { name }: Family<never>): Promise<number> {
+  return (await registry.getSingleMetric(name)?.get())?.values[0]?.value ?? 0
+}
+
 /** What is asked all the time by those who watch says nothing of how people are served. */
 const watched = ['/healthz', '/readyz', '/metrics']
 

@@ -8,7 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { doubling, type Task } from '../../work/task.ts'
-import { newSince, readFigures } from './figures.ts'
+import { listening } from '../of-pages.ts'
+import { lag } from '../of-pools.ts'
+import { newSince, readFigures, valueOf } from './figures.ts'
 import { removeOldMinutes, saveMinute } from './minute-store.ts'
 
 declare module 'fastify' {
@@ -30,7 +32,9 @@ export function keepMinutes<Tables>(
   const write = async () => {
     const now = await readFigures(registry)
     const figures = newSince(await kept, now)
-    await saveMinute(db, { process, memoryBytes: globalThis.process.memoryUsage.rss(), figures, signInRoutes })
+    const memoryBytes = globalThis.process.memoryUsage.rss()
+    const [isListening, lagSeconds] = [(await valueOf(registry, listening)) === 1, await valueOf(registry, lag)]
+    await saveMinute(db, { process, memoryBytes, isListening, lagSeconds, figures, signInRoutes })
     kept = Promise.resolve(now)
   }
   // One at a time: a second would count the same once more.
@@ -44,7 +48,8 @@ export function keepMinutes<Tables>(
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await last.catch(() => {})
+    // What was counted since the last minute is that of no later one. Who never listened has told nobody anything.
+    await (timer ? writeNext().catch(note) : last.catch(() => {}))
   })
 }
 

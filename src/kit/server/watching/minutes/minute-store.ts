@@ -1,19 +1,23 @@
-/** Rows of `watched_minute`: one is written, old ones are removed, and what a day and an hour come to is summed. */
+/** Rows of `watched_minute`: one is written, old ones are removed, and what a day comes to is summed. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { answerBounds } from '#kit/health/within.ts'
 import { type Figures, placesOfRoute } from './figures.ts'
+import type { OneProcess } from './process-store.ts'
 
 /** So long a row is kept. */
 const keptHours = 48
 /** Of so many processes a whole day is summed; of more, the latest rows. */
-const mostRows = 20 * 24 * 60
+export const mostRows = 20 * 24 * 60
 /** Half an hour: a day is a line of 48 points. */
 const stepSeconds = 1800
 
-type Written = { process: string; memoryBytes: number; figures: Figures; signInRoutes: readonly string[] }
+type Written = Pick<OneProcess, 'process' | 'memoryBytes' | 'isListening' | 'lagSeconds'> & {
+  figures: Figures
+  signInRoutes: readonly string[]
+}
 
 export async function saveMinute(db: QueryExecutorProvider, minute: Written): Promise<void> {
-  const { process, memoryBytes, figures, signInRoutes } = minute
+  const { process, memoryBytes, isListening, lagSeconds, figures, signInRoutes } = minute
   const rows = Object.values(figures.routes)
   const within = sumRows(rows.map((row) => row.slice(placesOfRoute.firstBound)))
   const [answers, failed] = [within.reduce((sum, count) => sum + count, 0), sumAt(rows, placesOfRoute.failed)]
@@ -21,11 +25,10 @@ export async function saveMinute(db: QueryExecutorProvider, minute: Written): Pr
   const [sent = 0, unsent = 0, asked = 0, answered = 0, cents = 0] = figures.spent['all'] ?? []
   await sql`
     insert into watched_minute (process, memory_bytes, answers, failed, refused_sign_ins, mails_sent, mails_failed,
-      tokens_asked, tokens_answered, cents, within, routes, tasks)
+      tokens_asked, tokens_answered, cents, within, routes, tasks, is_listening, lag_seconds)
     values (${process}, ${memoryBytes}, ${answers}, ${failed}, ${sumAt(signIns, placesOfRoute.refused)}, ${sent}, ${unsent},
-      ${asked}, ${answered}, ${cents}, ${within}::integer[], ${JSON.stringify(figures.routes)}, ${JSON.stringify(figures.tasks)})`.execute(
-    db,
-  )
+      ${asked}, ${answered}, ${cents}, ${within}::integer[], ${JSON.stringify(figures.routes)}, ${JSON.stringify(figures.tasks)},
+      ${isListening}, ${lagSeconds})`.execute(db)
 }
 
 export async function removeOldMinutes(db: QueryExecutorProvider): Promise<void> {
@@ -40,6 +43,8 @@ export type Day = {
   minutes: number
   answers: number
   failed: number
+  /** Of the last hour alone. */
+  lastHour: { count: number; failed: number }
   mailsSent: number
   mailsFailed: number
   tokensAsked: number
@@ -54,10 +59,11 @@ export async function sumDay(db: QueryExecutorProvider): Promise<Day> {
   const { rows } = await sql<Day>`
     select count(distinct date_trunc('minute', at))::int as minutes,
       coalesce(sum(answers), 0)::float8 as answers, coalesce(sum(failed), 0)::float8 as failed,
+      json_build_object('count', coalesce(sum(answers) filter (where ${ofHour}), 0), 'failed', coalesce(sum(failed) filter (where ${ofHour}), 0)) as "lastHour",
       coalesce(sum(mails_sent), 0)::float8 as "mailsSent", coalesce(sum(mails_failed), 0)::float8 as "mailsFailed",
       coalesce(sum(tokens_asked), 0)::float8 as "tokensAsked", coalesce(sum(tokens_answered), 0)::float8 as "tokensAnswered",
       coalesce(sum(cents), 0)::float8 as cents,
-      coalesce(sum(refused_sign_ins) filter (where at > now() - interval '1 hour'), 0)::float8 as "refusedSignIns",
+      coalesce(sum(refused_sign_ins) filter (where ${ofHour}), 0)::float8 as "refusedSignIns",
       array[${sql.join(answerBounds.map((_, place) => sumOfPlace(place + 1)))}, ${sumOfPlace(answerBounds.length + 1)}] as within
     from ${ofDay}`.execute(db)
   const [day] = rows
@@ -65,69 +71,26 @@ export async function sumDay(db: QueryExecutorProvider): Promise<Day> {
   return day
 }
 
+const ofHour = sql`at > now() - interval '1 hour'`
 const sumOfPlace = (place: number) => sql`coalesce(sum(within[${sql.lit(place)}]), 0)::float8`
 
-export type Step = { at: Date; answers: number; failed: number; memoryBytes: number; databaseBytes: number }
+export type Step = { at: Date; memoryBytes: number; databaseBytes: number } & Record<(typeof summed)[number], number>
+
+/** What is summed of a step, by its column. */
+const summed = ['answers', 'failed', 'mailsSent', 'mailsFailed', 'refusedSignIns', 'tokens', 'cents'] as const
 
 /** Of each half hour in which something was kept, the earliest first; memory of all processes together. */
 export async function listSteps(db: QueryExecutorProvider): Promise<Step[]> {
   const { rows } = await sql<Step>`
-    select step as at, sum(answers)::float8 as answers, sum(failed)::float8 as failed,
-      sum(memory)::float8 as "memoryBytes", max(size)::float8 as "databaseBytes"
+    select step as at, sum(memory)::float8 as "memoryBytes", max(size)::float8 as "databaseBytes",
+      ${sql.join(summed.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`))}
     from (
       select to_timestamp(floor(extract(epoch from at) / ${stepSeconds}) * ${stepSeconds}) as step,
-        sum(answers) as answers, sum(failed) as failed, avg(memory_bytes) as memory, max(database_bytes) as size
+        sum(answers) as answers, sum(failed) as failed, sum(mails_sent) as "mailsSent", sum(mails_failed) as "mailsFailed",
+        sum(refused_sign_ins) as "refusedSignIns", sum(tokens_asked + tokens_answered) as tokens, sum(cents) as cents,
+        avg(memory_bytes) as memory, max(database_bytes) as size
       from ${ofDay} group by step, process
     ) as processes group by step order by step`.execute(db)
-  return rows
-}
-
-export type Now = { memoryBytes: number; processes: number }
-
-/** What the processes take that kept a row in the last two minutes. */
-export async function findMemory(db: QueryExecutorProvider): Promise<Now> {
-  const { rows } = await sql<Now>`
-    select coalesce(sum(memory_bytes), 0)::float8 as "memoryBytes", count(*)::int as processes from (
-      select distinct on (process) memory_bytes from watched_minute
-      where at > now() - interval '2 minutes' order by process, at desc
-    ) as latest`.execute(db)
-  return rows[0] ?? { memoryBytes: 0, processes: 0 }
-}
-
-export type Size = { bytes: number; bytesADay: number | null }
-
-/** How it grows is said once two hours are known: of less it would be a guess. */
-export async function findSize(db: QueryExecutorProvider): Promise<Size> {
-  const { rows } = await sql<Size>`
-    select pg_database_size(current_database())::float8 as bytes, (
-      select (pg_database_size(current_database()) - database_bytes) * 86400
-        / extract(epoch from now() - at)::float8
-      from (select at, database_bytes from watched_minute order by at limit 1) as first
-      where at < now() - interval '2 hours'
-    ) as "bytesADay"`.execute(db)
-  return rows[0] ?? { bytes: 0, bytesADay: null }
-}
-
-export type Summed = { name: string; row: number[] }
-
-/** Rows of the last hour, by method and route. */
-export function sumRoutes(db: QueryExecutorProvider): Promise<Summed[]> {
-  return sumOf(db, sql`routes`, sql`interval '1 hour'`)
-}
-
-/** Rows of the last day, by task. */
-export function sumTasks(db: QueryExecutorProvider): Promise<Summed[]> {
-  return sumOf(db, sql`tasks`, sql`interval '24 hours'`)
-}
-
-async function sumOf(db: QueryExecutorProvider, column: ReturnType<typeof sql>, since: ReturnType<typeof sql>) {
-  const { rows } = await sql<Summed>`
-    select name, array_agg(value order by place)::float8[] as row from (
-      select name, place, sum(value::float8) as value from (
-        select ${column} as counted from watched_minute where at > now() - ${since} order by at desc limit ${mostRows}
-      ) as kept, jsonb_each(counted) as named (name, numbers), jsonb_array_elements_text(numbers) with ordinality as each (value, place)
-      group by name, place
-    ) as summed group by name order by name`.execute(db)
   return rows
 }
 

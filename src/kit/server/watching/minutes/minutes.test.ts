@@ -4,16 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase, givenServer } from '../../../../../test/given.ts'
 import { answerBounds } from '#kit/health/within.ts'
 import { type Figures, newSince } from './figures.ts'
-import {
-  findMemory,
-  findSize,
-  listSteps,
-  removeOldMinutes,
-  saveMinute,
-  sumDay,
-  sumRoutes,
-  sumTasks,
-} from './minute-store.ts'
+import { listSteps, removeOldMinutes, saveMinute, sumDay } from './minute-store.ts'
+import { findSize, listProcesses } from './process-store.ts'
+import { listFailing, sumRoutes, sumTasks } from './route-store.ts'
 
 const { db, pool } = await givenDatabase()
 beforeEach(async () => void (await pool.query('truncate watched_minute')))
@@ -29,9 +22,11 @@ const route = ([seconds = 0, failed = 0, refused = 0]: number[], quick: number, 
   ...Array.from({ length: answerBounds.length - 1 }, () => 0),
   slow,
 ]
+type Kept = typeof well & { process: typeof one; ago: string }
 const nothing: Figures = { routes: {}, tasks: {}, spent: {} }
-const keep = async (figures: Partial<Figures>, { process = one, ago = '0 s', memoryBytes = 100e6 } = {}) => {
-  await saveMinute(db, { process, memoryBytes, figures: { ...nothing, ...figures }, signInRoutes: [login] })
+const well = { memoryBytes: 100e6, isListening: true, lagSeconds: 0 }
+const keep = async (figures: Partial<Figures>, { process = one, ago = '0 s', ...is }: Partial<Kept> = {}) => {
+  await saveMinute(db, { process, ...well, ...is, figures: { ...nothing, ...figures }, signInRoutes: [login] })
   await pool.query(
     `update watched_minute set at = at - $1::interval where (at, process) = (select at, process from watched_minute order by at desc limit 1)`,
     [ago],
@@ -80,7 +75,37 @@ test('memory is that of processes that are there, each at its last word', async 
   await keep({}, { memoryBytes: 300e6, ago: '1 min' })
   await keep({}, { memoryBytes: 200e6 })
   await keep({}, { process: another, memoryBytes: 900e6, ago: '3 min' })
-  expect(await findMemory(db)).toEqual({ memoryBytes: 200e6, processes: 1 })
+  expect(await listProcesses(db)).toMatchObject([{ process: one.slice(0, 8), memoryBytes: 200e6 }])
+})
+
+test('of each process it is known whether it hears what changes, and how far behind its replica is', async () => {
+  await keep({}, { isListening: false, lagSeconds: 40 })
+  await keep({}, { process: another })
+  const said = (await listProcesses(db)).map(({ process, ...is }) => [process, is.isListening, is.lagSeconds])
+  expect(said).toEqual(
+    [
+      [one.slice(0, 8), false, 40],
+      [another.slice(0, 8), true, 0],
+    ].toSorted(),
+  )
+})
+
+test('routes that failed within a day are told, the most often first, with their last time; others are not', async () => {
+  await keep({ routes: { 'GET /a': route([1, 1, 0], 1, 0), 'GET /b': route([1, 3, 0], 3, 0) } }, { ago: '3 h' })
+  await keep({ routes: { 'GET /a': route([1, 1, 0], 1, 0), 'GET /c': route([9, 0, 4], 0, 9) } })
+  await keep({ routes: { 'GET /b': route([1, 9, 0], 9, 0) } }, { ago: '25 h' })
+  const failing = await listFailing(db)
+  expect(failing.map(({ route: name, failed }) => [name, failed])).toEqual([
+    ['GET /b', 3],
+    ['GET /a', 2],
+  ])
+  expect(failing.map(({ lastAt }) => Math.round((Date.now() - lastAt.getTime()) / 3_600_000))).toEqual([3, 0])
+})
+
+test('what fails in the last hour is told apart from the day', async () => {
+  await keep({ routes: { 'GET /a': route([1, 0, 0], 500, 0) } }, { ago: '5 h' })
+  await keep({ routes: { 'GET /a': route([1, 2, 0], 3, 0) } })
+  expect(await sumDay(db)).toMatchObject({ answers: 503, failed: 2, lastHour: { count: 3, failed: 2 } })
 })
 
 test('how the database grows is said once two hours are known', async () => {
@@ -103,7 +128,7 @@ test('rows stay two days', async () => {
 test('an empty base sums to nothing', async () => {
   expect(await sumDay(db)).toMatchObject({ minutes: 0, answers: 0, cents: 0 })
   expect([await listSteps(db), await sumRoutes(db), await sumTasks(db)]).toEqual([[], [], []])
-  expect(await findMemory(db)).toEqual({ memoryBytes: 0, processes: 0 })
+  expect([await listProcesses(db), await listFailing(db)]).toEqual([[], []])
 })
 
 test('a server writes down what it has answered since, each answer once', async () => {
@@ -123,6 +148,14 @@ test('a server writes down what it has answered since, each answer once', async 
   expect([seconds > 0, failed, refused, counts.reduce((sum, count) => sum + count, 0)]).toEqual([true, 0, 2, 2])
   expect(Math.min(...counts)).toBe(0)
   expect(Number(rows[0]?.memory_bytes)).toBeGreaterThan(1e7)
+})
+
+test('a server that ends writes down what no later minute would', async () => {
+  const { app, pool: its } = await givenServer()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.inject('/api/items/trend/999999')
+  await app.close()
+  expect((await its.query('select answers, is_listening from watched_minute')).rows).toMatchObject([{ answers: 1 }])
 })
 
 test('what could not be written is in the next row', async () => {
