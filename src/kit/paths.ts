@@ -30,8 +30,14 @@ export const screenPaths = {
    * A report, or how far it has come. `key`, behind the mark that browsers send to nobody, opens one that is shared.
    */
   analysis: (id: string, key?: string) => `/analysis/${id}${key ? `#key=${key}` : ''}`,
-  /** What waits for operators. */
-  operators: () => '/operator',
+  /** How the server is, for operators, and what needs a hand. `part`: of that page. */
+  operators: (part?: string) => `/operator${part ? `#${part}` : ''}`,
+  /** What people wrote and waits for a word of operators. */
+  operatorQueue: (part?: string) => `/operator/queue${part ? `#${part}` : ''}`,
+  /** How questions came out, where an operator must say or decide it. */
+  operatorOutcomes: (part?: string) => `/operator/outcomes${part ? `#${part}` : ''}`,
+  /** What everybody asks, and what a machine is asked. */
+  operatorAnalyses: () => '/operator/analyses',
   /** Where series come from, and which of their changes wait for operators. */
   sources: () => '/operator/sources',
   /** How each number is made. */

@@ -58,6 +58,7 @@ import { workFromListening } from './works.ts'
 import { counts } from './watching/health.ts'
 import { partsOf } from './watching/parts.ts'
 import { lastOfBackups } from './watching/last-of-backups.ts'
+import { version } from './watching/release.ts'
 import { openWatching } from './watching/watching.ts'
 import { openNumbers } from './numbers.ts'
 import { openOutlets } from './outlets/outlets.ts'
@@ -140,8 +141,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost, countMails })
   const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
-  const watched = { listParts: partsOf(db, () => hearing()), ...lastOfBackups(config, database) }
   const { replica, reading, readingRoutes } = openReading(app, database, config)
+  const watched = { listParts: partsOf(db, () => hearing()), ...lastOfBackups(config, database), lag: replica?.lag }
   const all = { database, queue, payments, analyses, signIn, texts, consents, ...watched, ...own }
   const handlers = reading(handlersOf(all))
   const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
@@ -209,6 +210,7 @@ type Opened = Pick<Parts, 'database'> & {
   imports: ReturnType<typeof openImports>
   listParts: ReturnType<typeof partsOf>
   findLastBackup: FindLastBackup
+  lag: (() => number) | undefined
 }
 
 /** What the bodies of items are read as. */
@@ -220,7 +222,7 @@ function openBodies(app: FastifyInstance): Texts {
 
 /** Who answers which call. */
 function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own }: Opened) {
-  const { bodies, sources, reader, imports, listParts, findLastBackup } = own
+  const { bodies, sources, reader, imports, listParts, findLastBackup, lag } = own
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -255,7 +257,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...legalHandlers(texts),
     ...analyses.handlers,
     ...workHandlers(database.db, queue),
-    ...healthHandlers({ db: database.db, listParts, findLastBackup, counts }),
+    ...healthHandlers({ db: database.db, version, listParts, findLastBackup, lag, counts }),
     ...eventHandlers(database.db),
   }
 }

@@ -1,6 +1,7 @@
 /**
  * How the server is, for operators: of all processes and the last 24 hours, but where another time is named. Numbers and
- * counts; the only names are those of operators beside what they did.
+ * counts; the only names are those of operators beside what they did. Null is what the database did not say in time:
+ * the rest is told all the same.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -13,6 +14,9 @@ const seconds = z.number().nonnegative()
 /** Within what time 19 of 20 were answered; `isBeyond`: more than one of 20 took longer than that. */
 const within = z.object({ seconds, isBeyond: z.boolean() }).nullable()
 
+const known = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullable()
+const listed = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape)).nullable()
+
 export const healthContract = {
   findServerHealth: endpoint({
     address: at.findServerHealth,
@@ -22,57 +26,80 @@ export const healthContract = {
     params: none,
     query: none,
     answer: z.object({
+      /** Of the process that answers. */
+      release: z.object({ version: z.string(), upSeconds: seconds }),
       /** Of the process that answers, as at `/readyz`: since when it is so, or for how long something has waited. */
       parts: z.array(z.object({ name: z.string(), state: z.string(), seconds: seconds.nullable() })),
-      answers: z.object({
+      answers: known({
         /** In so many minutes of the 24 hours something was kept. */
         minutes: count,
         count,
         failed: count,
         within,
+        lastHour: z.object({ count, failed: count }),
       }),
       /** A point for each half hour in which something was kept, the earliest first. */
-      steps: z.array(
-        z.object({
-          at: z.iso.datetime(),
-          answers: count,
-          failed: count,
-          memoryBytes: z.number(),
-          databaseBytes: z.number(),
-        }),
-      ),
+      steps: listed({
+        at: z.iso.datetime(),
+        answers: count,
+        failed: count,
+        mailsSent: count,
+        mailsFailed: count,
+        refusedSignIns: count,
+        tokens: count,
+        cents: z.number(),
+        memoryBytes: z.number(),
+        databaseBytes: z.number(),
+      }),
+      /** Those that wrote in the last two minutes, at their last word: `lagSeconds` of the replica that they read. */
+      processes: listed({
+        process: z.string(),
+        memoryBytes: z.number(),
+        answers: count,
+        failed: count,
+        isListening: z.boolean(),
+        lagSeconds: seconds,
+      }),
       /** Of all processes together; `ofBytes`: what the machine of the one that answers has. */
-      memory: z.object({ bytes: z.number(), processes: count, ofBytes: z.number() }),
-      /** Null where too little is known of how it grows. */
-      database: z.object({ bytes: z.number(), bytesADay: z.number().nullable() }),
+      memory: known({ bytes: z.number(), processes: count, ofBytes: z.number() }),
+      /** `bytesADay`: null where too little is known of how it grows. */
+      database: known({ bytes: z.number(), bytesADay: z.number().nullable() }),
+      /** For how long what any process reads has lacked what was written; null where there is no replica. */
+      replica: known({ lagSeconds: seconds }),
       /** `off`: no place is named for backups; `none`: none lies there yet; `unreadable`: the place cannot be read. */
       backup: z.object({ state: z.enum(['off', 'none', 'kept', 'unreadable']), ageSeconds: seconds.nullable() }),
-      /** The ten slowest of the last hour. `GET /*` are all pages. */
-      routes: z.array(z.object({ route: z.string(), count, failed: count, within, meanSeconds: seconds })),
-      /** The ten that took most time since they are counted; null where `pg_stat_statements` is not there. */
-      statements: z.array(z.object({ text: z.string(), calls: count, seconds, meanSeconds: seconds })).nullable(),
-      tasks: z.array(
-        z.object({
-          task: z.string(),
-          state: z.enum(['fine', 'late', 'given up']),
-          waiting: count,
-          underWay: count,
-          givenUp: count,
-          /** For how long the oldest is due. */
-          dueSeconds: seconds,
-          done: count,
-          failed: count,
-          meanSeconds: seconds.nullable(),
-        }),
-      ),
-      mails: z.object({ sent: count, failed: count }),
+      /** The ten slowest of the last hour. `page item` are all pages of items, whichever they are. */
+      routes: listed({ route: z.string(), count, failed: count, within, meanSeconds: seconds }),
+      /** The ten that failed most often. */
+      failing: listed({ route: z.string(), failed: count, lastAt: z.iso.datetime() }),
+      /** The ten that took most time since they are counted, where `pg_stat_statements` is there. */
+      statements: known({
+        areCounted: z.boolean(),
+        list: z.array(z.object({ text: z.string(), calls: count, seconds, meanSeconds: seconds })),
+      }),
+      tasks: listed({
+        task: z.string(),
+        state: z.enum(['fine', 'late', 'given up']),
+        waiting: count,
+        underWay: count,
+        givenUp: count,
+        /** For how long the oldest is due. */
+        dueSeconds: seconds,
+        done: count,
+        failed: count,
+        meanSeconds: seconds.nullable(),
+      }),
+      /** `failed`: how often the mail server did not take one; whoever tries again is counted again. */
+      mails: known({ sent: count, failed: count }),
       /** Cents of a US dollar, by the prices that are set. */
-      model: z.object({ tokensAsked: count, tokensAnswered: count, cents: z.number() }),
+      model: known({ tokensAsked: count, tokensAnswered: count, cents: z.number() }),
       /** In the last hour: passwords, codes and links that were refused. */
-      refusedSignIns: count,
+      refusedSignIns: count.nullable(),
       /** `lookedSeconds`: since the series that was looked at longest ago was in order. */
-      connectors: z.array(z.object({ connector: z.string(), series: count, broken: count, lookedSeconds: z.number() })),
-      people: z.object({
+      connectors: listed({ connector: z.string(), series: count, broken: count, lookedSeconds: z.number() }),
+      /** Changes of series that wait for a word of operators. */
+      holds: count.nullable(),
+      people: known({
         accounts: count,
         accountsOfMonth: count,
         activeInWeek: count,
@@ -81,7 +108,7 @@ export const healthContract = {
         members: count,
       }),
       /** Of 30 days. `cents` by the prices of today. */
-      orders: z.object({
+      orders: known({
         products: z.array(z.object({ title: z.string(), count, cents: count })),
         refunded: count,
         disputed: count,
@@ -89,15 +116,13 @@ export const healthContract = {
         analysesFailed: count,
       }),
       /** The last 20. */
-      deeds: z.array(
-        z.object({
-          at: z.iso.datetime(),
-          what: z.string(),
-          by: z.string().nullable(),
-          reason: z.string(),
-          item: z.object({ kind: z.string(), id: z.string(), title: z.string() }).nullable(),
-        }),
-      ),
+      deeds: listed({
+        at: z.iso.datetime(),
+        what: z.string(),
+        by: z.string().nullable(),
+        reason: z.string(),
+        item: z.object({ kind: z.string(), id: z.string(), title: z.string() }).nullable(),
+      }),
     }),
     refusals: ['sign-in-needed', 'session-ended', 'operators-only'],
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Health, listNeeds, type Waiting } from './needs.ts'
+import { countLists, listNeeds, type Waiting } from './needs.ts'
+import type { Health } from './rate-health.ts'
 
 const none: Waiting = { reported: 0, authors: 0, signals: 0, comments: 0, outcomes: 0, objections: 0, due: 0 }
 const task = {
@@ -13,19 +14,27 @@ const task = {
   failed: 2,
   meanSeconds: 0.006,
 } as const
+const one = { process: '7d8c2a64', memoryBytes: 2e8, answers: 9, failed: 0, isListening: true, lagSeconds: 0 }
+const dayOf = { minutes: 1440, count: 10_000, failed: 50, within: { seconds: 0.05, isBeyond: false } }
+const answers = { ...dayOf, lastHour: { count: 100, failed: 0 } }
 const well: Health = {
+  release: { version: '1.4.0', upSeconds: 9 },
   parts: [
     { name: 'listening', state: 'ok', seconds: 9 },
     { name: 'work', state: 'ok', seconds: 0 },
     { name: 'migrations', state: 'ok', seconds: null },
   ],
-  answers: { minutes: 1440, count: 10_000, failed: 50, within: { seconds: 0.05, isBeyond: false } },
+  answers,
   steps: [],
   memory: { bytes: 2e8, processes: 1, ofBytes: 5e8 },
   database: { bytes: 3e9, bytesADay: 1e7 },
   backup: { state: 'kept', ageSeconds: 26 * 3600 },
+  processes: [one],
+  replica: { lagSeconds: 30 },
   routes: [],
-  statements: null,
+  failing: [],
+  holds: 0,
+  statements: { areCounted: false, list: [] },
   tasks: [task],
   mails: { sent: 610, failed: 0 },
   model: { tokensAsked: 0, tokensAnswered: 0, cents: 0 },
@@ -46,24 +55,52 @@ test('where all is well nothing needs a hand, nor where no backups are set up', 
 test.each<[string, Partial<Health>, RegExp]>([
   ['lost listening', { parts: [{ name: 'listening', state: 'lost', seconds: 90 }] }, /not heard .* 90 s$/],
   ['a later release', { parts: [{ name: 'migrations', state: 'newer', seconds: null }] }, /later release/],
-  ['failures of one in two hundred', { answers: { ...well.answers, failed: 51 } }, /^0\.51% of all answers failed$/],
+  [
+    'one of several that is deaf',
+    { processes: [one, { ...one, isListening: false }] },
+    /^1 of 2 processes did not hear/,
+  ],
+  [
+    'failures of one in two hundred',
+    { answers: { ...answers, failed: 51 } },
+    /^0\.51% of the answers of a day failed$/,
+  ],
+  [
+    'failures of an hour, however large the day',
+    { answers: { ...answers, lastHour: { count: 100, failed: 1 } } },
+    /^1% of the answers of the last hour failed$/,
+  ],
+  ['a replica that is away', { replica: { lagSeconds: 31 } }, /^The replica is 31 s behind, or away$/],
+  ['what is not known', { people: null, routes: null }, /^The database was too busy to say all of this$/],
   ['many refused sign-ins', { refusedSignIns: 101 }, /^101 sign-ins were refused/],
   ['a job that was given up', { tasks: [{ ...task, state: 'given up', givenUp: 1 }] }, /^1 job was given up$/],
   ['late work', { tasks: [{ ...task, state: 'late', dueSeconds: 600 }] }, /^Work is late: items\.numbers for 10 min$/],
-  ['mails that were not taken', { mails: { sent: 0, failed: 2 } }, /did not take 2 mails$/],
+  ['mails that were not taken', { mails: { sent: 0, failed: 2 } }, /^The mail server refused 2 attempts to send$/],
   ['an old backup', { backup: { state: 'kept', ageSeconds: 30 * 3600 } }, /^The last backup is 30 h old$/],
   ['a place without a backup', { backup: { state: 'none', ageSeconds: null } }, /^No backup has been made yet$/],
   ['a place that is away', { backup: { state: 'unreadable', ageSeconds: null } }, /cannot be read$/],
-  ['a broken source', { connectors: [{ ...well.connectors[0]!, broken: 1 }] }, /^1 source cannot be read$/],
+  [
+    'a broken source',
+    { connectors: [{ connector: 'world-bank', series: 9, broken: 1, lookedSeconds: 60 }] },
+    /^1 source cannot be read$/,
+  ],
 ])('%s needs a hand', (_, changed, title) => {
   expect(titlesOf(changed)).toEqual([expect.stringMatching(title)])
 })
 
 test('what is wrong comes before what waits for a word, and each leads to its list', () => {
-  const needs = listNeeds({ ...well, mails: { sent: 0, failed: 1 } }, { ...none, due: 4, reported: 1 })
-  expect(needs.map(({ title, list }) => [title, list])).toEqual([
-    ['The mail server did not take 1 mail', 'health'],
-    ['1 reported item', 'reported'],
-    ['4 questions due and not decided', 'unresolved'],
+  const needs = listNeeds({ ...well, mails: { sent: 0, failed: 1 }, holds: 2 }, { ...none, due: 4, reported: 1 })
+  expect(needs.map(({ title, to, isWrong }) => [title, to, isWrong])).toEqual([
+    ['The mail server refused 1 attempt to send', '/operator#hours', true],
+    ['1 reported item', '/operator/queue#reported', false],
+    ['4 questions due and not decided', '/operator/outcomes#unresolved', false],
+    ['2 changes of series', '/operator/sources', false],
   ])
+})
+
+test('each tab says how much waits in it', () => {
+  expect(countLists({ reported: 1, authors: 2, signals: 3, comments: 4, outcomes: 5, objections: 6, due: 7 })).toEqual({
+    queue: 10,
+    outcomes: 18,
+  })
 })

@@ -6,9 +6,11 @@ import { listDeeds } from '#items/server/authors/deed-store.ts'
 import type { Counts } from '#kit/server/watching/health-handlers.ts'
 import { countMembers, countOrders } from '#membership/server/counts.ts'
 import { listConnectors } from '#sources/server/figures.ts'
+import { countHolds } from '#sources/server/holds.ts'
 
 export const counts: Counts = {
   connectors: listConnectors,
+  holds: countHolds,
   deeds: listDeeds,
   people: async (db) => ({
     ...(await countAccounts(db)),

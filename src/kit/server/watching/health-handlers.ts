@@ -9,70 +9,84 @@ import type { Part } from '../http/health.ts'
 import { countJobs, listDue } from '../work/overview.ts'
 import { placesOfRoute } from './minutes/figures.ts'
 import * as minutes from './minutes/minute-store.ts'
-import { findSize, listProcesses } from './minutes/process-store.ts'
-import { sumRoutes, sumTasks } from './minutes/route-store.ts'
-import { askBriefly } from './seldom.ts'
-import { listStatements } from './statements.ts'
+import { findSize, listProcesses, type OneProcess } from './minutes/process-store.ts'
+import { listFailing, sumRoutes, sumTasks } from './minutes/route-store.ts'
+import { askingInTime } from './seldom.ts'
+import { listStatements, sayNotCounted } from './statements.ts'
 
 type Health = AnswerOf<typeof healthContract.findServerHealth>
 /** What rooms count for themselves. */
 export type Counts = {
-  [Name in 'connectors' | 'people' | 'orders' | 'deeds']: (db: QueryExecutorProvider) => Promise<Health[Name]>
+  [Name in 'connectors' | 'holds' | 'people' | 'orders' | 'deeds']: (
+    db: QueryExecutorProvider,
+  ) => Promise<NonNullable<Health[Name]>>
 }
 type Known<Tables> = {
   db: Kysely<Tables>
+  version: string
   listParts(): Promise<Record<string, Part>>
   findLastBackup(): Promise<Health['backup']>
+  /** Of the replica that this process reads, in seconds; undefined where there is none. */
+  lag: (() => number) | undefined
   counts: Counts
 }
 
 export function healthHandlers<Tables>({
   db,
+  version,
   listParts,
   findLastBackup,
+  lag,
   counts,
 }: Known<Tables>): Handlers<typeof healthContract> {
   return {
     async findServerHealth() {
-      const parts = Object.entries(await listParts()).map(([name, { state, seconds = null }]) => ({
-        name,
-        state,
-        seconds,
-      }))
-      const [statements, backup] = await Promise.all([listStatements(db), findLastBackup()])
-      return askBriefly(db, async (trx) => {
-        const { minutes: kept, answers, failed, within, refusedSignIns, ...day } = await minutes.sumDay(trx)
-        const steps = await minutes.listSteps(trx)
-        return {
-          parts,
-          answers: { minutes: kept, count: answers, failed, within: sayWithin(within) },
-          steps: steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
-          memory: await findMemory(trx),
-          database: await findSize(trx),
-          routes: await listSlowest(trx),
-          statements,
-          backup,
-          tasks: await listTasks(trx),
-          mails: { sent: day.mailsSent, failed: day.mailsFailed },
-          model: { tokensAsked: day.tokensAsked, tokensAnswered: day.tokensAnswered, cents: day.cents },
-          refusedSignIns,
-          connectors: await counts.connectors(trx),
-          people: await counts.people(trx),
-          orders: await counts.orders(trx),
-          deeds: await counts.deeds(trx),
-        }
-      })
+      const ask = askingInTime(db)
+      const day = sayDay(await ask(minutes.sumDay))
+      const steps = await ask(minutes.listSteps)
+      const processes = await ask(listProcesses)
+      return {
+        release: { version, upSeconds: process.uptime() },
+        parts: Object.entries(await listParts()).map(([name, { state, seconds = null }]) => ({ name, state, seconds })),
+        ...day,
+        steps: steps && steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
+        processes,
+        memory: processes && memoryOf(processes),
+        database: await ask(findSize),
+        replica: lag ? { lagSeconds: Math.max(lag(), ...(processes ?? []).map((one) => one.lagSeconds)) } : null,
+        tasks: await ask(listTasks),
+        routes: await ask(listSlowest),
+        failing: await ask(listFailures),
+        connectors: await ask(counts.connectors),
+        holds: await ask(counts.holds),
+        deeds: await ask(counts.deeds),
+        people: await ask(counts.people),
+        orders: await ask(counts.orders),
+        statements: await ask(listStatements).catch(sayNotCounted),
+        backup: await findLastBackup(),
+      }
     },
   }
 }
 
-async function findMemory(db: QueryExecutorProvider): Promise<Health['memory']> {
-  const processes = await listProcesses(db)
+function sayDay(day: minutes.Day | null): Pick<Health, 'answers' | 'mails' | 'model' | 'refusedSignIns'> {
+  if (!day) return { answers: null, mails: null, model: null, refusedSignIns: null }
+  const { minutes: kept, answers: count, failed, lastHour, within, ...spent } = day
+  return {
+    answers: { minutes: kept, count, failed, lastHour, within: sayWithin(within) },
+    mails: { sent: spent.mailsSent, failed: spent.mailsFailed },
+    model: { tokensAsked: spent.tokensAsked, tokensAnswered: spent.tokensAnswered, cents: spent.cents },
+    refusedSignIns: spent.refusedSignIns,
+  }
+}
+
+function memoryOf(processes: readonly OneProcess[]): Health['memory'] {
   // Before its first minute is over this process has kept nothing, and is there all the same.
   const here = [{ memoryBytes: process.memoryUsage.rss() }]
+  const bytes = (processes.length === 0 ? here : processes).reduce((sum, { memoryBytes }) => sum + memoryBytes, 0)
   const limit = process.constrainedMemory()
   return {
-    bytes: (processes.length === 0 ? here : processes).reduce((sum, { memoryBytes }) => sum + memoryBytes, 0),
+    bytes,
     processes: Math.max(1, processes.length),
     ofBytes: Math.min(totalmem(), limit > 0 ? limit : Infinity),
   }
@@ -90,8 +104,12 @@ async function listSlowest(db: QueryExecutorProvider): Promise<Health['routes']>
   )
 }
 
+async function listFailures(db: QueryExecutorProvider): Promise<Health['failing']> {
+  return (await listFailing(db)).map(({ lastAt, ...failing }) => ({ lastAt: lastAt.toISOString(), ...failing }))
+}
+
 /** Those that have jobs now, and those that had some in a day. */
-async function listTasks(db: QueryExecutorProvider): Promise<Health['tasks']> {
+async function listTasks(db: QueryExecutorProvider): Promise<NonNullable<Health['tasks']>> {
   const [counted, due, summed] = [await countJobs(db), await listDue(db), await sumTasks(db)]
   const names = new Set([...counted.map(({ task }) => task), ...summed.map(({ name }) => name)])
   return [...names].toSorted().map((task) => ({

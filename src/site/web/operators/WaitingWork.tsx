@@ -15,10 +15,12 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { workAddresses } from '#kit/work/addresses.ts'
 import type { workContract } from '#kit/work/contract.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import type { Health } from '../../operators/needs.ts'
+import type { Health } from '../../operators/rate-health.ts'
 import { sayAge, sayTook } from '../../operators/say-health.ts'
 import { forgetHealth, useHealth } from './today/call-health.ts'
+import { Known } from './today/Known.tsx'
 import { StateWord } from './today/StateWord.tsx'
+import styles from './today/Today.module.css'
 
 type Work = AnswerOf<typeof workContract.findWork>
 
@@ -38,18 +40,22 @@ function Loaded() {
   const health = useHealth()
   if (failure) return <LoadFailure what="The counts" message={failure.message} onAgain={again} />
   if (!answer) return <output className="hush">Loading</output>
-  const tasks = health.answer?.tasks ?? []
-  if (tasks.length + answer.givenUp.length === 0)
-    return <p className="hush">Nothing waits, nothing was done in a day, and nothing was given up.</p>
   return (
-    <div className="stack tight">
-      {tasks.length > 0 && <TaskTable tasks={tasks} />}
-      {answer.givenUp.length > 0 && <GivenUpTable {...answer} />}
+    <div className="stack">
+      <Known of={health.answer?.tasks} none="Nothing waits, and nothing was done in a day.">
+        {(tasks) => <TaskTable tasks={tasks} />}
+      </Known>
+      {answer.givenUp.length > 0 && (
+        <div>
+          <h3 className={styles.heading}>Given up</h3>
+          <GivenUpTable {...answer} />
+        </div>
+      )}
     </div>
   )
 }
 
-function TaskTable({ tasks }: Pick<Health, 'tasks'>) {
+function TaskTable({ tasks }: { tasks: readonly NonNullable<Health['tasks']>[number][] }) {
   return (
     <Table caption="Jobs by task" isPlain>
       <Head

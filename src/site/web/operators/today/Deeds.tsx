@@ -5,9 +5,12 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Head } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
-import type { Health } from '../../../operators/needs.ts'
 import { sayInstant } from '../../../operators/say-health.ts'
+import type { Health } from '../../../operators/rate-health.ts'
 import { useHealth } from './call-health.ts'
+import { Known } from './Known.tsx'
+
+type Deed = NonNullable<Health['deeds']>[number]
 
 /** By the word of the database; what is not among them is said as it stands there. */
 const titles: Record<string, string> = {
@@ -26,15 +29,16 @@ const titles: Record<string, string> = {
 }
 
 export function Deeds() {
-  const { answer } = useHealth()
   return (
     <Section title="What operators did" note="The last 20, times in UTC" id="deeds">
-      {answer && (answer.deeds.length === 0 ? <p className="hush">Nothing yet.</p> : <DeedTable {...answer} />)}
+      <Known of={useHealth().answer?.deeds} none="Nothing yet.">
+        {(deeds) => <DeedTable deeds={deeds} />}
+      </Known>
     </Section>
   )
 }
 
-function DeedTable({ deeds }: Pick<Health, 'deeds'>) {
+function DeedTable({ deeds }: { deeds: readonly Deed[] }) {
   return (
     <Table caption="Deeds of operators" isPlain>
       <Head columns={['When', 'Who', 'What', 'Reason']} />

@@ -3,6 +3,7 @@ import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { useCall } from '#items/web/call-context.ts'
 import { listNeeds } from '../../../operators/needs.ts'
 import { useHealth } from './call-health.ts'
@@ -25,16 +26,16 @@ function List({ needs }: { needs: ReturnType<typeof listNeeds> }) {
   if (needs.length === 0) return <p className="hush">Nothing needs a hand.</p>
   return (
     <ul className={styles.needs}>
-      {needs.map(({ title, what, list, go }) => (
+      {needs.map(({ title, what, to, go, isWrong }) => (
         <li key={title}>
-          <div>
+          <div className={isWrong ? styles.wrong : styles.waits}>
             <b>{title}</b>
             <p className="fine hush">{what}</p>
           </div>
-          <a className={buttonClass({ variant: 'plain', size: 'small' })} href={`#${list}`}>
+          <Link className={buttonClass({ variant: 'plain', size: 'small' })} to={to}>
             {go}
             <span className="unseen">: {title}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

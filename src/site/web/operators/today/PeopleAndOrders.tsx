@@ -4,8 +4,9 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { sayPrice } from '#membership/words.ts'
-import type { Health } from '../../../operators/needs.ts'
+import type { Health } from '../../../operators/rate-health.ts'
 import { useHealth } from './call-health.ts'
+import { Known } from './Known.tsx'
 
 export function PeopleAndOrders() {
   const { answer } = useHealth()
@@ -13,16 +14,27 @@ export function PeopleAndOrders() {
   return (
     <div className="spread">
       <Section title="People" note="30 days" id="people">
-        <People {...answer.people} />
+        <Known of={answer.people && [answer.people]} none="">
+          {([people]) => people && <People {...people} />}
+        </Known>
       </Section>
       <Section title="Orders" note="30 days, no names" id="orders">
-        <Orders {...answer.orders} />
+        <Known of={answer.orders && [answer.orders]} none="">
+          {([orders]) => orders && <Orders {...orders} />}
+        </Known>
       </Section>
     </div>
   )
 }
 
-function People({ accounts, accountsOfMonth, activeInWeek, activeInMonth, forecasters, members }: Health['people']) {
+function People({
+  accounts,
+  accountsOfMonth,
+  activeInWeek,
+  activeInMonth,
+  forecasters,
+  members,
+}: NonNullable<Health['people']>) {
   const rows: readonly [string, number, string][] = [
     ['Signed up', accounts, `+${sayNumber(accountsOfMonth)}`],
     ['Signed in within a week', activeInWeek, sayNumber(activeInMonth)],
@@ -45,7 +57,7 @@ function People({ accounts, accountsOfMonth, activeInWeek, activeInMonth, foreca
   )
 }
 
-function Orders({ products, refunded, disputed, analyses, analysesFailed }: Health['orders']) {
+function Orders({ products, refunded, disputed, analyses, analysesFailed }: NonNullable<Health['orders']>) {
   const rows: readonly [string, number, string][] = [
     ...products.map(({ title, count, cents }) => [title, count, sayPrice(cents, 'eur')] as [string, number, string]),
     ['Given back', refunded, ''],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import styles from './Today.module.css'
 
-type State = 'fine' | 'late' | 'given up'
+export type State = 'fine' | 'late' | 'given up'
 
 const looks: Record<State, string | undefined> = {
   fine: styles.fine,

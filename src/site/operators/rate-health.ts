@@ -1,0 +1,42 @@
+/** Whether what is said of the server is in order: by the bounds of `deploy/alerts.yml`, where an alert says it too. */
+import type { AnswerOf } from '#kit/endpoint.ts'
+import type { healthContract } from '#kit/health/contract.ts'
+import { sayAge } from './say-health.ts'
+
+export type Health = AnswerOf<typeof healthContract.findServerHealth>
+
+const mostFailedShare = 0.005
+const mostLagSeconds = 30
+const oldestBackupSeconds = 26 * 3600
+/** Whoever forgot a password tries a few; so many in an hour are somebody else's. */
+const mostRefusedSignIns = 100
+
+type Counted = { failed: number; count: number }
+
+export function failOften({ failed, count }: Counted): boolean {
+  return failed > mostFailedShare * count
+}
+
+/** Of the day, or of the last hour alone: what began a moment ago is little of a day. */
+export function failsOften(answers: Counted & { lastHour: Counted }): boolean {
+  return failOften(answers) || failOften(answers.lastHour)
+}
+
+export function isGuessed({ refusedSignIns }: Pick<Health, 'refusedSignIns'>): boolean {
+  return (refusedSignIns ?? 0) > mostRefusedSignIns
+}
+
+/** Processes that did not hear what changes when they last wrote. */
+export function deafOf({ processes }: Pick<Health, 'processes'>) {
+  return (processes ?? []).filter((one) => !one.isListening)
+}
+
+export function whyNoBackup({ state, ageSeconds }: Health['backup']): string | null {
+  if (state === 'unreadable') return 'The place of backups cannot be read'
+  if (state === 'none') return 'No backup has been made yet'
+  return (ageSeconds ?? 0) > oldestBackupSeconds ? `The last backup is ${sayAge(ageSeconds ?? 0)} old` : null
+}
+
+export function isBehind({ replica }: Pick<Health, 'replica'>): boolean {
+  return replica !== null && replica.lagSeconds > mostLagSeconds
+}
