@@ -6,10 +6,6 @@ import { notLoaded } from '#kit/web/not-loaded.tsx'
 import { predictionAddresses } from '#predictions/addresses.ts'
 import type { predictionContract } from '#predictions/contract.ts'
 
-export const OperatorSources = lazy(() =>
-  import('#sources/web/OperatorSources.tsx').then((file) => ({ default: file.OperatorSources }), notLoaded),
-)
-
 export const OperatorSignals = lazy(() =>
   import('#readers/web/OperatorSignals.tsx').then((file) => ({ default: file.OperatorSignals }), notLoaded),
 )

@@ -79,6 +79,9 @@ export function createRoutes(world: World): RouteObject[] {
           ...screens.set(),
         },
         { path: paths.operators(), caseSensitive: true, loader: load.screen, ...screens.operators() },
+        { path: paths.operatorQueue(), caseSensitive: true, loader: load.screen, ...screens.operatorQueue() },
+        { path: paths.operatorOutcomes(), caseSensitive: true, loader: load.screen, ...screens.operatorOutcomes() },
+        { path: paths.operatorAnalyses(), caseSensitive: true, loader: load.screen, ...screens.operatorAnalyses() },
         { path: paths.sources(), caseSensitive: true, loader: load.screen, ...screens.sources() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
         { path: paths.forecaster(':name'), caseSensitive: true, loader: load.forecaster, ...screens.forecaster() },
@@ -123,22 +126,24 @@ const screens = named({
     ])
     return orNothing(() => <SetScreen Share={SharePage} />)
   }),
-  operators: screen('src/site/web/operators/OperatorsScreen.tsx', async () => {
-    const [{ OperatorsScreen }, parts] = await Promise.all([
-      import('#site/web/operators/OperatorsScreen.tsx'),
-      import('./operators-parts.tsx'),
-    ])
-    const shown = [
-      parts.OperatorUnresolved,
-      parts.OperatorOutcomes,
-      parts.OperatorSignals,
-      parts.OperatorComments,
-      parts.OperatorSources,
-      parts.OperatorAnalyses,
-      parts.OperatorWishes,
-      parts.OperatorMachine,
-    ]
-    return () => <OperatorsScreen parts={shown} />
+  operators: screen(
+    'src/site/web/operators/OperatorsScreen.tsx',
+    async () => (await import('#site/web/operators/OperatorsScreen.tsx')).OperatorsScreen,
+  ),
+  operatorQueue: screen('src/site/web/operators/ListsScreen.tsx', async () => {
+    const [{ QueueScreen }, parts] = await operatorParts()
+    const shown = [parts.OperatorSignals, parts.OperatorComments]
+    return () => <QueueScreen parts={shown} />
+  }),
+  operatorOutcomes: screen('src/site/web/operators/ListsScreen.tsx', async () => {
+    const [{ ListsScreen }, parts] = await operatorParts()
+    const shown = [parts.OperatorUnresolved, parts.OperatorOutcomes]
+    return () => <ListsScreen title="Outcomes" parts={shown} />
+  }),
+  operatorAnalyses: screen('src/site/web/operators/ListsScreen.tsx', async () => {
+    const [{ ListsScreen }, parts] = await operatorParts()
+    const shown = [parts.OperatorAnalyses, parts.OperatorWishes, parts.OperatorMachine]
+    return () => <ListsScreen title="Analyses" parts={shown} />
   }),
   sources: screen('src/sources/web/SourcesScreen.tsx', async () => {
     const [{ ForOperators }, { SourcesScreen }] = await Promise.all([
@@ -200,6 +205,10 @@ const screens = named({
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),
 })
+
+function operatorParts() {
+  return Promise.all([import('#site/web/operators/ListsScreen.tsx'), import('./operators-parts.tsx')])
+}
 
 function outcomes() {
   const files = 'src/membership/web/outcome/'

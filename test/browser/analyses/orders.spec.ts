@@ -236,7 +236,7 @@ test('operators see how many analyses there are and what failed, and nothing of 
   const { pathname, search } = new URL(mails.find(({ to }) => to === 'olga.nilsen@example.org')?.link ?? address)
   await olga.open(`${pathname}${search}`)
   await olga.heading('Your email has been verified')
-  await olga.open('/operator')
+  await olga.open('/operator/analyses')
   const part = olga.page.getByRole('region', { name: 'Analyses of everybody' })
   await part.getByText(/half within [\d.]+ s, 95% within [\d.]+ s/).waitFor()
   await part.getByText('TypeError at a.ts:1').waitFor()

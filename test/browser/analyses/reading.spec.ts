@@ -164,7 +164,7 @@ test('what cannot be answered says what is missing; a wish for it is counted, an
   const { pathname, search } = new URL(mails.find(({ to }) => to === emailOf('Olga Moss'))?.link ?? address)
   await olga.open(`${pathname}${search}`)
   await olga.heading('Your email has been verified')
-  await olga.open('/operator')
+  await olga.open('/operator/analyses')
   const list = olga.page.getByRole('region', { name: 'Asked and not answered', exact: true })
   const row = list.getByRole('row').filter({ hasText: 'eurovision' })
   expect(await row.getByRole('cell').first().innerText()).toBe('1')

@@ -98,7 +98,7 @@ test('operators see what was spent of its day', async () => {
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
-    await open('/operator')
+    await open('/operator/analyses')
     const part = page.getByRole('region', { name: 'The machine' })
     await part.getByText('1 of 50 questions').waitFor()
     expect(await part.getByRole('link', { name: 'org/model-4.1:large' }).getAttribute('href')).toBe(own)

@@ -55,7 +55,7 @@ test('its author says how a question came out, who forecast it objects, and an o
   await read.getByText('One person objects. It stands until an operator has decided.').waitFor()
   expect(await ben.page.evaluate('document.documentElement.scrollWidth')).toBe(390)
 
-  await olga.open('/operator')
+  await olga.open('/operator/outcomes')
   const queue = olga.page.getByRole('region', { name: 'How questions came out' })
   await queue.getByText('There was open water at the bridge.').waitFor()
   await queue.getByRole('button', { name: 'Let it stand' }).click()

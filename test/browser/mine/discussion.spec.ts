@@ -103,7 +103,7 @@ test('somebody new waits for an operator, who also hides what readers report and
   await read.getByText('Reported. An operator will look at it.').waitFor()
 
   const olga = await site.author('Olga Nilsen')
-  await olga.open('/operator')
+  await olga.open('/operator/queue')
   const queue = olga.page.getByRole('region', { name: 'Comments' })
   const row = queue.getByRole('article').filter({ hasText: 'You fool.' })
   await row.waitFor()

@@ -93,7 +93,7 @@ test('my stuff, an item of one’s own and its dialogs fit 320 and 1280 px, and 
   await rex.button('Report').click()
   await rex.page.getByText('Reported. An operator will look at it.').waitFor()
 
-  await olga.open('/operator')
+  await olga.open('/operator/queue')
   await page.getByRole('button', { name: /^Hide/ }).waitFor()
   await page.getByText('Nobody waits').waitFor()
   await look('what waits for operators')

@@ -16,7 +16,7 @@ const aDay = `
     tokens_asked, tokens_answered, cents, within, routes, tasks, database_bytes)
   select now() - ago * interval '30 minutes', '7d8c2a64-6f0e-4a5e-9b43-0d6d3c1a2b11', 2e8 + ago * 4e5, 300 + (ago * 37) % 90, ago % 2, 0, 13, 1,
     900, 250, 0.4, array[0, 0, 300, 0, 0, 0, 0, 0, 0, 0, 0, 0, ago % 2],
-    '{"GET /*": [30, 0, 0, 0, 0, 200, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0], "GET /api/items": [3, 1, 0, 0, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]}',
+    '{"page allStuff": [30, 0, 0, 0, 0, 200, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0], "GET /api/items": [3, 1, 0, 0, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]}',
     '{"items.numbers": [0.6, 60, 1, 0]}', pg_database_size(current_database()) - ago * 250000
   from generate_series(0, 47) as ago`
 
@@ -33,17 +33,19 @@ test('an operator sees what needs a hand, follows it to its list, and has a job 
   await olga.open('/operator')
   const needs = page.getByRole('region', { name: 'Needs a hand' })
   await needs.getByText('1 job was given up', { exact: true }).waitFor()
-  await needs.getByText(/^The mail server did not take 48 mails$/).waitFor()
+  await needs.getByText(/^The mail server refused 48 attempts to send$/).waitFor()
   const health = page.getByRole('region', { name: 'Health' })
   await health.getByText('95% within 5 ms').waitFor()
   await health.getByText('fine').first().waitFor()
-  await page.getByRole('table', { name: 'The slowest routes of the last hour' }).getByText('Pages').waitFor()
+  await page.getByRole('table', { name: 'The slowest routes of the last hour' }).getByText('Page: all stuff').waitFor()
+  await page.getByRole('table', { name: 'Routes that failed within a day' }).getByText('GET /api/items').waitFor()
+  await page.getByText(/^Version \d+\.\d+\.\d+, up /).waitFor()
   await page.getByRole('row', { name: /Ora Reed Left as it is/ }).waitFor()
 
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme }) // eslint-disable-line no-await-in-loop
-    for (const width of [390, 1280]) faults.push(...(await faultsAt(width, colorScheme))) // eslint-disable-line no-await-in-loop
+    for (const width of [320, 390, 1280]) faults.push(...(await faultsAt(width, colorScheme))) // eslint-disable-line no-await-in-loop
   }
   expect(faults).toEqual([])
 
@@ -55,6 +57,18 @@ test('an operator sees what needs a hand, follows it to its list, and has a job 
   await page.keyboard.press('Enter')
   await needs.getByText('1 job was given up', { exact: true }).waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: /^Do it again ?: job/ }).count()).toBe(0)
+
+  // Each number leads to what it comes of, and each tab has an address.
+  const links = await health.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const lists = [...new Set(links)].filter((href) => href.startsWith('/operator#'))
+  expect(lists.length).toBeGreaterThan(4)
+  for (const href of lists) expect([href, await page.locator(href.slice(9)).count()]).toEqual([href, 1]) // eslint-disable-line no-await-in-loop
+  for (const tab of ['Queue', 'Outcomes', 'Sources', 'Analyses']) {
+    await page.getByRole('navigation', { name: 'Operators' }).getByRole('link', { name: tab }).focus() // eslint-disable-line no-await-in-loop
+    await page.keyboard.press('Enter') // eslint-disable-line no-await-in-loop
+    await page.getByRole('heading', { level: 1, name: tab }).waitFor() // eslint-disable-line no-await-in-loop
+    expect((await faultsAt(390, tab)).concat(await faultsAt(1280, tab))).toEqual([]) // eslint-disable-line no-await-in-loop
+  }
 
   async function faultsAt(width: number, scheme: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 })

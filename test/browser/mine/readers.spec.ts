@@ -49,7 +49,7 @@ test('a signal is refused field by field, waits, is shown by an operator, and is
 
   await vic.open(path)
   await vic.page.getByText('No reader has added a signal yet.').waitFor()
-  await olga.open('/operator')
+  await olga.open('/operator/queue')
   await olga.page.getByRole('button', { name: 'Show it The count of 2025 is out' }).click()
   await olga.page.getByRole('heading', { name: 'No signal waits' }).waitFor()
   await vic.open(path)

@@ -11,8 +11,13 @@ export function OperatorsLink({ pathname }: { pathname: string }) {
   if (!isOperator) return null
   const waiting = answer ? Object.values(answer).reduce((sum, count) => sum + count, 0) : 0
   return (
-    <Link to={paths.operators()} aria-current={paths.operators() === pathname ? 'page' : undefined}>
+    <Link to={paths.operators()} aria-current={isWithin(pathname) ? 'page' : undefined}>
       Operators{waiting > 0 && <span className="num">&nbsp;({waiting})</span>}
     </Link>
   )
+}
+
+/** On their screen, or on one of its tabs. */
+function isWithin(pathname: string): boolean {
+  return `${pathname}/`.startsWith(`${paths.operators()}/`)
 }

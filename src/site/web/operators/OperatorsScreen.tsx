@@ -1,33 +1,38 @@
-/** For operators: what needs a hand, how the server is, and what waits for their word. Others read whose page it is. */
-import { type ComponentType, Suspense } from 'react'
+/** For operators: what needs a hand, and how the server is. Others read whose page it is. */
+import { sayAge } from '../../operators/say-health.ts'
 import { ForOperators } from './ForOperators.tsx'
-import { ReportedItems } from './ReportedItems.tsx'
-import { WaitingAuthors } from './WaitingAuthors.tsx'
+import { useHealth } from './today/call-health.ts'
 import { Deeds } from './today/Deeds.tsx'
+import { Failing } from './today/Failing.tsx'
 import { HealthCells } from './today/HealthCells.tsx'
+import { Hours } from './today/Hours.tsx'
 import { NeedsHand } from './today/NeedsHand.tsx'
 import { PeopleAndOrders } from './today/PeopleAndOrders.tsx'
+import { Processes } from './today/Processes.tsx'
 import { Slowest } from './today/Slowest.tsx'
 import { WaitingWork } from './WaitingWork.tsx'
 
-/** `parts`: what other rooms have for operators. */
-export function OperatorsScreen({ parts }: { parts: readonly ComponentType[] }) {
+export function OperatorsScreen() {
   return (
-    <ForOperators title="Operators">
+    <ForOperators title="Today" note={<Release />}>
       <NeedsHand />
       <HealthCells />
       <WaitingWork />
       <Slowest />
+      <div className="spread">
+        <Failing />
+        <Processes />
+      </div>
+      <Hours />
       <PeopleAndOrders />
       <Deeds />
-      <WaitingAuthors />
-      <ReportedItems />
-      {parts.map((Part, place) => (
-        // The same in the same order for as long as the screen is there.
-        <Suspense key={place}>
-          <Part />
-        </Suspense>
-      ))}
     </ForOperators>
   )
+}
+
+function Release() {
+  const { answer } = useHealth()
+  if (!answer) return null
+  const { version, upSeconds } = answer.release
+  return `Version ${version}, up ${sayAge(upSeconds)}`
 }
