@@ -129,12 +129,13 @@ function byYears(page: Page): RawBuilder<Keyed> {
     ) as page ${orderBy(sort, ordered)}`
 }
 
-/** All that it asks for from its place on, by whichever index finds it. */
+/** All that it asks for from its place on, by whichever index finds it: words by their own, which no other narrows unread. */
 function inNoOrder(page: Page): RawBuilder<unknown> {
   const { filters, today } = page
-  return isKeyed(page)
-    ? sql`select id, ordered from (${keyedOf(page)}) as item where ${all(conditionsOf({ ...page, place: null }))}`
-    : wantedBy(page, conditionsOf(page, [...foundBy(filters, isMapped(filters)), ...statusIs(filters.status, today)]))
+  if (isKeyed(page))
+    return sql`select id, ordered from (${keyedOf(page)}) as item where ${all(conditionsOf({ ...page, place: null }))}`
+  const byFacets = isMapped(filters) && filters.q === undefined
+  return wantedBy(page, conditionsOf(page, [...foundBy(filters, byFacets), ...statusIs(filters.status, today)]))
 }
 
 const isKeyed = ({ sort }: Page) => orders[sort].keyed !== undefined && !orders[sort].isComputed
