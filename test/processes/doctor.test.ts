@@ -22,7 +22,9 @@ const says = (findings: readonly { state: string; part: string; says: string }[]
 
 const foundAt = async (publicUrl: string) => says([await addressFinding({ publicUrl })])
 const foundIn = async (to: string | undefined) =>
-  says([await backupFinding({ backups: { to, recipient: undefined, identity: undefined, wal: false } })])
+  says([
+    await backupFinding({ backups: { to, recipient: undefined, identity: undefined, drill: undefined, wal: false } }),
+  ])
 
 /** A mail server that lets in whoever says the word. */
 async function givenGuardedMail(word: string): Promise<string> {

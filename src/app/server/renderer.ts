@@ -79,9 +79,7 @@ export async function createPageRenderer({ app, dev, pool, ...rest }: Given): Pr
     const earned = reader === 'unswayed' ? await findUnearned(pool) : null
     const { page, shown } = await hideCrowds(earned, () => gatherShown(() => render(address, reader)))
     const { status, head, html, data, screens, screen, isCompleteAsDrawn, isPersonal, isMissing, bug } = page
-    const req = { method: 'GET', url: address } // of which the log keeps the path alone
-    if (isRefusal(bug)) app.log.warn({ err: bug.cause, req }, 'a page could not be drawn')
-    else if (bug) app.log.error({ err: bug, req }, 'a page could not be drawn')
+    if (bug) tellOf(app.log, bug, address)
     const completeFor = isCompleteAsDrawn && !isPersonal && reader === 'visitor' ? address : null
     const document = documentOf({ head, html, data, assets: assets.tagsFor(screens, completeFor) })
     // Of what is not there any address may be asked: nothing of it is kept.
@@ -99,6 +97,13 @@ export async function createPageRenderer({ app, dev, pool, ...rest }: Given): Pr
     embeds: { draw: async (given) => ((await load()) as Renderer).drawEmbed(given), assets: embeds },
     findPage: async (address) => ((await load()) as Renderer).createFindPage(world, rest.tell)(address),
   }
+}
+
+/** Of the address the log keeps the path alone. */
+function tellOf(log: FastifyInstance['log'], bug: unknown, address: string): void {
+  const req = { method: 'GET', url: address }
+  if (isRefusal(bug)) log.warn({ err: bug.cause, req }, 'a page could not be drawn')
+  else log.error({ err: bug, req }, 'a page could not be drawn')
 }
 
 type Program = { load(): Promise<unknown>; assets: Assets; embeds: EmbedAssets }

@@ -24,7 +24,13 @@ const now = () => new Date()
 /** Of their own: what reads every item takes longer than anybody may wait for a page. */
 const connections = 4
 
-type Working = { queue: Queue; database: Database<Tables>; machine: Machine | null; config: Pick<Config, 'backups'>; beside: readonly Task[] }
+type Working = {
+  queue: Queue
+  database: Database<Tables>
+  machine: Machine | null
+  config: Pick<Config, 'backups'>
+  beside: readonly Task[]
+}
 
 /** Begins once the server listens, and ends with it. */
 export function workFromListening(app: FastifyInstance, { queue, database, machine, config, beside }: Working): void {
@@ -36,11 +42,7 @@ export function workFromListening(app: FastifyInstance, { queue, database, machi
   })
 }
 
-function worksOf(
-  database: Database<Tables>,
-  machine: Machine | null,
-  { backups }: Pick<Config, 'backups'>,
-): Task[] {
+function worksOf(database: Database<Tables>, machine: Machine | null, { backups }: Pick<Config, 'backups'>): Task[] {
   const { db, pool } = database
   return [
     trustWork(db),

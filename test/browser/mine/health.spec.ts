@@ -59,8 +59,8 @@ test('an operator sees what needs a hand, follows it to its list, and has a job 
   expect(await page.getByRole('button', { name: /^Do it again ?: job/ }).count()).toBe(0)
 
   // Each number leads to what it comes of, and each tab has an address.
-  const links = await health.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const lists = [...new Set(links)].filter((href) => href.startsWith('/operator#'))
+  const links = await Promise.all((await health.getByRole('link').all()).map((link) => link.getAttribute('href')))
+  const lists = [...new Set(links)].filter((href) => href !== null).filter((href) => href.startsWith('/operator#'))
   expect(lists.length).toBeGreaterThan(4)
   for (const href of lists) expect([href, await page.locator(href.slice(9)).count()]).toEqual([href, 1]) // eslint-disable-line no-await-in-loop
   for (const tab of ['Queue', 'Outcomes', 'Sources', 'Analyses']) {
