@@ -17,6 +17,7 @@ import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
 import { serveIcons } from '#kit/server/pages/icons.ts'
 import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
+import type { FindLastDrill } from '#kit/server/backup/drill/last-drill.ts'
 import type { FindLastBackup } from '#kit/server/backup/last-backup.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -210,6 +211,7 @@ type Opened = Pick<Parts, 'database'> & {
   imports: ReturnType<typeof openImports>
   listParts: ReturnType<typeof partsOf>
   findLastBackup: FindLastBackup
+  findLastDrill: FindLastDrill
   lag: (() => number) | undefined
 }
 
@@ -222,7 +224,7 @@ function openBodies(app: FastifyInstance): Texts {
 
 /** Who answers which call. */
 function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own }: Opened) {
-  const { bodies, sources, reader, imports, listParts, findLastBackup, lag } = own
+  const { bodies, sources, reader, imports, listParts, findLastBackup, findLastDrill, lag } = own
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -257,7 +259,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...legalHandlers(texts),
     ...analyses.handlers,
     ...workHandlers(database.db, queue),
-    ...healthHandlers({ db: database.db, version, listParts, findLastBackup, lag, counts }),
+    ...healthHandlers({ db: database.db, version, listParts, findLastBackup, findLastDrill, lag, counts }),
     ...eventHandlers(database.db),
   }
 }

@@ -68,6 +68,15 @@ export const healthContract = {
       replica: known({ lagSeconds: seconds }),
       /** `off`: no place is named for backups; `none`: none lies there yet; `unreadable`: the place cannot be read. */
       backup: z.object({ state: z.enum(['off', 'none', 'kept', 'unreadable']), ageSeconds: seconds.nullable() }),
+      /** Whether the backup that was tried last came back: `off`: nobody tries them; `none`: none was tried yet. */
+      drill: z.object({
+        state: z.enum(['off', 'none', 'passed', 'failed', 'unreadable']),
+        ageSeconds: seconds.nullable(),
+        /** Which backup. */
+        backup: z.string().nullable(),
+        /** Why it did not, a sentence each. */
+        faults: z.array(z.string()).readonly(),
+      }),
       /** The ten slowest of the last hour. `page item` are all pages of items, whichever they are. */
       routes: listed({ route: z.string(), count, failed: count, within, meanSeconds: seconds }),
       /** The ten that failed most often. */

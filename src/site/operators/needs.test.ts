@@ -17,6 +17,7 @@ const task = {
 const one = { process: '7d8c2a64', memoryBytes: 2e8, answers: 9, failed: 0, isListening: true, lagSeconds: 0 }
 const dayOf = { minutes: 1440, count: 10_000, failed: 50, within: { seconds: 0.05, isBeyond: false } }
 const answers = { ...dayOf, lastHour: { count: 100, failed: 0 } }
+const trial = { state: 'passed', ageSeconds: 60, backup: '20261129T102748Z', faults: [] } as const
 const well: Health = {
   release: { version: '1.4.0', upSeconds: 9 },
   parts: [
@@ -29,6 +30,7 @@ const well: Health = {
   memory: { bytes: 2e8, processes: 1, ofBytes: 5e8 },
   database: { bytes: 3e9, bytesADay: 1e7 },
   backup: { state: 'kept', ageSeconds: 26 * 3600 },
+  drill: { state: 'passed', ageSeconds: 8 * 86_400, backup: '20261129T102748Z', faults: [] },
   processes: [one],
   replica: { lagSeconds: 30 },
   routes: [],
@@ -50,6 +52,8 @@ const titlesOf = (changed: Partial<Health>, waiting: Partial<Waiting> = {}) =>
 test('where all is well nothing needs a hand, nor where no backups are set up', () => {
   expect(titlesOf({})).toEqual([])
   expect(titlesOf({ backup: { state: 'off', ageSeconds: null } })).toEqual([])
+  for (const state of ['off', 'unreadable'] as const)
+    expect(titlesOf({ drill: { ...trial, state, ageSeconds: null } })).toEqual([])
 })
 
 test.each<[string, Partial<Health>, RegExp]>([
@@ -78,6 +82,13 @@ test.each<[string, Partial<Health>, RegExp]>([
   ['mails that were not taken', { mails: { sent: 0, failed: 2 } }, /^The mail server refused 2 attempts to send$/],
   ['an old backup', { backup: { state: 'kept', ageSeconds: 30 * 3600 } }, /^The last backup is 30 h old$/],
   ['a place without a backup', { backup: { state: 'none', ageSeconds: null } }, /^No backup has been made yet$/],
+  [
+    'a backup that did not come back',
+    { drill: { ...trial, state: 'failed', faults: ['It is cut short.'] } },
+    /does not come back$/,
+  ],
+  ['no trial for long', { drill: { ...trial, ageSeconds: 9 * 86_400 } }, /^No backup was tried for 9 days$/],
+  ['no trial yet', { drill: { ...trial, state: 'none', ageSeconds: null } }, /^No backup has been tried yet$/],
   ['a place that is away', { backup: { state: 'unreadable', ageSeconds: null } }, /cannot be read$/],
   [
     'a broken source',

@@ -8,6 +8,7 @@ export type Health = AnswerOf<typeof healthContract.findServerHealth>
 const mostFailedShare = 0.005
 const mostLagSeconds = 30
 const oldestBackupSeconds = 26 * 3600
+const oldestDrillSeconds = 8 * 86_400
 /** Whoever forgot a password tries a few; so many in an hour are somebody else's. */
 const mostRefusedSignIns = 100
 
@@ -35,6 +36,13 @@ export function whyNoBackup({ state, ageSeconds }: Health['backup']): string | n
   if (state === 'unreadable') return 'The place of backups cannot be read'
   if (state === 'none') return 'No backup has been made yet'
   return (ageSeconds ?? 0) > oldestBackupSeconds ? `The last backup is ${sayAge(ageSeconds ?? 0)} old` : null
+}
+
+/** Of those that are asked for: a week and a day's grace. */
+export function whyNoDrill({ state, ageSeconds }: Health['drill']): string | null {
+  if (state === 'failed') return 'The backup that was tried last does not come back'
+  if (state === 'none') return 'No backup has been tried yet'
+  return (ageSeconds ?? 0) > oldestDrillSeconds ? `No backup was tried for ${sayAge(ageSeconds ?? 0)}` : null
 }
 
 export function isBehind({ replica }: Pick<Health, 'replica'>): boolean {

@@ -1,7 +1,16 @@
 /** What is wrong with the server itself, the gravest first. */
 import { sayCounted } from '#kit/numbers.ts'
 import { screenPaths } from '#kit/paths.ts'
-import { deafOf, failOften, failsOften, type Health, isBehind, isGuessed, whyNoBackup } from './rate-health.ts'
+import {
+  deafOf,
+  failOften,
+  failsOften,
+  type Health,
+  isBehind,
+  isGuessed,
+  whyNoBackup,
+  whyNoDrill,
+} from './rate-health.ts'
 import { sayAge, sayShare } from './say-health.ts'
 
 /** `isWrong`: of the server itself, and not a word that somebody waits for. `to`: where its list is. */
@@ -22,6 +31,7 @@ const checks: readonly ((health: Health) => Wrong)[] = [
   ofFailures,
   ofSignIns,
   ofBackup,
+  ofDrill,
   ofReplica,
   ofGivenUp,
   ofLateWork,
@@ -109,6 +119,14 @@ function ofSignIns({ refusedSignIns }: Health): Wrong {
 function ofBackup({ backup }: Health): Wrong {
   const title = whyNoBackup(backup)
   return title === null ? null : { title, what: 'npm run backup makes one, or says why it cannot.', ...toHealth }
+}
+
+function ofDrill({ drill }: Health): Wrong {
+  const title = whyNoDrill(drill)
+  if (title === null) return null
+  const what =
+    drill.faults.length > 0 ? drill.faults.join(' ') : 'npm run drill tries the newest one, or says why it cannot.'
+  return { title, what, ...toHealth }
 }
 
 function ofReplica({ replica }: Health): Wrong {

@@ -127,6 +127,7 @@ test('an extension that nothing counts for is as good as none', async () => {
 
 test('the age of the newest backup is told, that there is none, and that a place cannot be read', async () => {
   expect((await findHealth()).backup).toEqual({ state: 'off', ageSeconds: null })
+  expect((await findHealth()).drill).toMatchObject({ state: 'off', ageSeconds: null, faults: [] })
   const folder = await mkdtemp(join(tmpdir(), 'farsight-backups-'))
   expect(await lastBackupOf(folder)()).toEqual({ state: 'none', ageSeconds: null })
   const yesterday = new Date(Date.now() - 86_400_000)

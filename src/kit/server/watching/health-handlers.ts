@@ -26,6 +26,7 @@ type Known<Tables> = {
   version: string
   listParts(): Promise<Record<string, Part>>
   findLastBackup(): Promise<Health['backup']>
+  findLastDrill(): Promise<Health['drill']>
   /** Of the replica that this process reads, in seconds; undefined where there is none. */
   lag: (() => number) | undefined
   counts: Counts
@@ -36,6 +37,7 @@ export function healthHandlers<Tables>({
   version,
   listParts,
   findLastBackup,
+  findLastDrill,
   lag,
   counts,
 }: Known<Tables>): Handlers<typeof healthContract> {
@@ -64,6 +66,7 @@ export function healthHandlers<Tables>({
         orders: await ask(counts.orders),
         statements: await ask(listStatements).catch(sayNotCounted),
         backup: await findLastBackup(),
+        drill: await findLastDrill(),
       }
     },
   }
