@@ -35,20 +35,24 @@ export function foundBy(filters: Filters, byMap: boolean): Condition[] {
   ]
 }
 
-/** Of what words, tags and series narrow, what is due in one year. */
-export function foundIn(filters: Filters, year: RawBuilder<number>): Condition[] {
+/** Of what words, tags and series narrow, what is due in some years, which are facets. */
+export function foundIn(filters: Filters, years: RawBuilder<string[]>): Condition[] {
   const { from, to } = filters
+  const isDated = from !== undefined || to !== undefined
   return [
-    ...apartFromFacets(filters),
-    anyOf(facetsOf(filters).map((one) => sql<boolean>`${facets} @> (${one}::text[] || ('to:' || ${year}))`)),
-    ...(from === undefined && to === undefined ? [] : [isExactlyDue(from, to)]),
+    ...foundBy({ ...filters, from: undefined, to: undefined }, true),
+    sql<boolean>`${facets} && ${years}`,
+    ...(isDated ? [isExactlyDue(from, to)] : []),
   ]
 }
 
-/** The years that facets tell apart, of those. */
-export function facetYears(from = firstYear, to = lastYear): { first: number; last: number } {
-  const [first, last] = [from, to].map((year) => Math.min(Math.max(year, firstYear), lastYear)) as [number, number]
-  return { first, last }
+/** The facets of these years, each span twice as long as the one before: whoever looks for little soon looks at most. */
+export function spansOfYears(from: number | undefined, to: number | undefined, isUp: boolean): string[][] {
+  const years = yearFacets(from, to)
+  if (!isUp) years.reverse()
+  const spans: string[][] = []
+  for (let [at, size] = [0, 1]; at < years.length; at += size, size *= 2) spans.push(years.slice(at, at + size))
+  return spans
 }
 
 const inFacets = { kind: [], category: [], tag: [], data: undefined, from: undefined, to: undefined }
@@ -66,9 +70,12 @@ const hasAll = (values: readonly string[]): Condition => sql<boolean>`${facets} 
 const anyOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
 function isDue(from: number | undefined, to: number | undefined): Condition {
-  const { first, last } = facetYears(from, to)
-  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `to:${first + at}`)
-  return all([sql<boolean>`${facets} && ${years}::text[]`, isExactlyDue(from, to)])
+  return all([sql<boolean>`${facets} && ${yearFacets(from, to)}::text[]`, isExactlyDue(from, to)])
+}
+
+function yearFacets(from = firstYear, to = lastYear): string[] {
+  const [first, last] = [from, to].map((year) => Math.min(Math.max(year, firstYear), lastYear)) as [number, number]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `to:${first + at}`)
 }
 
 /** The year itself is asked beside, in words for which there is no index. */

@@ -7,7 +7,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 import type { Place } from './cursor.ts'
-import { facetYears, foundBy, foundIn, isMapped } from './facets.ts'
+import { foundBy, foundIn, isMapped, spansOfYears } from './facets.ts'
 import { after, all, type Condition, keyText, orderBy, type OrderName, orders, statusIs, wantedOf } from './select.ts'
 
 /** An item with the key by which its list is ordered, as a cursor carries it. */
@@ -111,19 +111,18 @@ function byOrder(page: Page): RawBuilder<Keyed> {
   return sql`select id, ${keyText(sort, ordered)} as key from (${wanted}) as wanted ${orderBy(sort, ordered)} limit ${most}`
 }
 
-/** One year after the other, as far as the page reaches: `lateral` looks at no year before it has those of the one before. */
+/** Some years after the others, as far as the page reaches: `lateral` looks at none before it has those of the ones before. */
 function byYears(page: Page): RawBuilder<Keyed> {
   const { filters, sort, today, place, most } = page
   const isUp = orders[sort].direction === 'asc'
   const at = place ? Number(place.key) : undefined
-  const { first, last } = facetYears(...(isUp ? [at ?? filters.from, filters.to] : [filters.from, at ?? filters.to]))
-  const years = isUp
-    ? sql`generate_series(${first}::int, ${last}::int)`
-    : sql`generate_series(${last}::int, ${first}::int, -1)`
-  const found = [...foundIn(filters, sql<number>`year`), ...statusIs(filters.status, today)]
+  const spans = isUp
+    ? spansOfYears(at ?? filters.from, filters.to, true)
+    : spansOfYears(filters.from, at ?? filters.to, false)
+  const found = [...foundIn(filters, sql<string[]>`string_to_array(years, ' ')`), ...statusIs(filters.status, today)]
   return sql`
     select id, ${keyText(sort, ordered)} as key from (
-      select due.* from ${years} as year cross join lateral (
+      select due.* from unnest(${spans.map((years) => years.join(' '))}::text[]) as years cross join lateral (
         ${wantedBy(page, conditionsOf(page, found))} ${orderBy(sort)} limit ${most}
       ) as due limit ${most}
     ) as page ${orderBy(sort, ordered)}`
