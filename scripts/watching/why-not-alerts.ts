@@ -66,7 +66,8 @@ function readYaml(text: string): unknown {
 /** What is no label, no function, no time and no word of the language. */
 function metricsIn(expr: string): string[] {
   const bare = expr
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, ' ')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replaceAll(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
     .replaceAll(/\b[a-z_]\w*\s*(?=\()/gi, ' ')
   return [...bare.matchAll(/(?<![\w.])[a-z_:][\w:]*/gi)]
