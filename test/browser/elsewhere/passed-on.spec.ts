@@ -80,7 +80,7 @@ const listings = [
   ...['new', 'moved', 'revised', 'resolved', 'closing'].map((name) => paths.feed(name, 'json', { tag: [tag] })),
   paths.calendar({ tag: [tag] }),
   paths.allStuff({ tag: [tag] }),
-  '/sitemap/0.xml',
+  '/sitemap/4.xml',
 ]
 
 /** Those that do not hold it. */

@@ -16,7 +16,7 @@ async function isShownBy(word: string, beside: string) {
     ask('/api/items?limit=100'),
     ask(`/api/items?q=${word}`),
     ask(`/api/counts?tag=${word}`),
-    ask('/sitemap/0.xml'),
+    ask('/sitemap/4.xml'),
     ask('/api/horizon'),
     ask(`${beside}?include=neighbours`),
     pool.query('select from search_word where word = $1', [word]),

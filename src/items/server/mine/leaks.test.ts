@@ -96,6 +96,7 @@ describe('what is private stays with its writer', () => {
         '/api/horizon',
         '/sitemap.xml',
         '/sitemap/0.xml',
+        '/sitemap/4.xml',
         ...['own', 'saved'].flatMap((shelf) =>
           ['updated', 'title', 'horizon', 'saved'].map((sort) => `/api/me/items?shelf=${shelf}&sort=${sort}`),
         ),
