@@ -1,6 +1,6 @@
 /** A database in use with a replica that streams from it, and servers that read what visitors are shown there. */
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '#app/server/server.ts'
@@ -17,6 +17,7 @@ const token = 'a-token-for-figures'
 /** `replica` and `database` stand for those that are open at the moment: both may be closed, and the replica opened anew. */
 export async function givenReplicated() {
   const folder = await mkdtemp(join(tmpdir(), 'farsight-replica-'))
+  await chmod(folder, 0o755) // PostgreSQL's user enters it
   const into = join(folder, 'second')
   const primary = await openEmbeddedPostgres(join(folder, 'first'))
   const state: { replica?: EmbeddedPostgres } = {}

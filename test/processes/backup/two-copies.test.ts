@@ -3,6 +3,7 @@ import { cp, readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { walFolder } from '#kit/backup/wal-names.ts'
+import { manifestName } from '#kit/server/backup/make-backup.ts'
 import { prune } from '#kit/server/backup/prune.ts'
 import { restoreBackup } from '#kit/server/backup/restoring/restore-backup.ts'
 import { shipWal } from '#kit/server/backup/wal/ship-wal.ts'
@@ -81,9 +82,14 @@ const wal = (system: string, segment: string) => `wal/${system}/${segment}.01234
 
 test('WAL stays that any backup of the last days leads on from, and goes with the last backup of its base', async () => {
   const { spoilt } = await base.copyOf(name)
-  const write = (file: string, text: string) => spoilt.write(file, Readable.from([text]))
+  const write = (file: string, said: string | Readable) =>
+    spoilt.write(file, typeof said === 'string' ? Readable.from([said]) : said)
   const backUp = (days: number, start: string, system: string) =>
     write(`${day(days)}T010000Z/backup.json`, JSON.stringify({ ...record, system, lsn: { start, end: 'F/0' } }))
+  // The newest of each base is read again before anything goes.
+  for (const newest of [`${day(2)}T010000Z`, '20200101T010000Z'])
+    for (const file of [record.base.name, manifestName])
+      await write(`${newest}/${file}`, (await spoilt.read(`${name}/${file}`)) ?? '')
   // Brought back to before the backup of three days ago, and backed up since.
   await backUp(3, '0/A0000000', '11')
   await backUp(2, '0/50000000', '11')
