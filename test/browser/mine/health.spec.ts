@@ -72,6 +72,10 @@ test('an operator sees what needs a hand, follows it to its list, and has a job 
 
   async function faultsAt(width: number, scheme: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 })
+    // Buttons take a moment to change with the scheme.
+    await page.evaluate(
+      'new Promise(requestAnimationFrame).then(() => Promise.allSettled(document.getAnimations().map((one) => one.finished))).then(() => 0)',
+    )
     const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     const found = (await violationsOn(page)).map((violation) => `${width} ${scheme}: ${violation}`)
     return overhang > 0 ? [...found, `${width}: can be scrolled sideways by ${overhang} px`] : found
