@@ -46,12 +46,16 @@ export function foundIn(filters: Filters, years: RawBuilder<string[]>): Conditio
   ]
 }
 
-/** The facets of these years, each span twice as long as the one before: whoever looks for little soon looks at most. */
-export function spansOfYears(from: number | undefined, to: number | undefined, isUp: boolean): string[][] {
+/**
+ * The facets of these years, one by one; with words each span is twice as long as the one before, since all that hold
+ * them are listed anew for each.
+ */
+export function spansOfYears({ q, from, to }: Pick<Filters, 'q' | 'from' | 'to'>, isUp: boolean): string[][] {
   const years = yearFacets(from, to)
   if (!isUp) years.reverse()
+  const growth = q === undefined ? 1 : 2
   const spans: string[][] = []
-  for (let [at, size] = [0, 1]; at < years.length; at += size, size *= 2) spans.push(years.slice(at, at + size))
+  for (let [at, size] = [0, 1]; at < years.length; at += size, size *= growth) spans.push(years.slice(at, at + size))
   return spans
 }
 

@@ -116,9 +116,7 @@ function byYears(page: Page): RawBuilder<Keyed> {
   const { filters, sort, today, place, most } = page
   const isUp = orders[sort].direction === 'asc'
   const at = place ? Number(place.key) : undefined
-  const spans = isUp
-    ? spansOfYears(at ?? filters.from, filters.to, true)
-    : spansOfYears(filters.from, at ?? filters.to, false)
+  const spans = spansOfYears({ ...filters, ...(at !== undefined && (isUp ? { from: at } : { to: at })) }, isUp)
   const found = [...foundIn(filters, sql<string[]>`string_to_array(years, ' ')`), ...statusIs(filters.status, today)]
   return sql`
     select id, ${keyText(sort, ordered)} as key from (
