@@ -1,24 +1,14 @@
 /** Several processes that one parent holds, as those see them who run them and those who read. */
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Tables } from '#app/server/tables.ts'
 import { givenDatabase } from '../given.ts'
+import { freePort } from '../given/free-port.ts'
 import { askDuring } from './asking.ts'
 import { addressOf, listServing, read, startOn } from './held.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
 
 const start = (env: Record<string, string>) => startOn(database.url, env)
-
-/** One that nobody has at the moment, nor that after it. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 test('two processes say one address, answer equally, and end with 0 and without another word', async () => {
   const started = start({})

@@ -2,7 +2,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chmod, chown, cp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadCollection } from '#app/server/collection.ts'
@@ -14,6 +13,7 @@ import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { restoreBackup } from '#kit/server/backup/restoring/restore-backup.ts'
 import { unpack } from '#kit/server/backup/restoring/unpack.ts'
 import { migrate, openDatabase } from '#kit/server/database.ts'
+import { freePort } from '../../given/free-port.ts'
 import { whenDone } from '../../when-done.ts'
 import { givenBase, openBase } from './base.ts'
 
@@ -26,14 +26,6 @@ const base = await givenBase()
 
 function pg(program: string, ...args: string[]): string {
   return execFileSync(join(bin, program), args, { ...run, cwd: '/', encoding: 'utf8', stdio: 'pipe' })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
 /** Reached over the network of this machine, as its role alone may. */

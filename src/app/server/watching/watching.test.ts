@@ -1,18 +1,9 @@
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { markItems } from '#items/server/numbers/marks.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { givenServer } from '../../../../test/given.ts'
+import { freePort } from '../../../../test/given/free-port.ts'
 import { families } from './families.ts'
-
-/** One that nobody has at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 const port = await freePort()
 const { app, db } = await givenServer({
