@@ -40,7 +40,7 @@ export function askBriefly<Tables, Answer>(
  * Asks one after the other. Null where the database is too busy to say it, or has been for so long that it is asked no
  * further: whoever looks at a server that is ill is told all the rest.
  */
-export function askingInTime<Tables>(db: Kysely<Tables>, now: () => number = () => performance.now()) {
+export function askingInTime<Tables>(db: Kysely<Tables>, now: () => number = steadyMs) {
   const until = now() + longestInAllMs
   return async <Answer>(ask: (db: QueryExecutorProvider) => Promise<Answer>): Promise<Answer | null> => {
     if (now() > until) return null
