@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
-import { freezePostgres } from '../test/given/frozen.ts'
+import { freezePostgres } from '../test/databases/frozen.ts'
 import { addressOf } from './server-process.ts'
 import { quantile, rounded } from './world.ts'
 

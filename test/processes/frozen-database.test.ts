@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../bare-environment.ts'
-import { freezePostgres } from '../given/frozen.ts'
+import { freezePostgres } from '../databases/frozen.ts'
 
 async function givenProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'farsight-test-'))

@@ -5,7 +5,7 @@ import type { Tables } from '#app/server/tables.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { makeReplica } from '#kit/server/replica/make-replica.ts'
 import { promote } from '#kit/server/replica/promote.ts'
-import { freezePostgres } from '../given/frozen.ts'
+import { freezePostgres } from '../databases/frozen.ts'
 import { givenReading, givenReplicated } from './replicated.ts'
 
 const world = await givenReplicated()
