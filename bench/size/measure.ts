@@ -1,4 +1,4 @@
-/** What an answer costs: its bytes, its statements with the pages that they touch, and milliseconds of 20 more like it. */
+/** What an answer costs: its bytes, its statements with the pages that they touch, and milliseconds of 40 more like it. */
 import type { FastifyInstance } from 'fastify'
 import { quantile, rounded } from '../world.ts'
 import type { Asked } from './addresses.ts'
@@ -23,9 +23,11 @@ export type Timed = { cpuMs: number; clockMs: number }
 /** Of 8 KB, of one statement, however many items there are. */
 export const mostPages = 2000
 
-const rounds = 20
+/** The first calls compile what they run through, once in the life of a process: they are not those that are judged. */
+const warmUps = 3
+const rounds = 40
 /** What is slow is asked for less often. */
-const longestMs = 2000
+const longestMs = 4000
 const longestText = 400
 
 /** Drawn anew. */
@@ -45,8 +47,9 @@ export async function touch(app: FastifyInstance, watch: Watch, asked: Asked): P
   }
 }
 
-/** The p95 of the processor's milliseconds of this process, and of the clock's. */
+/** The p95 of the processor's milliseconds of this process, and of the clock's, once it is warm. */
 export async function time(app: FastifyInstance, asked: Asked): Promise<Timed> {
+  for (let nth = 0; nth < warmUps; nth++) await ask(app, asked)
   const cpu: number[] = []
   const clock: number[] = []
   for (let began = performance.now(); cpu.length < rounds && performance.now() - began < longestMs;) {
