@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 
 /** As `scripts/ensure.mjs` sets it. */
-const fewPlaces = { MALLOC_ARENA_MAX: '2' }
+export const asStarted = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 /** Opens their figures to the bench; the trust in a proxy closes them to this machine. */
 export const metricsToken = 'figures-for-the-bench'
@@ -16,7 +16,7 @@ export type Server = { child: ChildProcess; origin: string }
 export async function start(folder: string, more: Record<string, string> = {}): Promise<Server> {
   const child = spawn(process.execPath, ['--max-semi-space-size=32', '--expose-gc', 'src/app/server/main.ts'], {
     env: {
-      ...fewPlaces,
+      ...asStarted,
       PATH: process.env['PATH'],
       FARSIGHT_DATA: folder,
       PORT: '0',

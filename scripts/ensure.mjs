@@ -36,17 +36,22 @@ const patternsAtOnce = '--no-regexp-tier-up'
 const handsBack = '--expose-gc'
 /** The C library keeps what is freed in as many places as there are threads; two are enough. */
 const fewPlaces = { MALLOC_ARENA_MAX: '2' }
-/** A check starts dozens of processes that load the same program: what one has compiled the next ones take up. */
-const keepsCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
+/**
+ * A thousand files are compiled at each start, and most of them are as they were: what one process has compiled the next
+ * ones take up. Where nothing may be written there, each compiles for itself.
+ */
+const keepsCompiled = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+}
 
 const tasks = {
   start: { program: [roomForPages, patternsAtOnce, handsBack, 'src/app/server/main.ts'], pages: true, env: fewPlaces },
   dev: { program: ['src/app/server/main.ts'], env: { FARSIGHT_DEV: '1' } },
   demo: { program: [roomForPages, patternsAtOnce, handsBack, 'scripts/demo.ts'], pages: true, env: fewPlaces },
   build: { pages: true },
-  check: { program: ['scripts/check.ts'], pages: true, env: keepsCompiled },
-  test: { program: ['scripts/test.ts'], pages: true, env: keepsCompiled },
-  dearest: { program: ['scripts/dearest.ts'], pages: true, env: keepsCompiled },
+  check: { program: ['scripts/check.ts'], pages: true },
+  test: { program: ['scripts/test.ts'], pages: true },
+  dearest: { program: ['scripts/dearest.ts'], pages: true },
   doctor: { program: ['scripts/doctor.ts'] },
   migrate: { program: ['scripts/migrate.ts'] },
   earlier: { program: ['scripts/earlier.ts'] },
@@ -76,7 +81,7 @@ if (!task) {
 install()
 const node = chooseNode()
 if (task.pages) buildPages()
-if (task.program) hand(node, [...task.program, ...rest], task.env)
+if (task.program) hand(node, [...task.program, ...rest], { ...keepsCompiled, ...task.env })
 
 /** Two commands at once in one folder: the second waits, and then finds nothing to do. */
 function install() {

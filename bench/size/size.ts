@@ -11,7 +11,7 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
 import { plenty } from '../../test/plenty.ts'
 import { openFilled } from '../fill/fill.ts'
-import { addressOf } from '../server-process.ts'
+import { addressOf, asStarted } from '../server-process.ts'
 import { rounded } from '../world.ts'
 import { addressesOf, type Asked } from './addresses.ts'
 import { beside, type Row } from './aims.ts'
@@ -33,10 +33,12 @@ export async function benchSize(items: number) {
       titles: await findByTitle(app, world.database.pool, 1000),
       reached: await Promise.all(words.map((q) => reachAll(app, q))),
     }))
-    const startMs = await startOf(world.database.url)
+    // The first start of a program compiles it, the next ones take that up.
+    const first = await startOf(world.database.url)
+    const again = await startOf(world.database.url)
     return {
       items,
-      start: { ms: startMs, aim: mostStartMs, isMet: startMs <= mostStartMs },
+      start: { firstMs: first, ms: again, aim: mostStartMs, isMet: again <= mostStartMs },
       ...search,
       aims: beside(rows),
       answers: rows.map(withoutPlans).toSorted((a, b) => b.mostPages - a.mostPages),
@@ -89,7 +91,7 @@ async function serving<Answer>(
 async function startOf(url: string): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=32', 'src/app/server/main.ts'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'fatal', ...asStarted },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await addressOf(child)

@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const isThere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 const named = (name: string) => recipe.filter((one) => one.name === name).map(({ words }) => words.join(' '))
 /** Names that are set for the program, but for those that are Node's and the C library's. */
-const isOurs = (name: string) => name !== 'MALLOC_ARENA_MAX'
+const isOurs = (name: string) => !['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'].includes(name)
 
 /** Either it is known by its digest, or whoever builds has to name it. */
 const isPinned = (image: string) => /@sha256:[a-f\d]{64}$/.test(image) || /^\$\{\w+(:\?[^}]+)?\}$/.test(image)
@@ -134,6 +134,12 @@ test('the unit sets no variable that is not known, and runs the program that the
   const names = set.map((word) => word.split('=')[0] ?? '')
   expect(names.filter((name) => isOurs(name) && !knownVariables.includes(name))).toEqual([])
   expect(existsSync(/^ExecStart=.* (src\S+)$/m.exec(unit)?.[1] ?? '')).toBe(true)
+})
+
+test('what Node compiles lies where the unit may write', () => {
+  const unit = readFileSync('deploy/farsight@.service', 'utf8')
+  const kept = /\bNODE_COMPILE_CACHE=(\S+)/.exec(unit)?.[1]
+  expect(kept).toBe(`/var/cache/${/^CacheDirectory=(.*)$/m.exec(unit)?.[1]}`)
 })
 
 test.skipIf(!isThere('nginx') || !isThere('openssl'))('nginx takes its file', () => {
