@@ -25,6 +25,8 @@ export const mostPages = 2000
 
 /** The first calls compile what they run through, once in the life of a process: they are not those that are judged. */
 const warmUps = 3
+/** Drawing runs through far more code. */
+const drawnBefore = 300
 const rounds = 40
 /** What is slow is asked for less often. */
 const longestMs = 4000
@@ -44,6 +46,16 @@ export async function touch(app: FastifyInstance, watch: Watch, asked: Asked): P
     mostPages: most.pages,
     most: most.text.slice(0, longestText),
     overMost: statements.filter(({ pages }) => pages > mostPages),
+  }
+}
+
+/** Draws the first page of each screen that is quick until what it runs through is compiled. */
+export async function warm(app: FastifyInstance, all: readonly Asked[]): Promise<void> {
+  const firsts = [...Map.groupBy(all, ({ of }) => of).values()].map(([first]) => first)
+  for (const one of firsts) {
+    if (!one?.of.startsWith('screen ')) continue
+    const began = performance.now()
+    for (let nth = 0; nth < drawnBefore && performance.now() - began < longestMs; nth++) await ask(app, one)
   }
 }
 

@@ -16,7 +16,7 @@ import { rounded } from '../world.ts'
 import { addressesOf, type Asked } from './addresses.ts'
 import { beside, type Row } from './aims.ts'
 import { findExamples } from './examples.ts'
-import { time, touch, type Touched } from './measure.ts'
+import { time, touch, type Touched, warm } from './measure.ts'
 import { findByTitle, reachAll } from './reach.ts'
 import { routesOf, screensOf } from './routes.ts'
 import { watchedUrl, watchStatements } from './watch.ts'
@@ -67,6 +67,7 @@ function withoutPlans({ overMost, ...row }: Row) {
 }
 
 async function timeAll(app: FastifyInstance, touched: readonly (Touched & Asked)[]) {
+  await warm(app, touched)
   const rows = []
   for (const one of touched) rows.push({ ...one, ...(await time(app, one)) })
   return rows
