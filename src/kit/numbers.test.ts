@@ -72,6 +72,12 @@ describe('a number, as people read it', () => {
     expect([timesTenTo(3, 1.5e-7), timesTenTo(2, 1.005), timesTenTo(-28, 1.9e28)]).toEqual([1.5e-4, 100.5, 1.9])
   })
 
+  it('is never said to be none where it is above nought, unless it is the dust of computing', () => {
+    expect([6.6e25, 6.6e22].map((value) => sayEstimate(value, 1.4e32))).toEqual([sayNumber(7e25), sayNumber(7e22)])
+    expect(sayEstimate(0.0402, 40)).toBe('0.04')
+    expect([asKnown(0.06, 40), asKnown(1e-15, 40), asKnown(0, 40), asKnown(-0.06, 40)]).toEqual([0.06, 0, 0, 0])
+  })
+
   it('never claims certainty about a chance', () => {
     expect([0.004, 0.31, 0.996].map(sayChance)).toEqual(['under 1%', '31%', 'over 99%'])
   })

@@ -63,20 +63,31 @@ export function sayShort(value: number, digits?: number): string {
 
 /**
  * An estimate no more finely than it is known: to a hundredth of a power of ten below the width of its band. 11365 in a
- * band of 993 is '11,370'.
+ * band of 993 is '11,370'. What is above nought is not said to be none: where a band runs over powers of ten, its lower
+ * end has a digit of its own, 6.6e25 in a band of 9e29 is '7 × 10²⁵'.
  */
 export function sayEstimate(value: number, width: number): string {
   const power = powerWithin(width)
   const nearest = asKnown(value, width)
-  return power === null ? sayShort(nearest) : sayShort(nearest, Math.min(20, Math.max(0, -power)))
+  if (power === null || isLost(value, width)) return sayShort(nearest)
+  return sayShort(nearest, Math.min(20, Math.max(0, -power)))
 }
 
 /** The number that `sayEstimate` says: 11365 in a band of 993 is 11370. */
 export function asKnown(value: number, width: number): number {
   const power = powerWithin(width)
   if (power === null) return value
+  if (isLost(value, width)) return Number(value.toPrecision(1))
   const nearest = timesTenTo(power, Math.round(timesTenTo(-power, value))) + 0 // never "minus nought"
   return Number.isFinite(nearest) ? nearest : value
+}
+
+/** Smaller than that beside its band it is the dust of computing. */
+const dust = 1e-14
+
+/** Whether its step would make nought of a value above it. */
+function isLost(value: number, width: number): boolean {
+  return value > dust * width && value < (stepWithin(width) ?? 0) / 2
 }
 
 /**

@@ -52,13 +52,7 @@ function toldOf(block: BlockOf<'fan'>): readonly Point[] {
 /** No more finely than they are known, and nothing that cannot be. */
 function boundedKnots({ bounds: { least, most } }: BlockOf<'fan'>, { knots }: Point): string[] {
   const width = (knots[5] ?? 0) - (knots[1] ?? 0)
-  return knots.map((knot) => sayKnot(Math.min(most ?? Infinity, Math.max(least ?? -Infinity, knot)), width))
-}
-
-/** What is small beside its range is not nothing: 3 × 10²⁷ where the range ends at 10³². */
-function sayKnot(value: number, width: number): string {
-  const said = sayEstimate(value, width)
-  return said === '0' && value !== 0 ? sayShort(Number(value.toPrecision(1))) : said
+  return knots.map((knot) => sayEstimate(Math.min(most ?? Infinity, Math.max(least ?? -Infinity, knot)), width))
 }
 
 /** What its chart is drawn from, but for the day. */
