@@ -1,6 +1,7 @@
 /** When does a trend get where it matters, in words and by the year? */
 import { sayDay } from '#kit/dates.ts'
 import { sayChance } from '#kit/numbers.ts'
+import { lastDayOf } from '#kit/periods.ts'
 import { sayBriefly } from '#series/words.ts'
 import type { Crossing } from './numbers.ts'
 
@@ -57,14 +58,25 @@ export function nextCrossing(crossings: readonly Crossing[]): Crossing | null {
 /** After every year where half of the paths never come to it. */
 const whenOf = (crossing: Crossing) => medianCrossing(crossing) ?? '9'
 
-/** 'Falls to 25', 'by 2032'; where few paths come to it, '12% by 2050'. */
-export function sayWay(crossing: Crossing, unit: string): { way: string; when: string } {
+/**
+ * 'Falls to 25', 'by 2032'; where few paths come to it, '12% by 2050'. Of a time that is over `today`, and was not
+ * measured, 'probably by 2025'.
+ */
+export function sayWay(crossing: Crossing, unit: string, today: string): { way: string; when: string } {
   const median = medianCrossing(crossing)
   return {
     way: `${crossing.towards === 'up' ? 'Reaches' : 'Falls to'} ${sayBriefly(crossing.value, unit)}`,
-    when: median ? `by ${sayDay(median)}` : sayCrossing(crossing),
+    when: median ? `${isOver(median, today) ? 'probably ' : ''}by ${sayDay(median)}` : sayCrossing(crossing),
   }
 }
+
+/** What stands with such a time, so that nobody takes it for what is still to come. */
+export function sayUnmeasured(crossing: Crossing, today: string): string | null {
+  const median = medianCrossing(crossing)
+  return median !== null && isOver(median, today) ? `${sayDay(median)} is over, and not measured yet.` : null
+}
+
+const isOver = (at: string, today: string) => lastDayOf(at) < today.slice(0, 10)
 
 /** '26% by 2030, 98% by 2050.': near by, and as far as is projected. */
 export function sayChancesBy({ by }: Crossing, near: string | null): string {

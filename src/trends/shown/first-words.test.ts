@@ -1,7 +1,7 @@
 /** What the first screen of a trend says of its record and of the value that it comes to first. */
 import { describe, expect, it } from 'vitest'
 import { sayCloser, sayFared, sayHeld, sayHowOften, sayRange } from '../backtest-words.ts'
-import { nextCrossing, sayChancesBy, sayWay } from '../crossing-words.ts'
+import { nextCrossing, sayChancesBy, sayUnmeasured, sayWay } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
 
 type Backtest = NonNullable<TrendNumbers['backtest']>
@@ -70,9 +70,16 @@ describe('the value that a trend comes to first', () => {
   })
 
   it('is said with its way, its year and its chances near by and at the end', () => {
-    expect(sayWay(soon, 'deaths')).toEqual({ way: 'Falls to 25 deaths', when: 'by 2031' })
-    expect(sayWay({ ...hardly, towards: 'up' }, '%')).toEqual({ way: 'Reaches 5%', when: '10% by 2032' })
+    expect(sayWay(soon, 'deaths', '2031-12-31')).toEqual({ way: 'Falls to 25 deaths', when: 'by 2031' })
+    expect(sayUnmeasured(soon, '2031-12-31')).toBeNull()
+    expect(sayWay({ ...hardly, towards: 'up' }, '%', '2033-02-01')).toEqual({ way: 'Reaches 5%', when: '10% by 2032' })
     expect(sayChancesBy(soon, '2030')).toBe('40% by 2030, 90% by 2032.')
     expect(sayChancesBy(soon, '2032')).toBe('90% by 2032.')
+  })
+
+  it('is only probable where its year is over and nobody has measured it', () => {
+    expect(sayWay(soon, 'deaths', '2032-01-01').when).toBe('probably by 2031')
+    expect(sayUnmeasured(soon, '2032-01-01')).toBe('2031 is over, and not measured yet.')
+    expect(sayUnmeasured(hardly, '2033-02-01')).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
 import { isBandTooNarrow, sayCloser, sayHeld, sayTooNarrow } from '../../backtest-words.ts'
 import type { Course } from '../../course/course.ts'
-import { nextCrossing, sayChancesBy, sayWay } from '../../crossing-words.ts'
+import { nextCrossing, sayChancesBy, sayUnmeasured, sayWay } from '../../crossing-words.ts'
 import type { TrendNumbers } from '../../numbers.ts'
 import { sayDirection, sayMomentum } from '../../numbers-words.ts'
 import type { TrendWhole } from '../item.ts'
@@ -31,13 +31,15 @@ export function TrendAnswers({ item: { series }, numbers }: PartProps<TrendWhole
 type Projected = { series: Series; projection: MadeProjection }
 
 function Crossing({ series, numbers, projection }: Projected & { numbers: TrendNumbers }) {
-  const near = nearPoint(projection, useToday())?.at
+  const today = useToday()
+  const near = nearPoint(projection, today)?.at
   const crossing = nextCrossing(numbers.crossings)
   if (!crossing) return null
-  const { way, when } = sayWay(crossing, series.unit)
+  const { way, when } = sayWay(crossing, series.unit, today)
   return (
     <Answer label={<Chemical text={way} />} isEstimate value={when}>
-      {sayChancesBy(crossing, near ?? null)} <a href="#crossing">When?</a>
+      {[sayUnmeasured(crossing, today), sayChancesBy(crossing, near ?? null)].filter(Boolean).join(' ')}{' '}
+      <a href="#crossing">When?</a>
     </Answer>
   )
 }
