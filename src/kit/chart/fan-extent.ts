@@ -27,7 +27,7 @@ export type Extent = {
 const leastToCome = 1 / 3
 /** Years of the past that are always shown, however little is to come, by how many values a year has. */
 const leastPast: Readonly<Record<Period['perYear'], number>> = { 1: 15, 4: 6, 12: 4 }
-/** Years ahead that are always drawn, by how many values a year has. */
+/** Years ahead of the last value that are always drawn, by how many values a year has; and half as many ahead of today. */
 const leastAhead: Readonly<Record<Period['perYear'], number>> = { 1: 10, 4: 5, 12: 3 }
 /** Years ahead that are drawn where the past is short, and for each year of it. */
 const mostAhead = 15
@@ -39,7 +39,7 @@ type Given = Pick<Extent, 'observations' | 'points'> & { asked?: string | null; 
 
 export function chooseExtent({ observations, points, asked = null, today }: Given, isWhole: boolean): Extent {
   if (isWhole || points.length === 0) return { observations, points, since: null, until: null }
-  const drawn = readable(observations, points, asked)
+  const drawn = readable({ observations, points, asked, today })
   const shown = recent(observations, drawn, today)
   const [first, end] = [shown[0]?.[0] ?? null, drawn.at(-1)?.at ?? null]
   return {
@@ -61,14 +61,16 @@ function recent(observations: readonly Observed[], points: readonly FanPoint[], 
 }
 
 /** The points no further ahead than the past is long, and than their bands leave room for the rest. */
-function readable(observations: readonly Observed[], points: readonly FanPoint[], asked: string | null): FanPoint[] {
+function readable({ observations, points, asked = null, today }: Given): FanPoint[] {
   const measured = observations.map(([, value]) => value)
   const lowest = Math.min(...measured)
   const [first = '', last = ''] = [observations[0]?.[0], observations.at(-1)?.[0]]
   const end = yearOf(last) + Math.max(mostAhead, aheadToPast * (yearOf(last) - yearOf(first)))
   // What is asked about is drawn, and its whole year.
   const until = asked === null ? 0 : yearOf(asked.slice(0, 4)) + 0.5
-  const always = Math.max(yearOf(last) + leastAhead[periodOf(last).perYear], until)
+  const ahead = leastAhead[periodOf(last).perYear]
+  // An old series is read for what comes after today, too.
+  const always = Math.max(yearOf(last) + ahead, decimalYear(today) + ahead / 2, until)
   const scale = needsLog(measured) ? (value: number) => Math.log(Math.max(value, lowest)) : (value: number) => value
   const newest = measured.slice(-60).map(scale)
   let [low, high] = [Math.min(...newest), Math.max(...newest)]

@@ -55,6 +55,14 @@ describe('the fan of a projection (R52)', () => {
     expect(series({ asked: '2029-03' }).asked?.text).toBe('Mar 2029')
   })
 
+  it('of an old series goes on for some years after today, however wide it has become', () => {
+    const old = given({ observations: years(1985, rising(35, 100, 0.1)), points: fan(2019, rising(40, 104, 0.1), 60) })
+    expect([planFan({ ...old, today: '2020-06-01' }), planFan(old)].map(({ extent }) => extent.until)).toEqual([
+      '2029',
+      '2031',
+    ])
+  })
+
   it('begins at the last observation and ends at the edge of the drawing', () => {
     const { fan: drawn, last, line } = planFan(given())
     expect(drawn?.median.unseen[0]).toEqual(last.point)
