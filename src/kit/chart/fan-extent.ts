@@ -71,7 +71,9 @@ function readable({ observations, points, asked = null, today }: Given): FanPoin
   const ahead = leastAhead[periodOf(last).perYear]
   // An old series is read for what comes after today, too.
   const always = Math.max(yearOf(last) + ahead, decimalYear(today) + ahead / 2, until)
-  const scale = needsLog(measured) ? (value: number) => Math.log(Math.max(value, lowest)) : (value: number) => value
+  const scale = isOnLog(observations, points)
+    ? (value: number) => Math.log(Math.max(value, lowest))
+    : (value: number) => value
   const newest = measured.slice(-60).map(scale)
   let [low, high] = [Math.min(...newest), Math.max(...newest)]
   const isTooFar = points.findIndex(({ at, knots }) => {
@@ -81,6 +83,15 @@ function readable({ observations, points, asked = null, today }: Given): FanPoin
     return yearOf(at) > always && (yearOf(at) > end || height > widest * (high - low))
   })
   return isTooFar < 0 ? [...points] : points.slice(0, isTooFar)
+}
+
+/**
+ * Whether what was measured and what is expected of it span so much that a linear axis would lay most of it on nought: a
+ * price that fell from 100 to .2, and goes on to .04. What is expected to be nought or less asks for no such axis.
+ */
+export function isOnLog(observations: readonly Observed[], points: readonly FanPoint[]): boolean {
+  const medians = points.map(({ knots }) => knots[3] ?? 0)
+  return needsLog([...observations.map(([, value]) => value), ...medians.filter((median) => median > 0)])
 }
 
 const yearOf = (at: string | undefined) => decimalYear(at ?? '')

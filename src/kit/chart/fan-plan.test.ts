@@ -178,6 +178,14 @@ describe('the fan of a projection (R52)', () => {
     expect(drawn?.bands.flatMap(({ unseen, near }) => [...unseen, ...near].flat()).every(Number.isFinite)).toBe(true)
   })
 
+  it('has a log scale too where what is expected falls to a thousandth, and not where that is nought', () => {
+    const falling = given({ observations: years(1990, rising(35, 106, -3)), bounds: { least: 0, most: null } })
+    const kindOf = (medians: number[]) => planFan({ ...falling, points: fan(2024, medians, 0.01) }).y.kind
+    expect([kindOf([3, 1, 0.1]), kindOf([3, 1, 0.5]), kindOf([3, 1, 0])]).toEqual(['log', 'linear', 'linear'])
+    const { y } = planFan({ ...falling, points: fan(2024, [3, 1, 0.05], 0.01) })
+    expect(y.min).toBeLessThanOrEqual(0.05)
+  })
+
   it('keeps a threshold that would squeeze it off the chart, and counts it', () => {
     const plan = planFan(
       given({

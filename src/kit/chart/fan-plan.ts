@@ -3,8 +3,8 @@ import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { type Bounds, withinBounds } from './bounds.ts'
 import type { Point } from './path.ts'
-import { chooseExtent, type Extent, type FanPoint, type Observed } from './fan-extent.ts'
-import { linearScale, needsLog, type Scale, scaleForSeries } from './scale.ts'
+import { chooseExtent, type Extent, type FanPoint, isOnLog, type Observed } from './fan-extent.ts'
+import { linearScale, type Scale, scaleForSeries } from './scale.ts'
 import { countUnseen, cutter, hatchBetween, type Part } from './fan-parts.ts'
 import { sayThreshold } from './thresholds.ts'
 
@@ -165,12 +165,14 @@ function bounded(points: readonly FanPoint[], bounds: Bounds): FanPoint[] {
   return points.map((point) => ({ ...point, knots: point.knots.map(within) }))
 }
 
-/** Logarithmic where that of what was measured is; what a projection does later changes nothing about it. */
+/** One for a series and all that is expected of it: how much of both is drawn changes nothing about it. */
 function scaleFor({ observations, points }: Extent, given: FanGiven): Scale {
   const end = points.at(-1)?.at ?? ''
   const frame = bounded(given.framedBy ?? [], given.bounds).filter(({ at }) => at <= end)
-  return scaleForSeries(valuesOf(observations), {
-    isLog: needsLog(valuesOf(given.observations)),
+  // Of a band that falls to nought a log scale shows what lies above the foot; a median is never below it.
+  const medians = [...points, ...frame].flatMap(({ knots }) => knots[middle] ?? []).filter((median) => median > 0)
+  return scaleForSeries([...valuesOf(observations), ...medians], {
+    isLog: isOnLog(given.observations, given.framedBy ?? given.points),
     wanted: [...given.thresholds, ...(given.beside ?? [])].map(({ value }) => value),
     projected: [...points, ...frame].flatMap(({ knots }) => [knots[0] ?? 0, knots[6] ?? 0]),
     most: given.bounds.most,
