@@ -48,9 +48,10 @@ export function NetworksPart({ trend }: { trend: Trend | null }) {
       <p>
         They say half of each projection up to six years or eight quarters ahead; beyond, the methods go on from there.
         Monthly series have none. Series that took off from next to nothing are left to the methods, as networks did
-        harm there; so is what nears a value it cannot pass, as that is projected on another scale. The backtest of a
-        trend looks back on both together. On the page of a trend in whose projection networks have their half, a switch
-        above the chart draws what the methods alone make of it; all other numbers stay those of both.
+        harm there; so is what lies near one of two values that it cannot pass, or falls towards one, as that is
+        projected on another scale. The backtest of a trend looks back on both together. On the page of a trend in whose
+        projection networks have their half, a switch above the chart draws what the methods alone make of it; all other
+        numbers stay those of both.
       </p>
     </MethodPart>
   )

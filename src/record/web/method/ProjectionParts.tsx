@@ -51,9 +51,15 @@ export function ProjectionPart({ trend }: Props) {
         Four simple methods look at the series, and where all its values are above 0 again at its logarithms. What they
         say together is the mean of the two medians, moved by the middle of the errors that such forecasts made. Their
         bands are as wide as the method has been wrong on public series like this one, not as sure as a model is of
-        itself. Of monthly series, of those that took off from next to nothing and of those that come near what they
-        cannot pass, that is the projection; of the others it is one half, and <a href="#networks">networks</a> say the
-        other.
+        itself. Of monthly series and of those that took off from next to nothing that is the projection; of the others
+        it is one half, and <a href="#networks">networks</a> say the other.
+      </p>
+      <p>
+        Where the band of 80% would pass what no value can, the series is projected once more, by the methods alone,
+        where that lies infinitely far away (Wallis 1987): between two such values on log-odds, which stand alone then;
+        above one on logarithms. What falls towards it stands as it is there, no higher above its middle than on values;
+        what rises stands as it was, but for the lower side of its bands. What grows by half each step or more lies half
+        way between both from its middle on.
       </p>
       <p>
         A distribution is kept for each year as seven values, which it stays below with chances of 2.5, 10, 25, 50, 75,
