@@ -54,7 +54,7 @@ async function readTrend(name: string): Promise<Trend> {
   const numbers = computeTrendNumbers({
     series,
     bounds: bounds ?? null,
-    newer: series ? (newerValues(series, signals).at(-1) ?? null) : null,
+    newer: series ? newerValues(series, signals) : [],
     thresholds: thresholds.map(({ value }) => value),
     horizonTo: horizon.parse(front).horizon.to,
   })

@@ -43,13 +43,15 @@ export const overtakenProjection = z.object({
   high95: z.number(),
 })
 
-/** What a newer value from elsewhere has changed. */
+/** What newer values from elsewhere have changed: the newest of them. */
 const heededSignal = z.object({
   at,
   value: z.number(),
   publisher: z.string(),
-  /** How much of the way from the median to the value the projection went, 0 to 1. */
+  /** How much of the way from the median to the value the projection went, 0 to 1, where it is the only one. */
   weight: z.number(),
+  /** How many others are heeded with it. */
+  earlier: z.int().min(1).exactOptional(),
   /** What the series alone would have said of that time. */
   median: z.number(),
   low80: z.number(),

@@ -27,8 +27,8 @@ export type TrendInput = {
   series: Pick<Series, 'unit' | 'frequency' | 'kind' | 'observations'> | null
   /** What the trend says that its values cannot pass. */
   bounds?: SaidBounds | null
-  /** The newest value from elsewhere that the series has not come to itself. */
-  newer?: NewerValue | null
+  /** Values from elsewhere that the series has not come to itself, the oldest first. */
+  newer?: readonly NewerValue[]
   thresholds: number[]
   horizonTo: number
 }
@@ -75,7 +75,7 @@ export function computeTrendNumbers({
     return { ...none, projection, ...motionOf({ values, frequency, kind, unit, bounds }) }
   const backtest = backtestOf(projection, observations)
   const motion = motionOf({ values: values.slice(projection.leftOut), frequency, kind, unit, bounds })
-  const heed = (one: Heeding) => heedNewer(one, newer ?? null, series)
+  const heed = (one: Heeding) => heedNewer(one, newer ?? [], series)
   const heeding = heed(projection)
   if (heeding.refused !== null) return { ...none, projection: heeding, backtest, ...motion }
   const made = madeProjection(heeding, even, bounds)

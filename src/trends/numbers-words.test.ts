@@ -22,6 +22,11 @@ it('says why a projection is withdrawn, and what one was moved by', () => {
   expect(sayHeeded({ ...newer, weight: 0.62, median: 18e6, low80: 12e6, high80: 26e6 }, 'cars per year')).toBe(
     'Moved by a newer value: IEA has 20,000,000 cars per year for 2025, where the series alone would have said about 18 million (80%: 12 million to 26 million). The projection went 62% of the way to it.',
   )
+  expect(
+    sayHeeded({ ...newer, weight: 0.62, median: 18e6, low80: 12e6, high80: 26e6, earlier: 2 }, 'cars per year'),
+  ).toBe(
+    'Moved by newer values: IEA has 20,000,000 cars per year for 2025, where the series alone would have said about 18 million (80%: 12 million to 26 million). 2 other values since the last observation are heeded with it.',
+  )
 })
 
 describe('what the numbers of a trend say (R52)', () => {

@@ -1,7 +1,7 @@
 /**
  * What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster.
  */
-import { sayEstimate, sayNumber, sayShort } from '#kit/numbers.ts'
+import { sayCounted, sayEstimate, sayNumber, sayShort } from '#kit/numbers.ts'
 import { sayDay } from '#kit/dates.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { sayAbout, sayBand, sayMeasured } from '#series/words.ts'
@@ -42,10 +42,13 @@ function sayOvertaken({ at, value, publisher, low95, high95 }: Overtaken, unit: 
 /** Finer than an estimate: that the value lies beyond one of the two has to be seen. */
 const sayEdge = (value: number) => sayShort(Number(value.toPrecision(3)))
 
-/** 'About 20 million' beside 'about 19 million': what a newer value from elsewhere has changed. */
+/** 'About 20 million' beside 'about 19 million': what newer values from elsewhere have changed. */
 export function sayHeeded(signal: NonNullable<MadeProjection['signal']>, unit: string): string {
-  const { at, value, publisher, weight, ...alone } = signal
-  return `Moved by a newer value: ${publisher} has ${sayMeasured(value, unit)} for ${sayDay(at)}, where the series alone would have said ${sayAbout(alone)} (80%: ${sayBand(alone)}). The projection went ${percent(weight)} of the way to it.`
+  const { at, value, publisher, weight, earlier = 0, ...alone } = signal
+  const newest = `${publisher} has ${sayMeasured(value, unit)} for ${sayDay(at)}, where the series alone would have said ${sayAbout(alone)} (80%: ${sayBand(alone)}).`
+  return earlier > 0
+    ? `Moved by newer values: ${newest} ${sayCounted(earlier, 'other value')} since the last observation ${earlier === 1 ? 'is' : 'are'} heeded with it.`
+    : `Moved by a newer value: ${newest} The projection went ${percent(weight)} of the way to it.`
 }
 
 const directionWords = { rising: 'Rising', falling: 'Falling', 'no-clear-direction': 'No clear direction' } as const

@@ -17,7 +17,7 @@ type Wish = Partial<NonNullable<TrendInput['series']>> &
 
 export function numbersOf(
   values: readonly number[],
-  { thresholds = [], horizonTo = 2040, newer = null, bounds = null, ...series }: Wish = {},
+  { thresholds = [], horizonTo = 2040, newer = [], bounds = null, ...series }: Wish = {},
 ) {
   return computeTrendNumbers({
     series: { unit: 'tonnes', frequency: 'yearly', kind: 'level', observations: yearly(values), ...series },

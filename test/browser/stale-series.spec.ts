@@ -74,10 +74,10 @@ test('a newer value from elsewhere stands beside the series, moves what is estim
   const { page, open } = await site.visitor()
   await open('/trend/140')
   const moved = page.getByText(
-    /^Moved by a newer value: IEA, Global EV Outlook 2026 has 20,000,000 cars per year for 2025/,
+    /^Moved by newer values: IEA, Global EV Outlook 2026 has 20,000,000 cars per year for 2025/,
   )
   await moved.waitFor()
-  expect(await moved.innerText()).toMatch(/The projection went \d+% of the way to it\.$/)
+  expect(await moved.innerText()).toMatch(/2 other values since the last observation are heeded with it\.$/)
   const along = page.getByRole('slider', { name: 'Values along the chart' }).first()
   await along.focus()
   const says: string[] = []

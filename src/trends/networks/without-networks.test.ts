@@ -1,7 +1,7 @@
 /** What is kept of a projection without networks: the methods alone, by the same way as the whole. */
 import { describe, expect, test } from 'vitest'
 import { project } from '#engine/projection/project.ts'
-import { heedSignal } from '#engine/projection/signals/heed-signal.ts'
+import { heedSignals } from '#engine/projection/signals/heed-signals.ts'
 import { rounderFor } from '#series/rounding.ts'
 import { trendNumbers } from '../numbers.ts'
 import { madeOf, monthly, nearlyAll, numbersOf, rising } from '../test-series.ts'
@@ -36,17 +36,17 @@ test('it is exactly what the engine projects with networks off, at the times of 
 })
 
 test('a newer value from elsewhere moves it as it moves the whole', () => {
-  const moved = heedSignal(engine(false), { step: 3, value: 95, halfWidth: null })
+  const moved = heedSignals(engine(false), [{ step: 3, value: 95, halfWidth: null }])
   if (moved?.state === 'overtaken' || !moved) throw new Error('not moved')
-  expect(aloneOf(rising, { newer: newer(95) }).points.map(({ knots }) => knots)).toEqual(keptKnots(moved.points))
-  expect(aloneOf(rising, { newer: newer(95) })).not.toEqual(aloneOf(rising))
+  expect(aloneOf(rising, { newer: [newer(95)] }).points.map(({ knots }) => knots)).toEqual(keptKnots(moved.points))
+  expect(aloneOf(rising, { newer: [newer(95)] })).not.toEqual(aloneOf(rising))
 })
 
 test('where a newer value leaves nothing of it and something of the whole, that is kept in its place', () => {
   const [whole, alone] = [engine(true).points[2]!.knots, engine(false).points[2]!.knots]
   const [value] = [alone[6]! + 0.01, alone[0]! - 0.01].filter((one) => one > whole[0]! && one < whole[6]!)
   expect(value).toBeDefined()
-  const { projection, withoutNetworks } = numbersOf(rising, { newer: newer(value!) })
+  const { projection, withoutNetworks } = numbersOf(rising, { newer: [newer(value!)] })
   expect([projection?.refused, withoutNetworks?.refused]).toEqual([null, 'overtaken'])
 })
 
@@ -61,7 +61,7 @@ describe('nothing is kept', () => {
       },
     ],
     ['of what nears a value that it cannot pass', nearlyAll, { kind: 'share' as const, horizonTo: 2060 }],
-    ['of what is overtaken', rising, { newer: newer(140) }],
+    ['of what is overtaken', rising, { newer: [newer(140)] }],
     ['of what is not projected', rising.slice(0, 3), {}],
   ])('%s', (_, values, wish) => {
     const numbers = numbersOf([...values], wish)

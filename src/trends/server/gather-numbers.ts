@@ -14,7 +14,7 @@ export const gatherTrendNumbers: NumbersMaker['gather'] = async (_pool, { detail
       observations: series.observations,
     },
     bounds: bounds ? { least: bounds.least, most: bounds.most } : null,
-    newer: series ? (newerValues(series, signals).at(-1) ?? null) : null,
+    newer: series ? newerValues(series, signals) : [],
     thresholds: thresholds.map(({ value }) => value),
     horizonTo: horizon.to,
   }

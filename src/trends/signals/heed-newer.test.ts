@@ -16,7 +16,7 @@ const then = ({ points }: typeof alone.projection) => points.find(({ at }) => at
 
 test('it moves what is projected, and the crossings with it, and says by how much', () => {
   const [low = 0, high = 0] = [then(alone.projection)[1], then(alone.projection)[5]]
-  const { projection, crossings, backtest } = madeOf(rising, { thresholds: [100], newer: newer(high) })
+  const { projection, crossings, backtest } = madeOf(rising, { thresholds: [100], newer: [newer(high)] })
   const [before = 0, after = 0] = [then(alone.projection)[3], then(projection)[3]]
   expect(after).toBeGreaterThan(before)
   expect(after).toBeLessThan(high)
@@ -29,19 +29,34 @@ test('it moves what is projected, and the crossings with it, and says by how muc
 })
 
 test('one that lies outside the band of 95 % withdraws the projection and all that rests on it', () => {
-  const { projection, crossings, backtest, direction } = numbersOf(rising, { thresholds: [100], newer: newer(140) })
+  const { projection, crossings, backtest, direction } = numbersOf(rising, { thresholds: [100], newer: [newer(140)] })
   expect(projection).toMatchObject({ refused: 'overtaken', at: '2026', value: 140, publisher: 'Another office' })
   expect(crossings).toEqual([])
   expect([backtest, direction]).toEqual([alone.backtest, alone.direction])
-  expect(numbersOf(rising, { newer: newer(1e40) }).projection?.refused).toBe('overtaken')
+  expect(numbersOf(rising, { newer: [newer(1e40)] }).projection?.refused).toBe('overtaken')
+})
+
+test('several are heeded together, so that no band passes by what is known, and the newest is told', () => {
+  const [low = 0, , , , , high = 0] = then(alone.projection).slice(1)
+  const earlier = { ...newer(low + 0.1 * (high - low), 0.2), at: '2025' }
+  const newest = newer(high, 0.2)
+  const { projection } = madeOf(rising, { newer: [earlier, newest] })
+  const bandIn = (at: string, { points }: typeof projection) => points.find((point) => point.at === at)?.knots ?? []
+  const [from = 0, , , , to = 0] = bandIn('2025', projection).slice(1)
+  expect(from).toBeLessThan(earlier.value)
+  expect(to).toBeGreaterThan(earlier.value)
+  expect(bandIn('2025', madeOf(rising, { newer: [newest] }).projection)[0]).toBeGreaterThan(earlier.value)
+  expect(projection.signal).toMatchObject({ at: '2026', value: newest.value, earlier: 1 })
+  const beyond = { ...newest, at: '2090' }
+  expect(madeOf(rising, { newer: [earlier, beyond] })).toEqual(madeOf(rising, { newer: [earlier] }))
 })
 
 test('one beyond what is projected changes nothing', () => {
   const far = { ...newer(100), at: '2090' }
-  expect(madeOf(rising, { thresholds: [100], newer: far })).toEqual(alone)
+  expect(madeOf(rising, { thresholds: [100], newer: [far] })).toEqual(alone)
 })
 
 test('its numbers are kept and read again, and so are those that were made before there was such a thing', () => {
-  for (const made of [numbersOf(rising, { newer: newer(93) }), numbersOf(rising, { newer: newer(140) }), alone])
+  for (const made of [numbersOf(rising, { newer: [newer(93)] }), numbersOf(rising, { newer: [newer(140)] }), alone])
     expect(keptTrendNumbers.parse(JSON.parse(JSON.stringify(made)))).toEqual(made)
 })

@@ -88,8 +88,9 @@ export function ProjectionPart({ trend }: Props) {
         observation, but it is heeded: the median of its year moves towards it by w = s² / (s² + u²), where s is the
         spread of the projection there and u that of the value (Kalman 1960; where nobody says how sure it is, as unsure
         as the projection one step ahead). Later years move with it as errors of a projection do, and their bands widen
-        again from there. A value outside the band of 95% withdraws the projection, and every chance that rests on it,
-        until the series is brought up to date.
+        again from there; earlier ones move with it too. Where there are several, each is heeded with what the others
+        have left unsure. The newest outside the band of 95% withdraws the projection, and every chance that rests on
+        it, until the series is brought up to date.
       </p>
     </MethodPart>
   )

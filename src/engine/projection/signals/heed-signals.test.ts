@@ -2,7 +2,7 @@ import { assert, double, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knotChances } from '../bands/calibration.ts'
 import type { ProjectionPoint } from '../projection.ts'
-import { heedSignal, type Signal } from './heed-signal.ts'
+import { heedSignals, type Signal } from './heed-signals.ts'
 
 /** Quantiles of the standard normal distribution at the chances of knots. */
 const scores = [-1.959964, -1.2815515655446004, -0.67449, 0, 0.67449, 1.2815515655446004, 1.959964]
@@ -19,15 +19,15 @@ const walk = (steps: number, median = 0, bounds: { least: number; most: number }
   points: Array.from({ length: steps }, (_, i) => point(i + 1, median, Math.sqrt(i + 1))),
 })
 
-function heeded(projection: Parameters<typeof heedSignal>[0], signal: Signal) {
-  const found = heedSignal(projection, signal)
+function heeded(projection: Parameters<typeof heedSignals>[0], ...signals: Signal[]) {
+  const found = heedSignals(projection, signals)
   if (found?.state !== 'heeded') throw new Error(`It is ${found?.state ?? 'nothing'}.`)
   const at = (step: number) => found.points[step - 1] ?? point(0, 0, 0)
   const spread = (step: number) => (at(step).bands[80].high - at(step).bands[80].low) / (2 * 1.2815515655446004)
   return { ...found, at, spread }
 }
 
-const atFour = (value: number, halfWidth: number | null) => heedSignal(walk(6), { step: 4, value, halfWidth })
+const atFour = (value: number, halfWidth: number | null) => heedSignals(walk(6), [{ step: 4, value, halfWidth }])
 const ratioOf = ({ knots }: ProjectionPoint) => Math.log((knots[5] ?? 1) / (knots[1] ?? 1))
 
 /** A spread of 2, as the band of 80 % that a source may state. */
@@ -103,9 +103,45 @@ describe('a projection that heeds a newer value from elsewhere', () => {
   })
 
   it('has nothing to say of a time that it does not reach, and nothing to do with what is no number', () => {
-    expect(heedSignal(walk(6), { step: 7, value: 1, halfWidth: null })).toBeNull()
-    expect(() => heedSignal(walk(6), { step: 3, value: Number.NaN, halfWidth: null })).toThrow('value')
-    expect(() => heedSignal(walk(6), { step: 3, value: 1, halfWidth: 0 })).toThrow('halfWidth')
+    expect(heedSignals(walk(6), [{ step: 7, value: 1, halfWidth: null }])).toBeNull()
+    expect(() => heedSignals(walk(6), [{ step: 3, value: Number.NaN, halfWidth: null }])).toThrow('value')
+    expect(() => heedSignals(walk(6), [{ step: 3, value: 1, halfWidth: 0 }])).toThrow('halfWidth')
+  })
+
+  it('heeds several together: each at its own time, in whatever order, and after the newest hardly the earlier ones', () => {
+    const [early, late] = [
+      { step: 2, value: 2, halfWidth: 0.01 },
+      { step: 4, value: 1, halfWidth: 0.01 },
+    ]
+    const { at, spread, points } = heeded(walk(9), early, late)
+    expect([at(2).median, at(4).median]).toEqual([expect.closeTo(2, 3), expect.closeTo(1, 3)])
+    expect(at(3).median).toBeGreaterThan(1)
+    expect(at(3).median).toBeLessThan(2)
+    expect(spread(3)).toBeLessThan(heeded(walk(9), late).spread(3))
+    expect(at(9).median).toBeCloseTo(heeded(walk(9), late).at(9).median, 2)
+    const other = heeded(walk(9), late, early).points
+    points.forEach(({ knots }, i) => knots.forEach((knot, k) => expect(knot).toBeCloseTo(other[i]!.knots[k]!, 9)))
+  })
+
+  it('takes two of one time for more than one, and one of a time that it does not reach for none', () => {
+    const once = { step: 3, value: 1, halfWidth: ofTwo }
+    const twice = heeded(walk(6), once, once)
+    // Of spreads root 3, 2 and 2: 1 / (1 / 3 + 1 / 4 + 1 / 4) is 1.2.
+    expect([twice.spread(3) ** 2, twice.at(3).median, twice.weight]).toEqual(
+      [1.2, 0.6, 0.6].map((one) => expect.closeTo(one, 9)),
+    )
+    expect(heeded(walk(6), { ...once, step: 12 }, once)).toEqual({
+      ...heeded(walk(6), once),
+      at: expect.anything(),
+      spread: expect.anything(),
+    })
+  })
+
+  it('is overtaken by the newest alone', () => {
+    const far = { step: 2, value: 9, halfWidth: null }
+    expect(heedSignals(walk(6), [far, { step: 4, value: 1, halfWidth: null }])?.state).toBe('heeded')
+    expect(heedSignals(walk(6), [{ step: 1, value: 1, halfWidth: null }, far])?.state).toBe('overtaken')
+    expect(heedSignals(walk(6), [])).toBeNull()
   })
 
   it('keeps its knots in order and is nowhere wider than before, whatever it is told', () => {
