@@ -3,9 +3,6 @@ import { expect, test } from 'vitest'
 import { InvalidInput } from '../invalid-input.ts'
 import { year } from '../units.ts'
 import { dateOf, dayAtYear, dayOf, decimalYear } from './calendar.ts'
-import { fitQuantiles } from './fit/quantile-fit.ts'
-import { scaleBetween } from './scale.ts'
-import { distributionSummary } from './summary.ts'
 
 test('dates are days from 1970 on, and back', () => {
   const cases: [string, number][] = [
@@ -67,15 +64,4 @@ test('days that are none are refused', () => {
   }
   expect(() => dayAtYear(Number.NaN as ReturnType<typeof year>)).toThrow('at must be a finite number')
   expect(() => dayAtYear(year(10_000))).toThrow('day must lie in the years 0000 to 9999')
-})
-
-test('a distribution of dates has its middle on a day', () => {
-  const scale = scaleBetween(dayOf('2028-01-01'), dayOf('2060-01-01'))
-  const quantiles = [
-    ['2034-07-01', 0.25],
-    ['2042-07-01', 0.5],
-    ['2052-07-01', 0.75],
-  ].map(([date, probability]) => ({ value: dayOf(String(date)), probability: Number(probability) }))
-  const { cdf } = fitQuantiles(quantiles, scale, { openBelow: false, openAbove: true })
-  expect(dateOf(distributionSummary(cdf, scale).median + 1e-6)).toBe('2042-07-01')
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { InvalidInput } from '../../invalid-input.ts'
 import { probability } from '../../units.ts'
-import { calibrationEntries } from './calibration-entries.ts'
 import {
   calibration,
   calibrationApart,
@@ -107,27 +106,6 @@ test('the calibration error is the mean distance, by weight', () => {
   expect(calibrationError(bins)).toBeCloseTo((3 * 0.2 + 0.1) / 4, 12)
   expect(calibrationError(calibration([entry(1, 0.9, false)]))).toBeCloseTo(0.9, 12)
   expect(calibrationError(calibration([]))).toBeNull()
-})
-
-test('forecasts enter with the share of the scheduled life for which they stood', () => {
-  const question = { id: 'x', happened: true, opens: 0, closes: 10, closed: 8 }
-  const forecasts = [
-    { from: -1, until: 5, probability: probability(0.4) },
-    { from: 5, until: Infinity, probability: probability(0.7) },
-    { from: 9, until: Infinity, probability: probability(0.8) },
-  ]
-  expect(calibrationEntries(forecasts, question)).toEqual([
-    { question: 'x', probability: 0.4, happened: true, weight: 0.5, early: true },
-    { question: 'x', probability: 0.7, happened: true, weight: 0.3, early: true },
-  ])
-  expect(calibrationEntries(forecasts, { ...question, closed: 10, happened: false })[1]).toEqual({
-    question: 'x',
-    probability: 0.7,
-    happened: false,
-    weight: 0.5,
-    early: false,
-  })
-  expect(() => calibrationEntries(forecasts, { ...question, closed: 11 })).toThrow('closed must lie between')
 })
 
 test('weights that are none are refused', () => {
