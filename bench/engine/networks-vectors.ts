@@ -81,7 +81,7 @@ export function multiplierComparisons(vector: MultiplierVector): Comparison[] {
   ]
 }
 
-export function judgementsOf({ marginals, multipliers_upper_blocks: table }: MultiplierVector): Judgement[] {
+function judgementsOf({ marginals, multipliers_upper_blocks: table }: MultiplierVector): Judgement[] {
   const states = marginals.flatMap((chances, variable) => chances.map((_, state) => ({ variable, state })))
   return states.flatMap((given, row) =>
     states.flatMap((of, column) =>

@@ -3,11 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nearestJoint } from '#engine/networks/fitting/nearest-joint.ts'
-import { nearestCoherentJudgements } from '#engine/networks/nearest-coherent-judgements.ts'
-import { coherenceOf } from '#engine/networks/coherence.ts'
-import { agrees, vectorFiles } from './networks-comparison.ts'
-import { judgementsOf, type MultiplierVector } from './networks-vectors.ts'
+import { agrees } from './networks-comparison.ts'
 import { vectors } from './vectors.ts'
 import { benchNetworks } from './networks.ts'
 
@@ -34,21 +30,6 @@ test('a value that is off by a hundred-millionth is counted', async ({ skip }) =
     await expect(benchNetworks({ data: join(data, '..') })).rejects.toThrow('There is no frechet*.json')
   } finally {
     await rm(data, { recursive: true, force: true })
-  }
-})
-
-test('the multipliers of the energy example contradict the chances; the nearest coherent ones have a joint', ({
-  skip,
-}) => {
-  skip(missing, why)
-  for (const vector of vectorFiles<MultiplierVector>(vectors, 'ci-')) {
-    const judgements = judgementsOf(vector)
-    const { violations } = coherenceOf(vector.marginals, judgements)
-    const totals = vector.coherence_row_sums.filter(({ sum }) => Math.abs(sum - 1) > 1e-6)
-    expect(violations.filter(({ kind }) => kind === 'total')).toHaveLength(totals.length)
-    const repaired = nearestCoherentJudgements(vector.marginals, judgements).judgements
-    expect(coherenceOf(vector.marginals, repaired).violations).toEqual([])
-    expect(nearestJoint(vector.marginals, repaired)).toHaveProperty('joint')
   }
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { components, renumbered } from './components.ts'
 import { judgedTotals } from './judged-totals.ts'
 import {
   judgementOfChance,
@@ -135,14 +134,4 @@ test('all states of a variable given one of another add up to 1 in coherent judg
     { given, variable: 0, judgements: [0, 1, 2, 3, 4], total: expect.closeTo(1.09, 12) },
   ])
   expect(judgedTotals(chances, judged.slice(1))).toEqual([])
-})
-
-test('variables tied by judgements are one group, others stand alone', () => {
-  const judged = [memberJudgement(0, 2, 0.5), memberJudgement(3, 2, 0.5)]
-  expect(components(4, judged)).toEqual([
-    { variables: [0, 2, 3], judgements: [0, 1] },
-    { variables: [1], judgements: [] },
-  ])
-  expect(components(2, [])).toHaveLength(2)
-  expect(renumbered(memberJudgement(3, 2, 0.5), [0, 2, 3])).toEqual(memberJudgement(2, 1, 0.5))
 })
