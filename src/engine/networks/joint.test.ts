@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { condition, whatIf } from './conditioning.ts'
 import {
   chanceOfStates,
   combinationCount,
@@ -85,33 +84,6 @@ test('marginals of a joint of independent variables are those it was made from',
   )
 })
 
-test('conditioning keeps what agrees with what is given, in proportion', () => {
-  const first = { variable: 0, state: 0 }
-  expect(condition(pair, [first])).toEqual({
-    chance: 0.5,
-    joint: { sizes: [2, 2], chances: Float64Array.from([0.8, 0.2, 0, 0]) },
-  })
-  expect(condition(pair, [])).toMatchObject({ chance: expect.closeTo(1, 12) })
-  expect(condition(pair, [first, first])).toMatchObject({ chance: 0.5 })
-  expect(whatIf(pair, [first])).toEqual({
-    chance: 0.5,
-    before: [
-      [0.5, 0.5],
-      [expect.closeTo(0.6, 12), 0.4],
-    ],
-    after: [
-      [1, 0],
-      [0.8, 0.2],
-    ],
-  })
-})
-
-test('nothing follows from what cannot be', () => {
-  const joint = { sizes: [2, 2], chances: Float64Array.from([0.5, 0.5, 0, 0]) }
-  expect(condition(joint, [{ variable: 0, state: 1 }])).toEqual({ refused: 'impossible' })
-  expect(whatIf(joint, [{ variable: 0, state: 1 }])).toEqual({ refused: 'impossible' })
-})
-
 test('members are variables of two states', () => {
   expect(marginalsOfMembers([0.9, 1])).toEqual([
     [0.9, expect.closeTo(0.1, 12)],
@@ -133,7 +105,6 @@ test('marginals, joints and states that make no sense are refused by name', () =
     'marginals must have at most 1048576 combinations',
   )
   expect(() => mustBeJoint({ sizes: [2, 2], chances: new Float64Array(3) })).toThrow('joint must hold 4 chances, not 3')
-  expect(() => condition({ sizes: [2], chances: new Float64Array(3) }, [])).toThrow('joint must hold 2 chances')
   expect(() => chanceOfStates({ sizes: [2], chances: new Float64Array(3) }, [])).toThrow('joint must hold 2 chances')
   expect(() => tableOf(pair, [2])).toThrow('variables must be below 2, not 2')
   expect(() => tableOf(pair, [0, 0])).toThrow('variables must be different ones')
@@ -150,6 +121,5 @@ test('a state exists, and a variable is in one', () => {
   for (const [variable, state, message] of cases)
     expect(() => mustBeStates('given', [{ variable, state }], [2, 3])).toThrow(message)
   const twice = [0, 1].map((state) => ({ variable: 1, state }))
-  expect(() => condition(pair, twice)).toThrow('given[1] must not put variable 1 in a second state')
   expect(() => chanceOfStates(pair, twice)).toThrow('states[1] must not put variable 1 in a second state')
 })
