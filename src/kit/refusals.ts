@@ -69,7 +69,7 @@ export const refusals = {
   },
   'hidden-with-author': {
     status: 409,
-    message: 'It is hidden because its author was stopped. Let the author back, and it is shown again.',
+    message: 'Its author is stopped, so it stays hidden. Let the author back first.',
   },
   'reported-today': {
     status: 409,

@@ -36,6 +36,15 @@ export async function lockJudged(trx: Write, { kind, id }: Params, also: RawBuil
   return rows.length > 0
 }
 
+/** The account of who wrote it; null of the house's and where there is none. */
+export async function findOwner(trx: Write, { kind, id }: Params): Promise<string | null> {
+  const [row] = await rowsOf(
+    trx,
+    sql<{ owner: string | null }>`select owner_id as owner from item where kind = ${kind} and id = ${id}::bigint`,
+  )
+  return row?.owner ?? null
+}
+
 export const isHidden = sql<boolean>`hidden_at is not null`
 export const isHiddenAndWanted = sql<boolean>`hidden_published_at is not null or held_at is not null`
 export const isNothingElse = sql<boolean>`false`

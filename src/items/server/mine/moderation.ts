@@ -8,6 +8,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import {
   closeReports,
   countReports,
+  findOwner,
   isHidden,
   isHiddenAndWanted,
   isHiddenWithAuthor,
@@ -21,11 +22,12 @@ import {
   saveRestored,
 } from './moderation-store.ts'
 import type { MyHandlers } from './items.ts'
+import { findWord } from '../authors/words-store.ts'
 import { saveVisitorReport, visitorOf } from './reports/visitor-reports.ts'
 import { presentHidden } from '../present.ts'
 import { refuseUnstorable } from '../storable.ts'
 import type { ContentTables } from '../tables.ts'
-import { lockAccount } from '../transaction.ts'
+import { lockAccount, lockAuthor } from '../transaction.ts'
 
 /** So many items may one account report in a day, or one network without an account. */
 const mostReports = 50
@@ -61,8 +63,12 @@ export function moderationHandlers(db: Kysely<ContentTables>): Part {
     async restoreItem({ params, body: { reason }, viewer, now }) {
       const by = userOf(viewer)
       await inTransaction(db, async (trx) => {
+        // Whether it is listed follows from what is said of its author, who may be judged at the same moment.
+        const author = await findOwner(trx, params)
+        if (author !== null) await lockAuthor(trx, author)
         if (!(await lockJudged(trx, params, isHidden))) throw new Refusal('item-not-found')
-        if (await isHiddenWithAuthor(trx, params.id)) throw new Refusal('hidden-with-author')
+        const isStopped = author !== null && (await findWord(trx, author))?.word === 'stopped'
+        if (isStopped || (await isHiddenWithAuthor(trx, params.id))) throw new Refusal('hidden-with-author')
         if (!(await saveRestored(trx, params.id))) throw new Refusal('not-hidden')
         await closeReports(trx, params.id, now)
         await saveAction(trx, { id: params.id, action: 'restored', reason, by, at: now })
