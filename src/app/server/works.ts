@@ -6,6 +6,7 @@ import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { frontWork } from '#items/server/front/keep-front.ts'
 import { forgetDraftsWork } from '#items/server/mine/forget-drafts.ts'
+import { forgetSaltsWork } from '#items/server/mine/reports/forget-salts.ts'
 import { editionWork } from '#items/server/radar/keep-edition.ts'
 import { tallyWork, tiesWork } from '#items/server/shelf/tally-work.ts'
 import { drillWork } from '#kit/server/backup/drill/drill-work.ts'
@@ -52,6 +53,7 @@ function worksOf(database: Database<Tables>, machine: Machine | null, { backups 
     frontWork(db),
     forgettingWork(db),
     forgetDraftsWork(db, now),
+    forgetSaltsWork(db, now),
     forgetSessionsWork(db, now),
     resolvingWork({ db }),
     settlingWork(db),

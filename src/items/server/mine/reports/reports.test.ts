@@ -1,9 +1,11 @@
 /** What readers report, with an account and without one. */
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#kit/dates.ts'
 import { aTrend } from '../../../../../test/given/entries.ts'
 import { givenModeration } from '../../../../../test/given/moderation.ts'
+import { forgetSalts } from './forget-salts.ts'
 
-const { app, ask, written, standingOf, listed, pool } = await givenModeration()
+const { app, ask, written, standingOf, listed, db, pool } = await givenModeration()
 
 const reportAsVisitor = (at: string, body: object = { reason: 'false' }, remoteAddress = '192.0.2.7') =>
   app.inject({ method: 'POST', url: `${at}/reports`, payload: body, remoteAddress })
@@ -67,6 +69,11 @@ describe('a report of somebody without an account', () => {
     expect((await reportAsVisitor(at)).statusCode).toBe(200)
     expect(await digest()).not.toBe(first)
     expect((await pool.query('select from report_salt')).rowCount).toBe(1)
+    await forgetSalts(db, new Date())
+    expect((await pool.query('select from report_salt')).rowCount).toBe(1)
+    // Nobody need report anything for that.
+    await forgetSalts(db, new Date(Date.now() + dayMs))
+    expect((await pool.query('select from report_salt')).rowCount).toBe(0)
   })
 
   test('stands beside at most 199 others that are open; operators read the newest 20 and how many there are', async () => {

@@ -7,11 +7,12 @@ import { networkOf } from '#kit/server/http/network.ts'
 import { rowsOf } from '../../rows.ts'
 import type { Write } from '../../transaction.ts'
 import type { Report } from '../moderation-store.ts'
+import { forgetSalts } from './forget-salts.ts'
 
 /** The same all day for one network; without the salt of the day nobody can tell whose it was. */
 export async function visitorOf(trx: Write, address: string, now: Date): Promise<string> {
   const day = dayOf(now)
-  await sql`delete from report_salt where day < ${day}::date`.execute(trx)
+  await forgetSalts(trx, now)
   // Whoever comes first makes it, and the others wait for that.
   const [row] = await rowsOf(
     trx,
