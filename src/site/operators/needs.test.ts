@@ -109,6 +109,12 @@ test('what is wrong comes before what waits for a word, and each leads to its li
   ])
 })
 
+test('what is known needs a hand while the rest is not known', () => {
+  const ill = { ...well, mails: { sent: 0, failed: 1 } }
+  expect(listNeeds(ill, null).map(({ title }) => title)).toEqual([expect.stringContaining('mail server')])
+  expect(listNeeds(null, { ...none, due: 1 }).map(({ title }) => title)).toEqual(['1 question due and not decided'])
+})
+
 test('each tab says how much waits in it', () => {
   expect(countLists({ reported: 1, authors: 2, signals: 3, comments: 4, outcomes: 5, objections: 6, due: 7 })).toEqual({
     queue: 10,

@@ -8,9 +8,13 @@ export type Waiting = Record<
   'reported' | 'authors' | 'signals' | 'comments' | 'outcomes' | 'objections' | 'due',
   number
 >
-/** What is wrong comes before what waits for a word. */
-export function listNeeds(health: Health, waiting: Waiting): Need[] {
-  return [...listWrong(health), ...ofReaders(waiting), ...ofHolds(health)]
+/** What is wrong comes before what waits for a word. Of what is not known nothing is said. */
+export function listNeeds(health: Health | null, waiting: Waiting | null): Need[] {
+  return [
+    ...(health ? listWrong(health) : []),
+    ...(waiting ? ofReaders(waiting) : []),
+    ...(health ? ofHolds(health) : []),
+  ]
 }
 
 const { operatorQueue: queue, operatorOutcomes: outcomes } = screenPaths

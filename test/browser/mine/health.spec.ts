@@ -70,6 +70,18 @@ test('an operator sees what needs a hand, follows it to its list, and has a job 
     expect((await faultsAt(390, tab)).concat(await faultsAt(1280, tab))).toEqual([]) // eslint-disable-line no-await-in-loop
   }
 
+  // Where a table is locked, what waits for a word comes late, and what is wrong stands there all the same.
+  const holding = await pool.connect()
+  try {
+    await holding.query('begin; lock table report in access exclusive mode')
+    await olga.open('/operator')
+    await needs.getByText(/^The mail server refused 48 attempts to send$/).waitFor()
+    await needs.getByText('What waits for your word: loading').waitFor()
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+  }
+
   async function faultsAt(width: number, scheme: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 })
     // Buttons take a moment to change with the scheme.

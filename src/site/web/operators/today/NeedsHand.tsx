@@ -12,18 +12,25 @@ import styles from './Today.module.css'
 export function NeedsHand() {
   const health = useHealth()
   const waiting = useAnswer(useCall(), 'countWaiting', { params: {}, query: {} })
-  const failed = [health, waiting].find(({ failure }) => failure)
   return (
     <Section title="Needs a hand" id="needs">
-      {failed?.failure && <LoadFailure what="This list" message={failed.failure.message} onAgain={failed.again} />}
-      {!failed && !(health.answer && waiting.answer) && <output className="hush">Loading</output>}
-      {health.answer && waiting.answer && <List needs={listNeeds(health.answer, waiting.answer)} />}
+      <Missing what="How the server is" {...health} />
+      <List needs={listNeeds(health.answer, waiting.answer)} isAll={Boolean(health.answer && waiting.answer)} />
+      <Missing what="What waits for your word" {...waiting} />
     </Section>
   )
 }
 
-function List({ needs }: { needs: ReturnType<typeof listNeeds> }) {
-  if (needs.length === 0) return <p className="hush">Nothing needs a hand.</p>
+type Asked = Pick<ReturnType<typeof useHealth>, 'failure' | 'again'> & { answer: unknown }
+
+/** Where the server is ill, one of the two may come late or never: the other is told meanwhile. */
+function Missing({ what, answer, failure, again }: Asked & { what: string }) {
+  if (failure) return <LoadFailure what={what} message={failure.message} onAgain={again} />
+  return answer === null ? <output className="hush">{what}: loading</output> : null
+}
+
+function List({ needs, isAll }: { needs: ReturnType<typeof listNeeds>; isAll: boolean }) {
+  if (needs.length === 0) return isAll ? <p className="hush">Nothing needs a hand.</p> : null
   return (
     <ul className={styles.needs}>
       {needs.map(({ title, what, to, go, isWrong }) => (
