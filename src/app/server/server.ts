@@ -58,6 +58,7 @@ import { contract, kinds } from '../kinds.ts'
 import { workFromListening } from './works.ts'
 import { counts } from './watching/health.ts'
 import { partsOf } from './watching/parts.ts'
+import { diskOf } from './watching/disk.ts'
 import { lastOfBackups } from './watching/last-of-backups.ts'
 import { version } from './watching/release.ts'
 import { openWatching } from './watching/watching.ts'
@@ -143,7 +144,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const sources = openSources({ app, database, queue, config, onLook, given: given.sources })
   const own = { bodies: openBodies(app), sources, reader: openFiles(app), imports: openImports(app, database) }
   const { replica, reading, readingRoutes } = openReading(app, database, config)
-  const watched = { listParts: partsOf(db, () => hearing()), ...lastOfBackups(config, database), lag: replica?.lag }
+  const watched = { listParts: partsOf(db, () => hearing()), ...keptOf({ app, config, database }), lag: replica?.lag }
   const all = { database, queue, payments, analyses, signIn, texts, consents, ...watched, ...own }
   const handlers = reading(handlersOf(all))
   const admit = hidingCrowds(budgets.admitBy(signIn.identify), database.pool)
@@ -212,7 +213,13 @@ type Opened = Pick<Parts, 'database'> & {
   listParts: ReturnType<typeof partsOf>
   findLastBackup: FindLastBackup
   findLastDrill: FindLastDrill
+  findDisk: ReturnType<typeof diskOf>['findDisk']
   lag: (() => number) | undefined
+}
+
+/** What is left where the database is lost, and how much room it has. */
+function keptOf({ app, config, database }: Pick<Opened, 'database'> & { app: FastifyInstance; config: Config }) {
+  return { ...lastOfBackups(config, database), ...diskOf(app, config) }
 }
 
 /** What the bodies of items are read as. */
@@ -224,7 +231,7 @@ function openBodies(app: FastifyInstance): Texts {
 
 /** Who answers which call. */
 function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own }: Opened) {
-  const { bodies, sources, reader, imports, listParts, findLastBackup, findLastDrill, lag } = own
+  const { bodies, sources, reader, imports, listParts, findLastBackup, findLastDrill, findDisk, lag } = own
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -259,7 +266,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...legalHandlers(texts),
     ...analyses.handlers,
     ...workHandlers(database.db, queue),
-    ...healthHandlers({ db: database.db, version, listParts, findLastBackup, findLastDrill, lag, counts }),
+    ...healthHandlers({ db: database.db, version, listParts, findLastBackup, findLastDrill, findDisk, lag, counts }),
     ...eventHandlers(database.db),
   }
 }

@@ -64,6 +64,14 @@ export const healthContract = {
       memory: known({ bytes: z.number(), processes: count, ofBytes: z.number() }),
       /** `bytesADay`: null where too little is known of how it grows. */
       database: known({ bytes: z.number(), bytesADay: z.number().nullable() }),
+      /**
+       * Of the disk of the database, where that lies on the machine of the process that answers; `fullSeconds`: for how long
+       * that process has known that something could not be written, within the last ten minutes.
+       */
+      disk: z.object({
+        free: known({ bytes: z.number(), share: z.number() }),
+        fullSeconds: seconds.nullable(),
+      }),
       /** For how long what any process reads has lacked what was written; null where there is no replica. */
       replica: known({ lagSeconds: seconds }),
       /** `off`: no place is named for backups; `none`: none lies there yet; `unreadable`: the place cannot be read. */
@@ -108,6 +116,8 @@ export const healthContract = {
       connectors: listed({ connector: z.string(), series: count, broken: count, lookedSeconds: z.number() }),
       /** Changes of series that wait for a word of operators. */
       holds: count.nullable(),
+      /** What somebody must look at of payments, a sentence each, as `/readyz` says it. */
+      alarms: z.array(z.string()).nullable(),
       people: known({
         accounts: count,
         accountsOfMonth: count,

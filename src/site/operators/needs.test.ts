@@ -29,6 +29,7 @@ const well: Health = {
   steps: [],
   memory: { bytes: 2e8, processes: 1, ofBytes: 5e8 },
   database: { bytes: 3e9, bytesADay: 1e7 },
+  disk: { free: { bytes: 9e9, share: 0.15 }, fullSeconds: null },
   backup: { state: 'kept', ageSeconds: 26 * 3600 },
   drill: { state: 'passed', ageSeconds: 8 * 86_400, backup: '20261129T102748Z', faults: [] },
   processes: [one],
@@ -45,6 +46,7 @@ const well: Health = {
   people: { accounts: 9, accountsOfMonth: 1, activeInWeek: 2, activeInMonth: 3, forecasters: 4, members: 1 },
   orders: { products: [], refunded: 0, disputed: 0, analyses: 0, analysesFailed: 0 },
   deeds: [],
+  alarms: [],
 }
 const titlesOf = (changed: Partial<Health>, waiting: Partial<Waiting> = {}) =>
   listNeeds({ ...well, ...changed }, { ...none, ...waiting }).map(({ title }) => title)
@@ -74,6 +76,13 @@ test.each<[string, Partial<Health>, RegExp]>([
     { answers: { ...answers, lastHour: { count: 100, failed: 1 } } },
     /^1% of the answers of the last hour failed$/,
   ],
+  ['a full disk', { disk: { free: null, fullSeconds: 9 } }, /^The disk of the database is full$/],
+  [
+    'a disk with little room',
+    { disk: { free: { bytes: 2.5e9, share: 0.149 }, fullSeconds: null } },
+    /^Less than 15% of the disk of the database is free: 2\.5 GB$/,
+  ],
+  ['money that does not add up', { alarms: ['Paid checkouts that were not granted: 1.'] }, /^Money needs a look$/],
   ['a replica that is away', { replica: { lagSeconds: 31 } }, /^The replica is 31 s behind, or away$/],
   ['what is not known', { people: null, routes: null }, /^The database was too busy to say all of this$/],
   ['many refused sign-ins', { refusedSignIns: 101 }, /^101 sign-ins were refused/],

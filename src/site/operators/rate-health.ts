@@ -1,12 +1,13 @@
 /** Whether what is said of the server is in order: by the bounds of `deploy/alerts.yml`, where an alert says it too. */
 import type { AnswerOf } from '#kit/endpoint.ts'
 import type { healthContract } from '#kit/health/contract.ts'
-import { sayAge } from './say-health.ts'
+import { sayAge, sayBytes } from './say-health.ts'
 
 export type Health = AnswerOf<typeof healthContract.findServerHealth>
 
 const mostFailedShare = 0.005
 const mostLagSeconds = 30
+const leastFreeShare = 0.15
 const oldestBackupSeconds = 26 * 3600
 const oldestDrillSeconds = 8 * 86_400
 /** Whoever forgot a password tries a few; so many in an hour are somebody else's. */
@@ -43,6 +44,12 @@ export function whyNoDrill({ state, ageSeconds }: Health['drill']): string | nul
   if (state === 'failed') return 'The backup that was tried last does not come back'
   if (state === 'none') return 'No backup has been tried yet'
   return (ageSeconds ?? 0) > oldestDrillSeconds ? `No backup was tried for ${sayAge(ageSeconds ?? 0)}` : null
+}
+
+export function whyNoRoom({ free, fullSeconds }: Health['disk']): string | null {
+  if (fullSeconds !== null) return 'The disk of the database is full'
+  if (!free || free.share >= leastFreeShare) return null
+  return `Less than 15% of the disk of the database is free: ${sayBytes(free.bytes)}`
 }
 
 export function isBehind({ replica }: Pick<Health, 'replica'>): boolean {

@@ -10,6 +10,7 @@ import {
   isGuessed,
   whyNoBackup,
   whyNoDrill,
+  whyNoRoom,
 } from './rate-health.ts'
 import { sayAge, sayShare } from './say-health.ts'
 
@@ -26,9 +27,11 @@ export function listWrong(health: Health): Need[] {
 
 const checks: readonly ((health: Health) => Wrong)[] = [
   ofUnknown,
+  ofRoom,
   ofListening,
   ofRelease,
   ofFailures,
+  ofMoney,
   ofSignIns,
   ofBackup,
   ofDrill,
@@ -57,6 +60,7 @@ const sections = {
   deeds: 'what operators did',
   people: 'people',
   orders: 'orders',
+  alarms: 'whether money adds up',
   statements: 'statements',
 } as const satisfies Partial<Record<keyof Health, string>>
 
@@ -69,6 +73,27 @@ function ofUnknown(health: Health): Wrong {
     what: `Not known: ${unknown.join(', ')}. Look for a statement that holds it up.`,
     to: screenPaths.operators('statements'),
     go: 'Statements',
+  }
+}
+
+function ofRoom({ disk }: Health): Wrong {
+  const title = whyNoRoom(disk)
+  if (title === null) return null
+  const what =
+    disk.fullSeconds === null
+      ? 'Make room, or move the data folder, before there is none: then nothing is written any more.'
+      : `${sayAge(disk.fullSeconds)} ago something could not be written. Make room: what was there is read meanwhile.`
+  return { title, what, ...toHealth }
+}
+
+/** `docs/payments.md` says what to do about each. */
+function ofMoney({ alarms }: Health): Wrong {
+  if (!alarms || alarms.length === 0) return null
+  return {
+    title: 'Money needs a look',
+    what: `${alarms.join(' ')} What to do about each stands in docs/payments.md, under Watching.`,
+    to: screenPaths.operators('orders'),
+    go: 'Orders',
   }
 }
 

@@ -5,6 +5,7 @@ import { countForecasters } from '#forecasts/server/sorts/count-forecasters.ts'
 import { listDeeds } from '#items/server/authors/deed-store.ts'
 import type { Counts } from '#kit/server/watching/health-handlers.ts'
 import { countMembers, countOrders } from '#membership/server/counts.ts'
+import { findAlarms } from '#membership/server/reconcile/sweep.ts'
 import { listConnectors } from '#sources/server/figures.ts'
 import { countHolds } from '#sources/server/holds.ts'
 
@@ -12,6 +13,7 @@ export const counts: Counts = {
   connectors: listConnectors,
   holds: countHolds,
   deeds: listDeeds,
+  alarms: (db) => findAlarms({ db }),
   people: async (db) => ({
     ...(await countAccounts(db)),
     forecasters: await countForecasters(db),

@@ -25,6 +25,7 @@ import { signInRoutes } from '#local/identity/server/routes.ts'
 import { addMoney } from '#membership/server/figures.ts'
 import { addLooks } from '#sources/server/figures.ts'
 import type { Hearing } from '../events.ts'
+import { folderOf } from './disk.ts'
 import type { Tables } from '../tables.ts'
 
 type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config }
@@ -60,7 +61,7 @@ export function openWatching({ app, database: { db, archive }, config }: Parts) 
       addReplica(registry, replica)
       for (const pool of Object.values(pools))
         pool.slow = (statement, ms) => app.log.info({ statement, ms }, 'a slow statement')
-      addDisk(registry, config.databaseUrl === undefined ? config.dataFolder : undefined)
+      addDisk(registry, folderOf(config))
       addBackups(registry, findLastBackup)
       addDrills(registry, findLastDrill)
       addWal(registry, archive)

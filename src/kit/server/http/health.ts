@@ -38,9 +38,16 @@ export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider, { f
 
 const roomAlarmMs = 10 * 60_000
 
+/** For how long it has been known that something could not be written, since the disk of the database was full. */
+export function fullSecondsOf({ lastWithoutRoom }: Pick<FastifyInstance, 'lastWithoutRoom'>): number | null {
+  const ms = lastWithoutRoom ? Date.now() - lastWithoutRoom.getTime() : Infinity
+  return ms > roomAlarmMs ? null : Math.max(0, ms / 1000)
+}
+
 /** Reading goes on where the disk is full, so the server is as ready as ever, and somebody must make room. */
-function sayRoom({ lastWithoutRoom }: FastifyInstance): string[] {
-  if (!lastWithoutRoom || Date.now() - lastWithoutRoom.getTime() > roomAlarmMs) return []
+function sayRoom(app: FastifyInstance): string[] {
+  const { lastWithoutRoom } = app
+  if (!lastWithoutRoom || fullSecondsOf(app) === null) return []
   return [`The disk of the database is full: at ${lastWithoutRoom.toISOString()} something could not be written.`]
 }
 

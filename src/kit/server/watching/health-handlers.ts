@@ -17,7 +17,7 @@ import { listStatements, sayNotCounted } from './statements.ts'
 type Health = AnswerOf<typeof healthContract.findServerHealth>
 /** What rooms count for themselves. */
 export type Counts = {
-  [Name in 'connectors' | 'holds' | 'people' | 'orders' | 'deeds']: (
+  [Name in 'connectors' | 'holds' | 'people' | 'orders' | 'deeds' | 'alarms']: (
     db: QueryExecutorProvider,
   ) => Promise<NonNullable<Health[Name]>>
 }
@@ -27,6 +27,7 @@ type Known<Tables> = {
   listParts(): Promise<Record<string, Part>>
   findLastBackup(): Promise<Health['backup']>
   findLastDrill(): Promise<Health['drill']>
+  findDisk(): Promise<Health['disk']>
   /** Of the replica that this process reads, in seconds; undefined where there is none. */
   lag: (() => number) | undefined
   counts: Counts
@@ -38,6 +39,7 @@ export function healthHandlers<Tables>({
   listParts,
   findLastBackup,
   findLastDrill,
+  findDisk,
   lag,
   counts,
 }: Known<Tables>): Handlers<typeof healthContract> {
@@ -55,6 +57,7 @@ export function healthHandlers<Tables>({
         processes,
         memory: processes && memoryOf(processes),
         database: await ask(findSize),
+        disk: await findDisk(),
         replica: lag ? { lagSeconds: Math.max(lag(), ...(processes ?? []).map((one) => one.lagSeconds)) } : null,
         tasks: await ask(listTasks),
         routes: await ask(listSlowest),
@@ -62,6 +65,7 @@ export function healthHandlers<Tables>({
         connectors: await ask(counts.connectors),
         holds: await ask(counts.holds),
         deeds: await ask(counts.deeds),
+        alarms: await ask(counts.alarms),
         people: await ask(counts.people),
         orders: await ask(counts.orders),
         statements: await ask(listStatements).catch(sayNotCounted),

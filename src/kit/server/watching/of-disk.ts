@@ -15,8 +15,15 @@ export const room: Family<never> = {
 /** `folder`: undefined where the database is not on this machine. */
 export function addDisk(registry: Registry, folder: string | undefined): void {
   addGauge(registry, room, async () => {
-    if (folder === undefined) return []
-    const found = await statfs(folder).catch(() => null) // a folder that is not there yet says nothing
-    return found && found.blocks > 0 ? [[{}, found.bavail / found.blocks]] : []
+    const free = await findRoom(folder)
+    return free ? [[{}, free.share]] : []
   })
+}
+
+/** What is free of the disk that holds a folder; null where the database is not on this machine. */
+export async function findRoom(folder: string | undefined): Promise<{ bytes: number; share: number } | null> {
+  if (folder === undefined) return null
+  const found = await statfs(folder).catch(() => null) // a folder that is not there yet says nothing
+  if (!found || found.blocks === 0) return null
+  return { bytes: found.bavail * found.bsize, share: found.bavail / found.blocks }
 }

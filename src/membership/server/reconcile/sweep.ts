@@ -107,7 +107,7 @@ export async function countDrift(db: QueryExecutorProvider): Promise<number> {
 }
 
 /** What somebody must look at, in a sentence each. Cheap enough to be asked every second. */
-export async function findAlarms({ db }: Pick<Money, 'db'>): Promise<string[]> {
+export async function findAlarms({ db }: { db: QueryExecutorProvider }): Promise<string[]> {
   const [late, faults, night] = await Promise.all([
     countLate(db),
     countFaults(db),
