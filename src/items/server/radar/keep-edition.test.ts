@@ -24,3 +24,24 @@ test('an edition keeps where each item stands and what it says, once a day, and 
   expect(rows.filter(({ figure }) => figure === '').length).toBeLessThan(rows.length / 4)
   expect(rows.find(({ id }) => id === '1')).toMatchObject({ figure: expect.stringMatching(/%$/), is_estimate: true })
 })
+
+test('what is deleted while an edition is kept keeps none of the others from it', async () => {
+  const writer = await pool.connect()
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const third = '2026-12-03'
+  try {
+    await writer.query('begin')
+    await writer.query('delete from item where id = 133')
+    const keeping = keepEdition(db, kinds, third)
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1)
+    await writer.query('commit')
+    expect(await keeping).toBeGreaterThan(200)
+  } finally {
+    writer.release()
+  }
+  const { rows } = await pool.query(
+    'select count(*)::int as places from radar_place join radar_edition on id = edition where kept_on = $1',
+    [third],
+  )
+  expect(rows[0].places).toBeGreaterThan(200)
+})

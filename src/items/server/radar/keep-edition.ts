@@ -71,12 +71,14 @@ function listAhead(trx: QueryExecutorProvider, after: string, day: string): Prom
   )
 }
 
+/** Of what is still there: whoever deletes one of them now waits until the edition is kept, and takes its place along. */
 async function savePlaces(trx: QueryExecutorProvider, edition: number, places: readonly Place[]): Promise<void> {
   await sql`
     insert into radar_place (edition, item_id, year, figure, is_estimate)
-    select ${edition}, id, year, figure, "isEstimate"
+    select ${edition}, item.id, year, figure, "isEstimate"
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as place (id bigint, year double precision, figure text, "isEstimate" boolean)`.execute(trx)
+      as place (id bigint, year double precision, figure text, "isEstimate" boolean)
+    join item on item.id = place.id for key share of item`.execute(trx)
 }
 
 /** One row of each edition, kind and category, where each batch and each change since the last edition left one. */
