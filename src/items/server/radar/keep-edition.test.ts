@@ -25,6 +25,41 @@ test('an edition keeps where each item stands and what it says, once a day, and 
   expect(rows.find(({ id }) => id === '1')).toMatchObject({ figure: expect.stringMatching(/%$/), is_estimate: true })
 })
 
+test('what is hidden, settled or put elsewhere while an edition is kept is so in it as well', async () => {
+  const writer = await pool.connect()
+  const next = '2026-12-02'
+  try {
+    await writer.query('begin')
+    await writer.query('update item set published_at = null where id = 132')
+    await writer.query(`update item set outcome = 'annulled' where id = 13`)
+    await writer.query(
+      `update item set category = case category when 'social' then 'political' else 'social' end where id = 14`,
+    )
+    const keeping = keepEdition(db, kinds, next)
+    const isThere = async () => (await pool.query('select from radar_edition where kept_on = $1', [next])).rowCount
+    await expect.poll(isThere).toBe(1)
+    await writer.query('commit')
+    await keeping
+  } finally {
+    writer.release()
+  }
+  const { rows } = await pool.query(
+    `select item_id as id, is_shown = is_listed and item_category = category
+        and left_on = case when outcome is null then make_date(horizon_to + 1, 1, 1) else (now() at time zone 'utc')::date end as "isRight"
+      from radar_place join radar_edition on radar_edition.id = edition join item on item.id = item_id
+      where kept_on = $1 and item_id in (13, 14, 132) order by item_id`,
+    [next],
+  )
+  expect(rows).toEqual(['13', '14', '132'].map((id) => ({ id, isRight: true })))
+  const { rows: counts } = await pool.query(
+    `select (select sum(places)::int from radar_tally where edition = radar_edition.id) as tallied,
+        (select count(*)::int from radar_place where edition = radar_edition.id and is_shown) as shown
+      from radar_edition where kept_on = $1`,
+    [next],
+  )
+  expect(counts[0].tallied).toBe(counts[0].shown)
+})
+
 test('what is deleted while an edition is kept keeps none of the others from it', async () => {
   const writer = await pool.connect()
   const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`

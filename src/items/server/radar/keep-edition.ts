@@ -10,6 +10,7 @@ import { doubling, type Task } from '#kit/server/work/task.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { rowsOf } from '../rows.ts'
 import type { ContentTables } from '../tables.ts'
+import { followItems } from './follow-items.ts'
 import { placeColumns, placeOf, type PlaceRow, type RadarPlace } from './place.ts'
 
 type Db = Kysely<ContentTables>
@@ -30,8 +31,14 @@ export function editionWork(db: Db, kinds: readonly AnyKind[]): Task<object> {
   }
 }
 
-/** Answers how many items it holds; null where there is one of that day already. */
-export function keepEdition(db: Db, kinds: readonly AnyKind[], day: string): Promise<number | null> {
+/** Answers how many items it holds; null where there is one of that day already, which need not be finished. */
+export async function keepEdition(db: Db, kinds: readonly AnyKind[], day: string): Promise<number | null> {
+  const kept = await keepPlaces(db, kinds, day)
+  await followItems(db, day)
+  return kept
+}
+
+function keepPlaces(db: Db, kinds: readonly AnyKind[], day: string): Promise<number | null> {
   return inTransaction(db, async (trx) => {
     const [edition] = await rowsOf(
       trx,
