@@ -3,6 +3,7 @@ import type { Filters } from '#items/shelf/filters.ts'
 import type { Sort } from '#items/shelf/sorts.ts'
 import type { FoundData, MapData } from '#site/web/layout/screen-data.ts'
 import type { World } from '../world.ts'
+import { countShelf } from './count-shelf.ts'
 import { readNamed } from './read-named.ts'
 
 /** So many others are offered. */
@@ -12,7 +13,7 @@ type Asked = { filters: Filters; item: string | undefined; order: Sort }
 
 export async function loadMap(world: World, asked: Asked): Promise<FoundData> {
   const [counts, named] = await Promise.all([
-    world.call('countItems', { params: {}, query: asked.filters }),
+    countShelf(world, asked.filters, asked.order),
     asked.item === undefined ? null : around(world, asked.item),
   ])
   const plain = { next: null, corrected: {}, loose: false, counts }

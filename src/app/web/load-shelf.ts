@@ -14,6 +14,7 @@ import { layRadar, radarEnd, radarGap } from '#site/radar.ts'
 import { timelineMost } from '#site/timeline/say-cut.ts'
 import type { KindName } from '../kinds.ts'
 import type { World } from '../world.ts'
+import { countShelf } from './count-shelf.ts'
 import { loadMap } from './load-map.ts'
 import { readNamed } from './read-named.ts'
 
@@ -57,28 +58,25 @@ const loaders: Record<ShelfView, Load> = {
   map: (world, shelf) => loadMap(world, { ...askedOf(shelf), item: shelf.item, order: sortOf(shelf, shelf.sort) }),
 }
 
-async function loadList({ call }: World, shelf: Shelf): Promise<FoundData> {
+async function loadList(world: World, shelf: Shelf): Promise<FoundData> {
   const { cursor, sort, filters } = askedOf(shelf)
   const [list, counts] = await Promise.all([
-    call('listItems', { params: {}, query: { ...filters, sort, cursor, limit: shelfPage } }),
-    // That order lists what can still close; the count speaks of the same.
-    call('countItems', {
-      params: {},
-      query: sort === 'closing' && filters.status.length === 0 ? { ...filters, status: ['open'] } : filters,
-    }),
+    world.call('listItems', { params: {}, query: { ...filters, sort, cursor, limit: shelfPage } }),
+    countShelf(world, filters, sortOf(shelf, sort)),
   ])
   return { ...list, counts }
 }
 
 /** The first of each kind in the order of the list: one kind of many items hides none of the others. */
-async function loadDated(chosen: Chosen, ...[{ call, now }, shelf, views]: Parameters<Load>): Promise<DatedFound> {
+async function loadDated(chosen: Chosen, ...[world, shelf, views]: Parameters<Load>): Promise<DatedFound> {
+  const { call, now } = world
   const { cursor, filters } = askedOf(shelf)
   // What is over is no longer to come.
   const query = { ...filters, from: Math.max(filters.from ?? 0, now().getUTCFullYear()) }
   const kinds = kindsOf(shelf, views)
   const isAlone = kinds.length === 1
   const [counts, ...lists] = await Promise.all([
-    call('countItems', { params: {}, query }),
+    countShelf(world, query, sortOf(shelf, shelf.sort)),
     ...kinds.map((kind) =>
       call('listItems', {
         params: {},

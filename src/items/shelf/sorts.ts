@@ -2,6 +2,8 @@
  * The orders that a list may have, and which one holds when none is asked for. Free of schemas, so that browsers can
  * use it.
  */
+import type { Status } from '../status-words.ts'
+
 export const sorts = [
   'relevance',
   'newest',
@@ -49,6 +51,26 @@ export const sortLacks: Partial<Record<Sort, { all: string; end: string }>> = {
     end: 'What stands last has not moved since moves are noted.',
   },
   linked: { all: 'None of these has a link, so their order says nothing.', end: 'What stands last has no link.' },
+}
+
+/** Of an order that leaves out the most: which statuses stand in it, each item once, and what is said of that. */
+const sortsOnly: Partial<Record<Sort, { all: readonly Status[]; statuses: readonly Status[]; says: string }>> = {
+  closing: {
+    all: ['upcoming', 'open'],
+    statuses: ['upcoming', 'open', 'closing'],
+    says: 'This order has only questions that can still be forecast: nothing else closes.',
+  },
+}
+
+export const sayOnly = (sort: Sort): string | null => sortsOnly[sort]?.says ?? null
+
+/** Of which statuses a list in this order has items, where these are asked for: null where it has none. */
+export function statusesIn(sort: Sort, asked: readonly Status[]): readonly Status[] | null {
+  const only = sortsOnly[sort]
+  if (!only) return asked
+  if (asked.length === 0) return only.all
+  const left = asked.filter((status) => only.statuses.includes(status))
+  return left.length > 0 ? left : null
 }
 
 /** Which end comes first, for tables that say so. */

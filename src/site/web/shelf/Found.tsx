@@ -3,7 +3,7 @@ import { Banner } from '#kit/web/ui/Banner.tsx'
 import { later } from '#kit/web/later.tsx'
 import { paths } from '#items/paths.ts'
 import { readShelf, type Shelf, type ShelfView, sortOf } from '#items/shelf/shelf.ts'
-import { sortLacks } from '#items/shelf/sorts.ts'
+import { sayOnly, sortLacks } from '#items/shelf/sorts.ts'
 import type { FoundData } from '../layout/screen-data.ts'
 import styles from './AllStuff.module.css'
 import { Sheet } from './CardItem.tsx'
@@ -50,8 +50,8 @@ export function Found({ data, shelf }: { data: FoundData; shelf: Shelf }) {
 function Taken({ data, shelf, isEmpty }: { data: FoundData; shelf: Shelf; isEmpty: boolean }) {
   const { corrected, loose } = data
   const words = Object.entries(corrected)
-  const lack = sayLack(data, shelf)
-  if (words.length === 0 && (!loose || isEmpty) && lack === null) return null
+  const notes = sayOrder(data, shelf)
+  if (words.length === 0 && (!loose || isEmpty) && notes.length === 0) return null
   return (
     <div className={styles.corrected}>
       <Banner>
@@ -61,10 +61,18 @@ function Taken({ data, shelf, isEmpty }: { data: FoundData; shelf: Shelf; isEmpt
           </p>
         ))}
         {loose && !isEmpty && <p>Nothing holds all of these words. Showing what holds some of them.</p>}
-        {lack && <p>{lack}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </Banner>
     </div>
   )
+}
+
+/** An edition stands as it was kept, in no order. */
+function sayOrder(data: FoundData, shelf: Shelf): string[] {
+  const isKept = 'radar' in data && Boolean(data.radar?.edition)
+  return [sayLack(data, shelf), isKept ? null : sayOnly(sortOf(shelf, shelf.sort))].filter((note) => note !== null)
 }
 
 function sayLack(data: FoundData, shelf: Shelf): string | null {
