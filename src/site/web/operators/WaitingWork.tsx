@@ -3,7 +3,6 @@
  * that may be done again.
  */
 import { session } from '#accounts/web/session/session.ts'
-import { sayDay } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { createCaller } from '#kit/web/call.ts'
@@ -16,7 +15,7 @@ import { workAddresses } from '#kit/work/addresses.ts'
 import type { workContract } from '#kit/work/contract.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import type { Health } from '../../operators/rate-health.ts'
-import { sayAge, sayTook } from '../../operators/say-health.ts'
+import { sayAge, sayInstant, sayTook } from '../../operators/say-health.ts'
 import { forgetHealth, useHealth } from './today/call-health.ts'
 import { Known } from './today/Known.tsx'
 import { StateWord } from './today/StateWord.tsx'
@@ -36,21 +35,27 @@ export function WaitingWork() {
 }
 
 function Loaded() {
-  const { answer, failure, again } = useAnswer(call, 'findWork', none)
   const health = useHealth()
-  if (failure) return <LoadFailure what="The counts" message={failure.message} onAgain={again} />
-  if (!answer) return <output className="hush">Loading</output>
   return (
     <div className="stack">
       <Known of={health.answer?.tasks} none="Nothing waits, and nothing was done in a day.">
         {(tasks) => <TaskTable tasks={tasks} />}
       </Known>
-      {answer.givenUp.length > 0 && (
-        <div>
-          <h3 className={styles.heading}>Given up</h3>
-          <GivenUpTable {...answer} />
-        </div>
-      )}
+      <GivenUp />
+    </div>
+  )
+}
+
+/** Asked apart, so that the counts stand while it is not known. */
+function GivenUp() {
+  const { answer, failure, again } = useAnswer(call, 'findWork', none)
+  if (failure) return <LoadFailure what="What was given up" message={failure.message} onAgain={again} />
+  if (!answer) return <output className="hush">What was given up: loading</output>
+  if (answer.givenUp.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.heading}>Given up</h3>
+      <GivenUpTable {...answer} />
     </div>
   )
 }
@@ -88,7 +93,7 @@ function GivenUpTable({ givenUp }: Work) {
         <tr>
           <th scope="col">Job</th>
           <th scope="col">Task</th>
-          <th scope="col">Day</th>
+          <th scope="col">When, in UTC</th>
           <th scope="col">What failed</th>
           <th scope="col">
             <span className="unseen">What can be done</span>
@@ -100,11 +105,11 @@ function GivenUpTable({ givenUp }: Work) {
           <tr key={id}>
             <th scope="row">{id}</th>
             <td>{task}</td>
-            <td>{sayDay(at)}</td>
+            <td className={styles.when}>{sayInstant(at)}</td>
             <td>
               <code>{fault}</code>
             </td>
-            <td>{canRedo && <Redo id={id} />}</td>
+            <td>{canRedo ? <Redo id={id} /> : <span className="hush">cannot be done again</span>}</td>
           </tr>
         ))}
       </tbody>
