@@ -14,7 +14,7 @@ import { layRadar, radarEnd, radarGap } from '#site/radar.ts'
 import { timelineMost } from '#site/timeline/say-cut.ts'
 import type { KindName } from '../kinds.ts'
 import type { World } from '../world.ts'
-import { countShelf } from './count-shelf.ts'
+import { countAhead, countShelf } from './count-shelf.ts'
 import { loadMap } from './load-map.ts'
 import { readNamed } from './read-named.ts'
 
@@ -76,7 +76,7 @@ async function loadDated(chosen: Chosen, ...[world, shelf, views]: Parameters<Lo
   const kinds = kindsOf(shelf, views)
   const isAlone = kinds.length === 1
   const [counts, ...lists] = await Promise.all([
-    countShelf(world, query, sortOf(shelf, shelf.sort)),
+    countAhead(world, query, sortOf(shelf, shelf.sort)),
     ...kinds.map((kind) =>
       call('listItems', {
         params: {},

@@ -11,6 +11,9 @@ await pool.query(`update item set opens = current_date + 30 where id = 1`)
 await pool.query(`update item set opens = current_date - 60, closes = current_date - 30 where id = 2`)
 await pool.query(`update item set outcome = 'annulled' where id = 3`)
 
+/** What stands between the head and the foot of a page. */
+const mainOf = async (address: string) => /<main[^]*<\/main>/.exec((await app.inject(address)).body)?.[0] ?? ''
+
 /** `221 items`, as the page says it. */
 async function countOf(query: string): Promise<string | undefined> {
   const { body } = await app.inject(`/all-stuff?${query}`)
@@ -48,6 +51,22 @@ test.each<[Sort, Status | '']>([
   for (const view of ['cards', 'table', 'map'])
     expect([view, await countOf(`${query}&view=${view}`)]).toEqual([view, said]) // eslint-disable-line no-await-in-loop
 })
+
+test.each(['', '&sort=closing', '&sort=title'])(
+  'a timeline%s has what it says on its pages, and nothing settled',
+  async (sort) => {
+    const drawn = new Set<string>()
+    const query = `kind=prediction&view=timeline${sort}`
+    let address: string | undefined = `/all-stuff?${query}`
+    while (address) {
+      const main: string = await mainOf(address) // eslint-disable-line no-await-in-loop -- page by page
+      for (const [at] of main.matchAll(/\/prediction\/\d+/g)) drawn.add(at)
+      address = /href="(\/all-stuff\?[^"]*cursor=[^"]*)"/.exec(main)?.[1]?.replaceAll('&amp;', '&')
+    }
+    expect(drawn.has('/prediction/3')).toBe(false)
+    expect(await countOf(query)).toBe(String(drawn.size))
+  },
+)
 
 test('a list in an order that leaves out the most says so, empty or not', async () => {
   for (const query of ['sort=closing', 'sort=closing&kind=trend', 'sort=closing&view=timeline'])
