@@ -68,6 +68,12 @@ test.each(['', '&sort=closing', '&sort=title'])(
   },
 )
 
+test('years that are turned round are said to be', async () => {
+  const turned = 'No year is from 2050 on and until 2030.'
+  expect((await app.inject('/all-stuff?from=2050&to=2030')).body).toContain(turned)
+  expect((await app.inject('/all-stuff?from=2030&to=2030&q=zzzzz')).body).not.toContain('No year is')
+})
+
 test('a list in an order that leaves out the most says so, empty or not', async () => {
   for (const query of ['sort=closing', 'sort=closing&kind=trend', 'sort=closing&view=timeline'])
     expect([query, (await app.inject(`/all-stuff?${query}`)).body.includes('nothing else closes')]).toEqual([

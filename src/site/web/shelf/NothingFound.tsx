@@ -16,7 +16,7 @@ export function NothingFound({ shelf }: { shelf: Shelf }) {
         <path className={styles.needle} d="M120 4V48" />
       </svg>
       <h2>{q ? `Nothing about “${q}” yet` : 'Nothing matches these filters'}</h2>
-      <p>{reason(q, on)}</p>
+      <p>{sayTurned(shelf) ?? reason(q, on)}</p>
       <div className="row">
         {on > 0 && (
           <Link className={buttonClass()} to={paths.allStuff({ ...wholeShelf, q, sort, view })}>
@@ -34,6 +34,13 @@ export function NothingFound({ shelf }: { shelf: Shelf }) {
       </div>
     </div>
   )
+}
+
+/** The one filter that nothing could pass, whatever there is. */
+function sayTurned({ from, to }: Shelf): string | null {
+  return from === undefined || to === undefined || from <= to
+    ? null
+    : `No year is from ${from} on and until ${to}. Turn the two round.`
 }
 
 function reason(q: string | undefined, on: number): string {
