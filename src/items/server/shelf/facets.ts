@@ -1,16 +1,16 @@
 /**
- * What narrows a list, as counting asks for it: by one index of kinds, categories, years and tags, which can be laid over
- * that of words (`migrations/0141-found-by-indexes.ts`). Two indexes of listed items alone never are: PostgreSQL takes one
- * for as good as the other, and reads the texts of all that the first finds.
+ * What narrows a list, as counting asks for it: by one index of words, kinds, categories, years and tags
+ * (`migrations/0145-found-together.ts`), which can be laid over those of orders. Two indexes of listed items alone never
+ * are: PostgreSQL takes one for as good as the other, and reads the texts of all that the first finds.
  */
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Filters } from '../../shelf/filters.ts'
 import { all, categoryIs, type Condition, kindIs, narrowing } from './select.ts'
 
 const facets = sql`facets(kind, category, horizon_to, item.card #>> '{series,last,at}' is not null or item.details ? 'automatic', tags)`
 
 /** Years before the first and after the last stand with those. */
-const [firstYear, lastYear] = [2000, 2120]
+export const [firstYear, lastYear] = [2000, 2120]
 
 /** Whether words, tags and series narrow it: of years and states alone the indexes of lists soon find enough. */
 export function isMapped({ q, tag, data }: Filters): boolean {
@@ -31,32 +31,19 @@ export function foundBy(filters: Filters, byMap: boolean): Condition[] {
   return [
     ...apartFromFacets(filters),
     ...(each.some((one) => one.length > 0) ? [anyOf(each.map(hasAll))] : []),
-    ...(from === undefined && to === undefined ? [] : [isDue(from, to)]),
+    ...(from === undefined && to === undefined ? [] : [isDue({ from, to })]),
   ]
 }
 
-/** Of what words, tags and series narrow, what is due in some years, which are facets. */
-export function foundIn(filters: Filters, years: RawBuilder<string[]>): Condition[] {
+/** What all but words and states find of what is due in some years, which are facets. */
+export function foundIn(filters: Filters, years: readonly string[]): Condition[] {
   const { from, to } = filters
   const isDated = from !== undefined || to !== undefined
   return [
     ...foundBy({ ...filters, from: undefined, to: undefined }, true),
-    sql<boolean>`${facets} && ${years}`,
+    sql<boolean>`${facets} && ${years}::text[]`,
     ...(isDated ? [isExactlyDue(from, to)] : []),
   ]
-}
-
-/**
- * The facets of these years, one by one; with words each span is twice as long as the one before, since all that hold
- * them are listed anew for each.
- */
-export function spansOfYears({ q, from, to }: Pick<Filters, 'q' | 'from' | 'to'>, isUp: boolean): string[][] {
-  const years = yearFacets(from, to)
-  if (!isUp) years.reverse()
-  const growth = q === undefined ? 1 : 2
-  const spans: string[][] = []
-  for (let [at, size] = [0, 1]; at < years.length; at += size, size *= growth) spans.push(years.slice(at, at + size))
-  return spans
 }
 
 const inFacets = { kind: [], category: [], tag: [], data: undefined, from: undefined, to: undefined }
@@ -73,13 +60,33 @@ function facetsOf({ kind, category, tag, data }: Filters): string[][] {
 const hasAll = (values: readonly string[]): Condition => sql<boolean>`${facets} @> ${values}::text[]`
 const anyOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
-function isDue(from: number | undefined, to: number | undefined): Condition {
-  return all([sql<boolean>`${facets} && ${yearFacets(from, to)}::text[]`, isExactlyDue(from, to)])
+type Years = Pick<Filters, 'from' | 'to'>
+
+function isDue({ from, to }: Years): Condition {
+  return all([sql<boolean>`${facets} && ${yearFacets({ from, to })}::text[]`, isExactlyDue(from, to)])
 }
 
-function yearFacets(from = firstYear, to = lastYear): string[] {
-  const [first, last] = [from, to].map((year) => Math.min(Math.max(year, firstYear), lastYear)) as [number, number]
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `to:${first + at}`)
+/** The facets of these years: decades where all of one is asked for. */
+export function yearFacets(years: Years): string[] {
+  const [first, last] = clamped(years)
+  const found: string[] = []
+  for (let year = first; year <= last;) {
+    const isDecade = year % 10 === 0 && year + 9 <= last
+    found.push(isDecade ? `decade:${year / 10}` : `to:${year}`)
+    year += isDecade ? 10 : 1
+  }
+  return found
+}
+
+/** One by one, as far as there are facets. */
+export function yearsOf(years: Years): number[] {
+  const [first, last] = clamped(years)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+}
+
+function clamped({ from = firstYear, to = lastYear }: Years): [first: number, last: number] {
+  const clamp = (year: number) => Math.min(Math.max(year, firstYear), lastYear)
+  return [clamp(from), clamp(to)]
 }
 
 /** The year itself is asked beside, in words for which there is no index. */

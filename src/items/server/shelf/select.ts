@@ -30,6 +30,12 @@ function horizonIs({ from, to }: Pick<Filters, 'from' | 'to'>): Condition[] {
   ]
 }
 
+/** Of one kind, and of one category of it, there are indexes by years. */
+function isDueOf({ kind, category, ...years }: Filters): Condition[] {
+  if (kind.length !== 1) return horizonIs(years)
+  return [...horizonIs(years), ...kindIs(kind), ...(category.length === 1 ? categoryIs(category) : [])]
+}
+
 /** Either way, of an item that everybody may read: `trend/131`. */
 function isLinkedTo(ref: string): Condition {
   const [kind, id] = ref.split('/')
@@ -83,6 +89,10 @@ const statusConditions: Record<Status, (today: string) => Condition> = {
   annulled: () => sql`(outcome = 'annulled')`,
 }
 
+/** States that an outcome says. */
+export const isSettled = (statuses: readonly Status[]): boolean =>
+  statuses.length > 0 && statuses.every((status) => status === 'resolved' || status === 'annulled')
+
 type Order = {
   key: RawBuilder<unknown>
   /** The key as a cursor carries it. */
@@ -94,6 +104,8 @@ type Order = {
   within?: (filters: Filters) => Condition[]
   /** The year that an item is due in. */
   isOfYears?: true
+  /** Days, or moments of days, which have an index. */
+  days?: { areMoments: boolean }
   /** No index has it of all: where a page reaches what has none, it is computed of all that is found. */
   isComputed?: true
   /** A table apart that has it: those with a key, as `item_id` and `key`, by an index in this order; what `within` asks, too. */
@@ -115,22 +127,29 @@ export type OrderName = Sort | 'closes' | 'begins'
 
 export const orders: Record<OrderName, Order> = {
   relevance: { key: sql`rank`, type: 'float8', direction: 'desc' },
-  newest: { key: sql`published_at`, type: 'timestamptz', direction: 'desc' },
-  updated: { key: sql`updated_at`, type: 'timestamptz', direction: 'desc' },
+  newest: { key: sql`published_at`, type: 'timestamptz', direction: 'desc', days: { areMoments: true } },
+  updated: { key: sql`updated_at`, type: 'timestamptz', direction: 'desc', days: { areMoments: true } },
   saved: { key: sql`saves`, type: 'integer', direction: 'desc' },
-  horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc', within: horizonIs, isOfYears: true },
+  horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc', within: isDueOf, isOfYears: true },
   /** What still takes forecasts, the first to close first. */
   closing: {
     key: sql`closes`,
     type: 'date',
     direction: 'asc',
+    days: { areMoments: false },
     only: (today) => sql`(closes >= ${today}::date and outcome is null)`,
   },
-  closes: { key: sql`closes`, type: 'date', direction: 'asc', only: () => sql`closes is not null` },
+  closes: {
+    key: sql`closes`,
+    type: 'date',
+    direction: 'asc',
+    days: { areMoments: false },
+    only: () => sql`closes is not null`,
+  },
   begins: { key: sql`horizon_from`, type: 'integer', direction: 'asc', only: () => sql`closes is null` },
   'oldest-data': { key: lastMeasured('9999'), type: 'text', direction: 'asc', none: '9999' },
   'newest-data': { key: lastMeasured('0000'), type: 'text', direction: 'desc', none: '0000' },
-  farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc', within: horizonIs, isOfYears: true },
+  farthest: { key: sql`horizon_to`, type: 'integer', direction: 'desc', within: isDueOf, isOfYears: true },
   /** As the index of `migrations/0083-views.ts` has it: so much of it that a cursor stays short. */
   title: { key: sql`lower(left(title, 60))`, type: 'varchar', direction: 'asc' },
   kind: { key: sql`kind`, type: 'varchar', direction: 'asc', within: ({ kind }) => kindIs(kind) },
