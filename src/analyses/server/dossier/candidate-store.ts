@@ -33,8 +33,11 @@ export type Matched = Candidate & {
 /** An item that one of the best links to, is linked by, or is told with. */
 export type Near = Candidate & { via: string; relation: string }
 
-/** Where to look: all items whose names (or texts) match a query, up to a number of them. */
-export type Look = { query: string; inNames: boolean; most: number }
+/**
+ * Where to look: all items whose names, texts, or names and summaries match a query, up to a number of them. Queries have
+ * no weights, which no index keeps.
+ */
+export type Look = { query: string; in: 'names' | 'texts' | 'summaries'; most: number }
 
 /**
  * $1 is the asker's account, null for a visitor. Of a set the worlds of its own author bear on a question, the house's,
@@ -49,28 +52,56 @@ const columns = `
 type Weight = Pick<Candidate, 'has_numbers' | 'links'>
 type Bare<Row extends Candidate> = Omit<Row, keyof Weight>
 
+/** $1 are ids. */
+const withNumbersText = `
+  select one.id from unnest($1::bigint[]) as one (id) where exists (select from item_numbers where item_id = one.id)`
+
 /** $1 are ids. Six links count for as much as any more (`weightOf` of `retrieve.ts`). */
-const weightText = `
-  select one.id, exists (select from item_numbers where item_id = one.id) as has_numbers,
+const linksText = `
+  select one.id,
     (select count(*)::int from (select from link where from_id = one.id union all select from link where to_id = one.id limit 6) as tie) as links
   from unnest($1::bigint[]) as one (id)`
 
-/** How much each has to say, asked once for each item, and apart from finding them: neither statement reads much. */
+/** How much each has to say, asked once for each item, and apart from finding them: no statement reads much. */
 async function weighed<Row extends Candidate>(pool: Pool, found: readonly Bare<Row>[]): Promise<Row[]> {
   if (found.length === 0) return []
   const ids = [...new Set(found.map(({ id }) => id))]
-  const { rows } = await pool.query<Weight & { id: string }>(prepared(weightText, [ids]))
-  const weights = new Map(rows.map(({ id, has_numbers, links }) => [id, { has_numbers, links }]))
+  const [numbers, links] = await Promise.all([
+    pool.query<{ id: string }>(prepared(withNumbersText, [ids])),
+    pool.query<{ id: string; links: number }>(prepared(linksText, [ids])),
+  ])
+  const withNumbers = new Set(numbers.rows.map(({ id }) => id))
+  const weights = new Map(
+    links.rows.map((row): [string, Weight] => [row.id, { has_numbers: withNumbers.has(row.id), links: row.links }]),
+  )
   return found.map((row) => ({ ...row, ...weights.get(row.id) }) as Row) // one row of weights for each id that was asked
 }
 
+/** A title, label and tags are its names, and its summary: `migrations/0147-summaries-of-the-front.ts` has an index of the front's. */
+const summaries = `ts_filter(search, '{a,b}')`
+/** Of so many beyond the front that hold the words anywhere, their summaries are read. */
+const mostRead = 200
+const beyond = `is_listed and not is_front`
+
 /** In the front first, and beyond it only where that has fewer than are wanted: one is read after the other. */
-const lookIn = (column: string, where: string) => `
-  select at from (
-    select ctid as at from item where ${where} and is_listed and is_front and ${column} @@ look.query::tsquery
+const lookIn = (place: Look['in'], words: string, rest: string) => `
+  (select at from (
+    select ctid as at from item where look.place = '${place}' and is_listed and is_front and ${words} @@ look.query::tsquery
     union all
-    select ctid from item where ${where} and is_listed and not is_front and ${column} @@ look.query::tsquery
-  ) as hit limit look.most`
+    ${rest}
+  ) as hit limit look.most)`
+const restOf = (place: Look['in'], words: string) =>
+  `select ctid from item where look.place = '${place}' and ${beyond} and ${words} @@ look.query::tsquery`
+const looked = [
+  lookIn('names', 'name_search', restOf('names', 'name_search')),
+  lookIn('texts', 'search', restOf('texts', 'search')),
+  lookIn(
+    'summaries',
+    summaries,
+    `select ctid from (${restOf('summaries', 'search').replace('ctid', 'ctid, search')} limit ${mostRead}) as item
+      where ${summaries} @@ look.query::tsquery`,
+  ),
+].join(' union all ')
 
 /**
  * $2 to $4 are the looks; $5 to $8 each concept's query: anywhere, in the title, in names and summary, also in the
@@ -83,10 +114,8 @@ const matchedText = `
     order by ts_rank(says, $12::tsquery) desc, slug limit 12
   ), found as (
     -- By where it lies, and not by its id: each row is one page then.
-    select hit.at from unnest($2::text[], $3::boolean[], $4::int[]) as look (query, in_names, most)
-    cross join lateral (
-      (${lookIn('name_search', 'in_names')}) union all (${lookIn('search', 'not in_names')})
-    ) as hit
+    select hit.at from unnest($2::text[], $3::text[], $4::int[]) as look (query, place, most)
+    cross join lateral (${looked}) as hit
     union
     select at from (
       select ctid as at, search from item where owner_id = $1::text and not is_listed order by updated_at desc limit 1000
@@ -153,7 +182,7 @@ export async function listMatched(
   const values = [
     accountId,
     looks.map(({ query }) => query),
-    looks.map(({ inNames }) => inNames),
+    looks.map((look) => look.in),
     looks.map(({ most }) => most),
     concepts.map(({ anyPlace }) => anyPlace),
     concepts.map(({ title }) => title),

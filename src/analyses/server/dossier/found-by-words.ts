@@ -93,11 +93,11 @@ function looksFor(known: readonly Concept[]): Look[] {
   const rarest = known.toSorted((a, b) => b.weight - a.weight)
   const topics = rarest.filter(({ isTopic }) => isTopic)
   return [
-    { query: known.map((one) => queryOf(one)).join(' & '), inNames: true, most: 60 },
-    ...pairsOf(rarest.slice(0, 3)).map((query) => ({ query, inNames: true, most: 30 })),
-    ...topics.slice(0, 3).map((one) => ({ query: queryOf(one), inNames: true, most: 40 })),
-    ...pairsOf(topics.slice(0, 3)).map((query) => ({ query, inNames: false, most: 25 })),
-    ...topics.slice(0, 1).map((one) => ({ query: queryOf(one, 'AB'), inNames: false, most: 25 })),
+    { query: known.map((one) => queryOf(one)).join(' & '), in: 'names' as const, most: 60 },
+    ...pairsOf(rarest.slice(0, 3)).map((query) => ({ query, in: 'names' as const, most: 30 })),
+    ...topics.slice(0, 3).map((one) => ({ query: queryOf(one), in: 'names' as const, most: 40 })),
+    ...pairsOf(topics.slice(0, 3)).map((query) => ({ query, in: 'texts' as const, most: 25 })),
+    ...topics.slice(0, 1).map((one) => ({ query: queryOf(one), in: 'summaries' as const, most: 25 })),
   ]
 }
 
