@@ -3,19 +3,19 @@ import type { Pool } from 'pg'
 import { coverage, isWhollyNamed, namedFit, nameFit, worth, yearsFit } from '../../dossier/fit.ts'
 import { isPersonal } from '../../question/content-words.ts'
 import { aboutOf } from './about-labels.ts'
-import { listMatched, type Look, type Matched } from './candidate-store.ts'
+import { type ByWords, listMatched, type Look, type Matched } from './candidate-store.ts'
 import { type Concept, queryOf } from './concepts.ts'
 import { type Asked, byFit, type Found } from './found.ts'
 
 /** The best first. */
 export async function listByWords(
   pool: Pool,
-  { understood, about: said, accountId }: Asked,
+  { understood, about: said, accountId, looked }: Asked,
   concepts: readonly Concept[],
 ): Promise<Found[]> {
   const known = accountId === null ? concepts.filter(({ isHeld }) => isHeld) : concepts // what is one's own may hold any word
   if (!known.some(({ isTopic }) => isTopic)) return []
-  const rows = await listMatched(pool, {
+  const rows = await listOnce(pool, looked, {
     accountId,
     looks: looksFor(known),
     concepts: known.map((one) => ({
@@ -51,6 +51,13 @@ export async function listByWords(
     }
   })
   return byFit(found)
+}
+
+function listOnce(pool: Pool, looked: Asked['looked'], sought: ByWords): Promise<readonly Matched[]> {
+  const key = JSON.stringify(sought)
+  const rows = looked?.get(key) ?? listMatched(pool, sought)
+  looked?.set(key, rows)
+  return rows
 }
 
 type Sought = Pick<Asked, 'understood' | 'about'> & { concepts: readonly Concept[] }

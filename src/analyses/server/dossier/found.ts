@@ -1,6 +1,6 @@
 /** An item that bears on a question: how well, how it was found, and how much it is about that (`dossier/about.ts`). */
 import type { Understood } from '../../dossier/preview.ts'
-import type { Candidate } from './candidate-store.ts'
+import type { Candidate, Matched } from './candidate-store.ts'
 
 export type Found = {
   item: Candidate
@@ -14,12 +14,16 @@ export type Found = {
   isCalledSo?: boolean
 }
 
-/** Who asks what, and when. `about`: the words to look for, where they are not those of the whole question. */
+/**
+ * Who asks what, and when. `about`: the words to look for, where they are not those of the whole question; `looked`: what
+ * was looked for already, by what it was: the whole of a question, and its only part, come to the same words.
+ */
 export type Asked = {
   understood: Understood
   about?: string
   accountId: string | null
   now: Date
+  looked?: Map<string, Promise<readonly Matched[]>>
 }
 
 /** The best fit first. */
