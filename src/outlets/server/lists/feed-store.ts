@@ -4,7 +4,8 @@ import { closingDays } from '#items/status.ts'
 import { causeOfMoved, type MoveColumns } from '#items/server/moves/move-store.ts'
 import { isCrowdShown } from '#items/server/hidden-crowds.ts'
 import { rowsOf } from '#items/server/rows.ts'
-import { all } from '#items/server/shelf/select.ts'
+import { pageOf } from '#items/server/shelf/page/page-of.ts'
+import { all, type Condition, type OrderName } from '#items/server/shelf/select.ts'
 import { type Among, amongThem } from './among.ts'
 import { stampOf } from '../stamp.ts'
 
@@ -34,6 +35,8 @@ type Told = {
   only(today: string): RawBuilder<boolean>
   /** What else its entries are told by. */
   more?: RawBuilder<unknown>
+  /** The list that has its items in its order, found however few of all they are. */
+  list?: OrderName
 }
 
 const item = sql`item`
@@ -50,6 +53,7 @@ const feeds: Record<FeedName, Told> = {
     from: item,
     version: standing,
     only: () => sql`item.published_at is not null`,
+    list: 'newest',
   },
   moved: {
     at: sql`moved.at`,
@@ -92,9 +96,9 @@ export const feedNames = Object.keys(feeds) as FeedName[] // its own keys
 
 export async function listHappened(db: QueryExecutorProvider, name: FeedName, asked: Asked): Promise<Happened[]> {
   const { at, key, type, from, version, only, more } = feeds[name]
-  const { among, place, most, today } = asked
+  const { place, most, today } = asked
   const before = place && sql<boolean>`(${key}, item.id) < (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`
-  const conditions = [only(today), ...amongThem(among)]
+  const conditions = [only(today), ...(await amongListed(db, name, asked))]
   const rows = await rowsOf<Omit<Happened, 'name'>>(
     db,
     sql<Omit<Happened, 'name'>>`
@@ -104,4 +108,14 @@ export async function listHappened(db: QueryExecutorProvider, name: FeedName, as
       order by ${key} desc, item.id desc limit ${most}`,
   )
   return rows.map((row) => ({ ...row, name }))
+}
+
+/** Those that a list has next, where one has the order of the feed; else whatever narrows it. */
+async function amongListed(db: QueryExecutorProvider, name: FeedName, asked: Asked): Promise<Condition[]> {
+  const { among, ...page } = asked
+  const { list } = feeds[name]
+  if (list === undefined || !('filters' in among)) return amongThem(among)
+  const { filters } = among
+  const next = await pageOf(db, { ...page, filters, sort: list, readsTexts: filters.data !== undefined })
+  return [sql<boolean>`item.is_listed and item.id = any(${next.map(({ id }) => id)}::bigint[])`]
 }
