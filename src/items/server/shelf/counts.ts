@@ -34,7 +34,7 @@ export function countsOf({ filters, query, today, most }: Looking): RawBuilder<C
   const columns = sql`item.kind, item.category, tags, opens, closes, outcome,
     ${all(chosen.kind)} as k, ${all(chosen.category)} as c, ${all(status)} as s`
   return sql`
-    with ${soonest({ columns, where: base, query, most })},
+    with ${soonest({ columns, where: base, byMap: isMapped(filters), most })},
     base as (select count(*) as items, count(*) > ${most} as is_part from looked),
     total as (
       select count(*) as items from looked where k and c and s having not (select is_part from base) or not ${isNarrowed}::boolean
@@ -54,21 +54,21 @@ export function countsOf({ filters, query, today, most }: Looking): RawBuilder<C
 /** How many items all filters find together, and one more than `most` at most. */
 export function totalOf({ filters, query, today, most }: Looking): RawBuilder<{ items: number }> {
   const where = [...foundBy(filters, isMappedInAll(filters)), ...holding(query), ...statusIs(filters.status, today)]
-  return sql`with ${soonest({ columns: sql`id`, where, query, most })} select count(*)::int as items from looked`
+  return sql`with ${soonest({ columns: sql`id`, where, byMap: isMappedInAll(filters), most })} select count(*)::int as items from looked`
 }
 
 const holding = (query: string | undefined): Condition[] =>
   query === undefined ? [] : [sql<boolean>`search @@ ${query}::tsquery`]
 
-type Sample = { columns: RawBuilder<unknown>; where: readonly Condition[]; query: string | undefined; most: number }
+type Sample = { columns: RawBuilder<unknown>; where: readonly Condition[]; byMap: boolean; most: number }
 
 /**
- * As `looked`, one item more than `most` at most. Words are looked for in the front first: where that alone has enough, the
- * map of all that hold them, which may be every item, is not made.
+ * As `looked`, one item more than `most` at most. Words and tags are looked for in the front first: where that alone has
+ * enough, the map of all that hold them, which may be every item, is not made.
  */
-function soonest({ columns, where, query, most }: Sample): RawBuilder<unknown> {
+function soonest({ columns, where, byMap, most }: Sample): RawBuilder<unknown> {
   const found = sql`select ${columns} from item where ${all(where)}`
-  if (query === undefined) return sql`looked as materialized (${found} limit ${most + 1})`
+  if (!byMap) return sql`looked as materialized (${found} limit ${most + 1})`
   return sql`
     front as materialized (${found} and is_front limit ${most + 1}),
     looked as materialized (
