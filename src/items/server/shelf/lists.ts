@@ -8,16 +8,26 @@ const columns = sql.raw(cardColumns)
 /** How far ahead the years to come reach. */
 const farthestYears = 60
 
+/** A card of a long series lies in twenty pages. */
+const cardsAtOnce = 50
+
+function listCards(db: QueryExecutorProvider, ids: readonly string[]): Promise<CardRow[]> {
+  return rowsOf(
+    db,
+    sql<CardRow>`
+      select ${columns} from unnest(${ids}::bigint[]) with ordinality as found (id, at) join item using (id)
+      where is_listed order by at`,
+  )
+}
+
 export function createListStore(db: QueryExecutorProvider) {
   return {
     /** In the order of the ids. What was hidden since they were found is left out. */
-    listCards(ids: readonly string[]): Promise<CardRow[]> {
-      return rowsOf(
-        db,
-        sql<CardRow>`
-          select ${columns} from unnest(${ids}::bigint[]) with ordinality as found (id, at) join item using (id)
-          where is_listed order by at`,
+    async listCards(ids: readonly string[]): Promise<CardRow[]> {
+      const parts = Array.from({ length: Math.ceil(ids.length / cardsAtOnce) }, (_, nth) =>
+        listCards(db, ids.slice(nth * cardsAtOnce, (nth + 1) * cardsAtOnce)),
       )
+      return (await Promise.all(parts)).flat()
     },
 
     /**
