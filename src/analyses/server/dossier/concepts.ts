@@ -191,5 +191,7 @@ function lexemesOf(words: readonly string[], known: ReadonlyMap<string, KnownWor
 /** As PostgreSQL reads it; `weights` narrows where the lexemes must stand: 'AB'. */
 export function queryOf({ lexemes }: Concept, weights = ''): string {
   const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'${weights && `:${weights}`}`
-  return `(${lexemes.map((all) => (all.length === 1 ? quoted(all[0] ?? '') : `(${all.map(quoted).join(' & ')})`)).join(' | ')})`
+  const each = lexemes.map((all) => (all.length === 1 ? quoted(all[0] ?? '') : `(${all.map(quoted).join(' & ')})`))
+  // Several words have one lexeme: an index would be read for each.
+  return `(${[...new Set(each)].join(' | ')})`
 }
