@@ -19,6 +19,7 @@ import { speaksOfOneself } from './beside/oneself.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
 import { withNames } from './beside/the-latter.ts'
+import { isHeld, putThroughout, turned } from './throughout.ts'
 import { pointsBack } from './unread/back.ts'
 import { cutWhen } from './times/when.ts'
 
@@ -99,29 +100,23 @@ function readAsk(
   // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
   const earlier = condition?.when ?? last?.when ?? ofOthers
   const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
-  return {
-    ask: {
-      ...asEffect(clause, condition),
-      ...unreadIn(clause, text, condition),
-      when,
-      condition,
-      decision: readDecision(told, text),
-    },
-    isGuess: read.isGuess,
+  const ask = {
+    ...asEffect(clause, condition),
+    ...unreadIn(clause, text, condition),
+    when,
+    condition,
+    decision: readDecision(told, text),
   }
+  return { ask: putThroughout(ask, text), isGuess: read.isGuess }
 }
 
 /** 'Tea is not under 5 dollars' denies once that it is under 5: its other side is not denied besides. */
 function takenAsGiven({ text, negated }: Given, today: Date): NonNullable<Ask['condition']> {
   const { clause } = readClause(text, today)
   const { relation } = clause
-  const isInRelation = relation !== null && 'value' in relation && isNegated(text) && !clause.negated
-  return isInRelation && relation.comparison !== 'between'
-    ? { ...clause, relation: { ...relation, comparison: otherSide[relation.comparison] }, negated }
-    : { ...clause, negated }
+  const isInRelation = isHeld(relation) && isNegated(text) && !clause.negated
+  return isInRelation ? { ...clause, relation: turned(relation), negated } : { ...clause, negated }
 }
-
-const otherSide = { 'at-least': 'below', below: 'at-least', above: 'at-most', 'at-most': 'above' } as const
 
 /** 'We want 900 tea houses in 2031. How many more a year is that?': what is to be reached is told before. */
 function withTarget(clause: Clause, told: readonly string[], today: Date): Clause {

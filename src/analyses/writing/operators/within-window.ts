@@ -1,14 +1,15 @@
 /**
- * How high or low at any time until a year, and whether it will pass a value at any time until then: by the paths of the
- * projection, which may go there and come back.
+ * How high or low at any time until a year or within some, and whether it will pass a value at any time of them: by the
+ * paths of the projection, which may go there and come back. What stays on one side passes to the other at no time.
  */
-import { askOf, textAsked, yearAsked } from '../asked.ts'
+import { isThroughout } from '../../ask/throughout.ts'
+import { asked, askOf, textAsked, yearAsked } from '../asked.ts'
 import { barFor } from '../bar-for.ts'
 import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { heldAgainst } from '../answers/says.ts'
-import { valueOver } from '../event/event.ts'
+import { otherSide, valueOver } from '../event/event.ts'
 import { statedByTrend } from '../stated/stated.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -23,7 +24,7 @@ export function withinWindow(w: Writing): Answer | null {
   const make = makerOf(w)
   if (year === null || make === null || askOf(w).when?.month !== undefined) return null
   for (const view of trendsFor(w)) {
-    const steps = aheadUntil(w, view, year)
+    const steps = aheadUntil(w, view, { from: yearBegun(w), until: year })
     const answer = steps && make(w, view, { steps, year })
     if (answer) return answer
   }
@@ -47,27 +48,37 @@ function asksForExtreme(w: Writing): boolean {
 }
 
 function asksForEver(w: Writing): boolean {
-  const { wants, of, relation } = askOf(w)
-  return wants === 'chance' && relation !== null && of.measure !== 'change' && asksForAnyTime.test(textAsked(w))
+  const { wants, of, relation, when: span } = askOf(w)
+  const isAny = asksForAnyTime.test(textAsked(w)) || isThroughout(textAsked(w), span)
+  return wants === 'chance' && relation !== null && of.measure !== 'change' && isAny
+}
+
+/** The first year of those that are asked about, where that lies ahead. */
+function yearBegun(w: Writing): number | null {
+  const { when: span } = askOf(w)
+  return span?.kind !== 'by' && span?.from && span.from > Number(w.dossier.madeAt.slice(0, 4)) ? span.from : null
 }
 
 function isDue(w: Writing): boolean {
-  const { wants, of, relation, when: asked } = askOf(w)
-  return wants === 'chance' && relation !== null && of.measure !== 'change' && asked?.kind === 'by'
+  const { wants, of, relation, when: span } = askOf(w)
+  return wants === 'chance' && relation !== null && of.measure !== 'change' && span?.kind === 'by'
 }
 
 const asksForAnyTime =
   /\b(?:ever|at any (?:time|point|stage|moment)|any ?time|at some (?:time|point|stage|moment)|some ?time|(?:even |just |at least )?once|in any (?:year|month)|even briefly|briefly|touch(?:es)?|at one point|temporarily|for a (?:moment|while))\b/i
 
-type Steps = { inputs: Evidence[]; end: Evidence }
+type Steps = { inputs: Evidence[]; end: Evidence; from: number | null }
 type Window = { steps: Steps; year: number }
 
+/** `from`: null for all that is ahead. */
+type Years = { from?: number | null; until: number }
+
 /** Null where the projection ends earlier. */
-export function aheadUntil(w: Writing, view: TrendView, year: number): Steps | null {
+export function aheadUntil(w: Writing, view: TrendView, { from = null, until }: Years): Steps | null {
   const points = projectionOf(view)?.points ?? []
-  const within = points.filter(({ at }) => Number(at.slice(0, 4)) <= year)
+  const within = points.filter(({ at }) => Number(at.slice(0, 4)) >= (from ?? 0) && Number(at.slice(0, 4)) <= until)
   const last = within.at(-1)
-  if (!last || within.length > mostSteps || Number(last.at.slice(0, 4)) < year) return null
+  if (!last || within.length > mostSteps || Number(last.at.slice(0, 4)) < until) return null
   const read = reader(w, view)
   return {
     inputs: [
@@ -77,28 +88,30 @@ export function aheadUntil(w: Writing, view: TrendView, year: number): Steps | n
       ...within.map(({ at }) => read(`numbers.projection.${at}`, `the step ${at} of the projection`)),
     ],
     end: read(`numbers.projection.${last.at}.at`, 'a step of the projection', 'day'),
+    from,
   }
 }
 
-function extremeOf(w: Writing, view: TrendView, { steps: { inputs, end }, year }: Window): Answer | null {
+function extremeOf(w: Writing, view: TrendView, { steps, year }: Window): Answer | null {
   const { measure } = askOf(w).of
   const extreme = extremes[measure === 'lowest' ? 'lowest' : 'peak']
-  const step = stepOf(w, view, String(end.value))
+  const step = stepOf(w, view, String(steps.end.value))
   if (!step) return null
-  const figure = w.table.compute(extreme.ahead, inputs, {
-    title: `${view.item.label}, ${extreme.word} value until ${year}`,
+  const figure = w.table.compute(extreme.ahead, steps.inputs, {
+    title: `${view.item.label}, ${extreme.word} value ${spanIn(steps, year)}`,
     unit: unitOf(view),
   })
   const last = lastOf(w, view)
+  const during = spanOf(w, steps, when(steps.end))
   return {
     ...plainAnswer,
     states: statedByTrend(view, String(year), { measure }),
     figure,
     text: roughly(figure).text,
-    says: `${view.item.label}: ${extreme.word} until ${year}`,
-    event: { said: [`the ${extreme.word} of `, plainly(seriesName(w, view)), ' until ', when(end)] },
+    says: `${view.item.label}: ${extreme.word} ${spanIn(steps, year)}`,
+    event: { said: [`the ${extreme.word} of `, plainly(seriesName(w, view)), ' ', ...during] },
     sentences: [
-      sentence`At its ${extreme.word} until ${when(end)} ${plainly(seriesName(w, view))} is as likely as not to pass ${roughly(figure)}.`,
+      sentence`At its ${extreme.word} ${during} ${plainly(seriesName(w, view))} is as likely as not to pass ${roughly(figure)}.`,
       sentence`That is the ${extreme.word} of all steps on the way, by the paths of its projection, which has ${estimated(step)} in the middle for ${when(step.at)}.`,
       ...(last ? [sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`] : []),
     ],
@@ -108,34 +121,51 @@ function extremeOf(w: Writing, view: TrendView, { steps: { inputs, end }, year }
 }
 
 /** 'Will it ever': the chance that a path meets the value at any step. */
-function everPast(w: Writing, view: TrendView, { steps: { inputs, end }, year }: Window): Answer | null {
+function everPast(w: Writing, view: TrendView, { steps, year }: Window): Answer | null {
   const bar = barFor(w, view)
   if (!bar) return null
   const isUp = bar.side === 'at least' || bar.side === 'above'
-  const figure = w.table.compute(isUp ? 'chance-of-any-at-least' : 'chance-of-any-below', [bar.value, ...inputs], {
-    title: `${view.item.label}, chance of a value ${bar.side} the one asked about at any time until ${year}`,
+  const formula = isUp ? 'chance-of-any-at-least' : 'chance-of-any-below'
+  const figure = w.table.compute(formula, [bar.value, ...steps.inputs], {
+    title: `${view.item.label}, chance of a value ${bar.side} the one asked about at any time ${spanIn(steps, year)}`,
     unit: 'chance',
   })
   const ever = plainly(seriesName(w, view))
-  const there = (value: Phrase): Phrase => [`${bar.side} `, value, ' at any time until ', when(askedYear(w, year))]
+  const during = spanOf(w, steps, ['the end of ', when(askedYear(w, year))])
+  const there = (value: Phrase): Phrase => [`${bar.side} `, value, ' at any time ', ...during]
   const says = heldAgainst({ label: view.item.label, side: bar.side, value: amount(bar.value).text, in: year })
   return {
     ...plainAnswer,
     states: statedByTrend(view, String(year), { wants: 'chance', relation: bar.relation }),
     figure,
     text: amount(figure).text,
-    says: says.replace(/ in (\d{4})$/, ' at any time until $1'),
+    says: says.replace(/ in \d{4}$/, ` at any time ${spanIn(steps, year)}`),
     event: {
       said: [ever, ' is ', there(valueOver(bar.value))],
-      denied: [ever, ' is never ', there(valueOver(bar.value))],
+      denied: [ever, ` stays ${staysAt[otherSide[bar.side]]} `, valueOver(bar.value), ' ', ...during],
     },
     sentences: [
       sentence`The chance that ${ever} is ${there(amount(bar.value))} is ${amount(figure)}.`,
-      sentence`By the paths of its projection, up to ${when(end)}: it may go there and come back.`,
+      sentence`By the paths of its projection, up to ${when(steps.end)}: it may go there and come back.`,
       ...bar.typed,
     ],
     trend: view,
     year,
     threshold: bar.value,
   }
+}
+
+const staysAt = { 'at least': 'at or above', 'at most': 'at or below', above: 'above', below: 'below' } as const
+
+/** 'Until the end of 2030', 'in 2030', 'from 2028 to 2030'. */
+function spanIn({ from }: Steps, year: number): string {
+  if (from === null) return `until the end of ${year}`
+  return from === year ? `in ${year}` : `from ${from} to ${year}`
+}
+
+function spanOf(w: Writing, { from }: Steps, end: Phrase): Phrase[] {
+  if (from === null) return ['until ', end]
+  if (from === askOf(w).when?.to) return ['in ', when(askedYear(w, from))]
+  const start = asked(w, 'when.from', from, { title: 'The first year that is asked about', unit: 'year' })
+  return ['from ', when(start), ' to ', end]
 }
