@@ -6,6 +6,7 @@
 import { joinedIn } from './joined.ts'
 import { numbersLeft } from './numbers-left.ts'
 import { limitsIn } from './limits.ts'
+import { summedIn } from './summed.ts'
 
 export type Read = {
   /** In small letters, without what was read. */
@@ -18,12 +19,11 @@ export type Read = {
 
 /** As it was typed, each once. */
 export function unreadIn(typed: string, { rest, times, isEvent }: Read): string[] {
-  const left = [
-    ...times,
-    ...numbersLeft(rest, isEvent),
-    ...limitsIn(rest, isEvent),
-    ...(isEvent ? joinedIn(rest) : []),
-  ].map((one) => asTyped(one, typed))
+  const sums = summedIn(rest)
+  const joined = (isEvent ? joinedIn(rest) : []).filter((one) => !sums.some((sum) => sum.includes(one)))
+  const left = [...times, ...numbersLeft(rest, isEvent), ...limitsIn(rest, isEvent), ...joined, ...sums].map((one) =>
+    asTyped(one, typed),
+  )
   return [...new Set(left)].slice(0, most)
 }
 const most = 4
