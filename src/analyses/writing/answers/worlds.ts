@@ -95,6 +95,7 @@ function answerOf(w: Writing, worlds: readonly World[]) {
       isCompared: true,
       isNamed: false,
       names: '',
+      called: '',
       numbers: [],
       years: [],
       measure: askOf(w).of.measure,

@@ -23,6 +23,11 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   isCompared: boolean
   /** Of what it is by the title, label and unit, and in the next lines its summary: what they say is said of it. */
   names: string
+  /**
+   * What its number is of: the title and label of a question; of a series its label and unit, since its title tells how it
+   * moves.
+   */
+  called: string
   /** Those that its title, label or summary names. */
   numbers: readonly number[]
   /** Years that its title names of itself, beside that in which it is decided. */

@@ -25,6 +25,7 @@ const stated = (title: string, more: Partial<Stated> = {}): Stated => {
     given: condition?.when ?? null,
     isNamed: true,
     names: title,
+    called: title,
     numbers: [],
     years: [],
     measure: of.measure,

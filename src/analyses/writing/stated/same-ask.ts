@@ -13,6 +13,7 @@ import { comparesUnread } from './compared-with.ts'
 import { isChangeItself } from './of-change.ts'
 import { keepsWhatChanges } from './subject/keeping.ts'
 import { countsNoShare } from './narrower/counted.ts'
+import { isOfItsMove } from './narrower/of-its-move.ts'
 import { stopsMoving } from './narrower/stops-moving.ts'
 import { isOtherwiseWithin } from './narrower/within-time.ts'
 import { isOfKind } from './quantity.ts'
@@ -71,6 +72,7 @@ const sized: ReadonlySet<Ask['wants']> = new Set(['amount', 'chance', 'time'])
 function isMeasured(asked: Ask, stated: Stated): boolean {
   const { wants, of } = asked
   if (otherInTimes(asked) !== null) return stated.unit === 'times'
+  if (isOfItsMove(asked, stated)) return false
   if (!sized.has(wants)) return true
   if (ofTheirOwn.has(of.measure)) return stated.measure === of.measure
   if (of.measure === 'change') return isChange(asked, stated)

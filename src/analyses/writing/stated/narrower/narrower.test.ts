@@ -5,6 +5,7 @@ import { nothing } from '../../asked.ts'
 import { comparesUnread } from '../compared-with.ts'
 import { isOfKind } from '../quantity.ts'
 import { countsNoShare } from './counted.ts'
+import { isOfItsMove } from './of-its-move.ts'
 import { leavesSaid } from './said-too.ts'
 import { stopsMoving } from './stops-moving.ts'
 import { isOtherwiseWithin } from './within-time.ts'
@@ -18,6 +19,7 @@ test.for<[question: string, names: string, is: boolean]>([
   ['Will the growth of tea sales slow down by 2030?', 'Tea sales', true],
   ['Will the fall in tea sales come to an end by 2030?', 'Tea sales', true],
   ['Will tea sales level off by 2030?', 'Tea sales', true],
+  ['Will the loss of tea bushes stop by 2030?', 'Tea bushes', true],
   ['Will tea sales no longer be growing in 2030?', 'Tea sales', true],
   ['Will tea sales stop rising before 2032?', 'Peak year of tea sales', false],
   ['Will tea sales rise before 2032?', 'Tea sales', false],
@@ -88,4 +90,22 @@ test.for<[question: string, unit: string, is: boolean]>([
   ['How much more tea will there be in 2030?', 'kg', true],
 ])('%s may be told in %s: %s', ([question, unit, is]) =>
   expect(isOfKind(asked(question), { unit, measure: 'change', names: 'World' })).toBe(is),
+)
+
+test.for<[question: string, called: string, unit: string, is: boolean]>([
+  ['Will the growth of tea sales halve by 2035?', 'Tea sales', 'cups', true],
+  ['Will tea field loss be halved by 2035?', 'Tea fields', 'km²', true],
+  ['What will tea sales growth be in 2035?', 'Tea sales', 'cups', true],
+  ['Will the annual increase in tea exceed 10 ppb in 2030?', 'Tea', 'ppb', true],
+  ['Will the world lose less tea in 2035 than in 2020?', 'Tea', 'cups', true],
+  ['Will tea level rise double by 2050?', 'Tea level', 'inches above 1880', true],
+  ['Will tea level rise exceed 12 inches by 2035?', 'Tea level', 'inches above 1880', false],
+  ['Will tea growth be above 3% in 2030?', 'Growth of tea', '%', false],
+  ['Will tea sales rise above 10 cups by 2030?', 'Tea sales', 'cups', false],
+  ['Will tea sales fall by a third by 2030?', 'Tea sales', 'cups', false],
+  ['Will the world emit less tea dust in 2035 than in 2024?', 'Tea dust emissions', 'tonnes', false],
+  ['How much tea will there be in 2030?', 'Tea', 'cups', false],
+  ['Tea at 4,000 cups in 2040: what annual growth does it need?', 'Tea', 'percent', false],
+])('%s | %s in %s is asked of its move: %s', ([question, called, unit, is]) =>
+  expect(isOfItsMove(asked(question), { called, unit, measure: 'level' })).toBe(is),
 )

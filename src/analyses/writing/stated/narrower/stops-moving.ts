@@ -5,7 +5,7 @@
 import type { Ask } from '../../../ask/ask.ts'
 import type { Stated } from '../ask-stated.ts'
 
-const moving = String.raw`(?:ris(?:es?|ing)|grow(?:s|ing|th)?|increas(?:es?|ing)|climb(?:s|ing)?|fall(?:s|ing)?|declin(?:es?|ing)|shrink(?:s|ing|age)?|drop(?:s|ping)?|warming|melting|losing|gaining|getting \p{L}+er|going (?:up|down))`
+const moving = String.raw`(?:ris(?:es?|ing)|grow(?:s|ing|th)?|increas(?:es?|ing)|climb(?:s|ing)?|fall(?:s|ing)?|declin(?:es?|ing)|loss(?:es)?|deforestation|shrink(?:s|ing|age)?|drop(?:s|ping)?|warming|melting|losing|gaining|getting \p{L}+er|going (?:up|down))`
 const ends = String.raw`(?:stop(?:s|ped)?|ceas(?:es?|ed)|quits?|end(?:s|ed)?|halt(?:s|ed)?|finish(?:es|ed)?|be (?:over|done with)|com(?:es?) to (?:an end|a halt)|slow(?:s|ed|ing)?(?: down)?|accelerat\w*|speed(?:s|ing)? up|decelerat\w*)`
 const stops = new RegExp(
   [
