@@ -7,8 +7,8 @@ import type { Relation } from '../ask/ask.ts'
 import { sideOf } from './answers/says.ts'
 import { asked, askOf } from './asked.ts'
 import { type Bar, barIn } from './bar-in.ts'
-import { seriesName, reader, roughly, unitOf } from './facts.ts'
-import { referenceIn } from './reference.ts'
+import { lastOf, seriesName, reader, roughly, unitOf } from './facts.ts'
+import { type Reference, referenceIn } from './reference.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { amount, bare, plainly, sentence, when } from './sentence.ts'
 import type { TrendView } from './views.ts'
@@ -31,8 +31,9 @@ export function isOfItself(relation: Relation | null): relation is OfItself {
 function timesOf(w: Writing, view: TrendView, relation: OfItself): Bar | null {
   const then = referenceIn(w, view, relation.of.self)
   if (!then) return null
-  const side = sideOf[relation.comparison]
   const { since } = then
+  const side = isBackFromAbove(w, view, then) ? 'at most' : sideOf[relation.comparison]
+  if (relation.factor !== 1 && !(Number(then.value.value) > 0)) return null
   if (relation.factor === 1) return { value: then.value, side, relation, since, typed: [] }
   const factor = asked(w, 'relation.factor', relation.factor, { title: 'How many times as much is asked about' })
   const value = w.table.compute('times', [factor, then.value], {
@@ -44,6 +45,16 @@ function timesOf(w: Writing, view: TrendView, relation: OfItself): Bar | null {
   ]
   return { value, side, relation, since, typed }
 }
+
+/** 'Back at its level of 2019' says nothing of the way there: what stands above that has to fall. */
+function isBackFromAbove(w: Writing, view: TrendView, { value }: Reference): boolean {
+  const { relation, of } = askOf(w)
+  const isOpen = relation?.comparison === 'at-least' && back.test(of.words) && !hasWay.test(of.words)
+  return isOpen && Number(lastOf(w, view)?.value.value) > Number(value.value)
+}
+const back = /\b(?:back|returns?|returned|returning)\b/i
+const hasWay =
+  /\b(?:above|over|least|most|up|down|higher|lower|more|less|fewer|exceed\w*|r[io]se\w*|climb\w*|grow\w*|gain\w*|recover\w*|rebound\w*|increas\w*)\b/i
 
 /** By how much it is to change, in the unit of the series; null where that does not fit. */
 function sizeIn(w: Writing, view: TrendView, { value, unit }: Extract<Relation, { value: number }>): Evidence | null {

@@ -78,6 +78,8 @@ export const factorsOfReference: readonly FactorReader[] = [
     String.raw`\b(half|(?:an?|one|two|three|four)[ -](?:third|quarter|fifth|sixth|tenth)s?|${numberPattern} ?(?:%|per ?cent|percent)) (?:of )?(?:${ownThing})?(?=,)`,
     ([, share = ''], year) => self(readPerCent(share) / 100, 'at-most', year),
   ),
+  // 'Falls back to its level of 2019'
+  byWord(String.raw`${falls} (?:right |all the way )?back\b(?: (?:at|to|on|in|into|its|the|their))*`, 1, 'at-most'),
   // 'Back at its level of 2019 or under it'
   byWord(
     String.raw`(?:back|returns?|returned)\b(?: (?:at|to|on|in|its|the|their))*(?= *,? ?or (?:below|under|lower|less|beneath)\b)`,
