@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from '../ask/read-question.ts'
+import { atYearEnd } from './at-year-end.ts'
+import type { DossierItem } from './dossier.ts'
+
+const read = (text: string, frequency: string) => {
+  const question = readQuestion(text, new Date('2026-11-22'))
+  const parts = question.parts.map((part) => ({ ...part, of: { ...part.of, items: ['trend/1'] } }))
+  const item = { ref: 'trend/1', details: { series: { frequency } } } as unknown as DossierItem // all that is looked at
+  return atYearEnd({ ...question, parts }, text, [item]).parts[0]?.when
+}
+
+test.for([
+  'What will tea cost at the end of 2030?',
+  'What will tea cost by the end of 2030?',
+  'Will tea be above 5 dollars at the close of 2030?',
+  'Tea price, end of 2030?',
+])('%s is asked of December where months are told', (text) => {
+  expect(read(text, 'monthly')).toEqual({ kind: 'in', from: 2030, to: 2030, month: '12' })
+  expect(read(text, 'yearly')?.month).toBeUndefined()
+})
+
+test.for([
+  'What will tea cost in 2030?',
+  'Will tea be above 5 dollars by the end of 2030?',
+  'When will tea end by 2030?',
+])('%s is not', (text) => expect(read(text, 'monthly')?.month).toBeUndefined())
