@@ -115,12 +115,23 @@ function addAsked({ told, asked }: Clauses, sentence: string, given: Given | nul
   const lead = cutLead(cutBetween(sentence))
   const { rest, after } = cutAfterwards(lead.rest)
   told.push(...lead.told, ...after)
-  const split = splitCondition(rest)
+  const split = decidedBy(splitCondition(rest), told)
   const taken = split.given ?? given ?? toldBefore(told, split.asked)
   for (const { text, isOnFirst } of partsOf(split.asked, lead.told.at(-1))) {
     const first = asked.at(-1)?.text
     const onFirst = isOnFirst && first !== undefined ? { text: first, negated: isNegated(first) } : null
     asked.push({ text, given: onFirst ?? taken })
+  }
+}
+
+/** 'Should we sell if it rains?' asks whether it rains: selling is for whoever asks to decide. */
+function decidedBy(split: ReturnType<typeof splitCondition>, told: string[]): ReturnType<typeof splitCondition> {
+  if (split.given === null || !isDecided(split.asked)) return split
+  told.push(split.asked)
+  const { text, negated } = split.given
+  return {
+    given: null,
+    asked: `how likely is it that ${negated && !isNegated(text) ? 'it does not come to it that ' : ''}${text}?`,
   }
 }
 

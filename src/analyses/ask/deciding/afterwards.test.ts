@@ -62,3 +62,12 @@ test.each<[string, string]>([
   expect(read(text).parts).toMatchObject([{ wants: 'amount', when: { to: 2031 } }])
   expect(read(text).parts[0]?.decision).toContain(decision)
 })
+
+test.for([
+  ['Should we sell the boat if tea is over 4 dollars in 2031?', 'Should we sell the boat'],
+  ['If tea is over 4 dollars in 2031, should I sell the boat?', 'should I sell the boat'],
+] as const)('%s asks whether it comes to that', ([text, decision]) => {
+  expect(read(text).parts).toMatchObject([
+    { wants: 'chance', decision, condition: null, relation: { comparison: 'above', value: 4 }, when: { to: 2031 } },
+  ])
+})

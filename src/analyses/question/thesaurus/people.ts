@@ -52,7 +52,7 @@ wed, wedding, weddings, marry, marriages: marriage
 execution, executioner, gallows, noose, hangman, executed: death penalty
 capital punishment, put/puts/putting people to death: death penalty
 refugee, refugees, displaced, displacement, uprooted, exile, asylum: displaced, refugees
-driven/forced from/out of their home/homes, flee/fled/fleeing their home/homes, forced to flee: displaced refugees
+driven/forced from their home/homes, driven/forced out of their home/homes, flee/fled/fleeing their home/homes, forced to flee: displaced refugees
 immigrant, immigrants, immigration, migrant, migration: migration, refugees
 homeless, rent, home, house, tenant: housing, homes
 health, hospital, clinic, medical, medicine, doctor, healthcare: health

@@ -17,6 +17,7 @@ test.for<[words: string, things: string[]]>([
 
 test('what whoever asks tells of themselves is nothing that they ask about', () => {
   expect(thingsIn('Grid engineer how much copper will be sold', 'Grid engineer')).toEqual(['copper'])
+  expect(thingsIn('How likely is it that copper runs out', 'Should we drop our copper clause')).toEqual(['copper'])
 })
 
 test.for([

@@ -24,12 +24,21 @@ export function withThings<One extends Clause>(clause: One, beside: string): One
 /** `beside`: what whoever asks tells of themselves. */
 export function thingsIn(words: string, beside = ''): string[] {
   const typed = new Set(wordsIn(words.toLowerCase()))
-  const own = new Set(wordsIn(`${beside} ${(words.match(ofOneself) ?? []).join(' ')}`.toLowerCase()))
+  const own = new Set(
+    wordsIn(`${standsIn(words, beside) ? beside : ''} ${(words.match(ofOneself) ?? []).join(' ')}`.toLowerCase()),
+  )
   const before = new Set(attributesIn(words))
   return contentWords(words)
     .filter(({ word, weight, isName }) => weight === 1 && (isName || named.has(roleOf(word)) || before.has(word)))
     .map(({ word }) => word)
     .filter((word) => typed.has(word) && !own.has(word) && !isPlace(word))
+}
+
+/** What they tell of themselves apart may name the same thing again: it is asked about all the same. */
+function standsIn(words: string, beside: string): boolean {
+  const asked = new Set(wordsIn(words.toLowerCase()))
+  const told = wordsIn(beside.toLowerCase())
+  return told.filter((word) => asked.has(word)).length > told.length / 2
 }
 
 /** What stands right before a thing narrows it: 'tidal power', 'desert area'. */

@@ -15,7 +15,7 @@ const carriers = new Set(
   `account age amount annum average board body calendar case census change climate collection committee count course coverage deadline event
   earth executive extent fact generation goal government group growth history inhabitant inhabitants installation installations job lack member members
   model models money movement occasion operations organisation organization pace parliament part peak piece plan planet plant plants population product
-  project publication quantity record round section series set source sources staff stage state station stations stock summary summer surface
+  project publication quantity record round section series set source sources staff stage start starts state station stations stock summary summer surface
   survey system target team tally term toll total un version volume wartime water`.split(/\s+/),
 )
 const attributes = new Set(
