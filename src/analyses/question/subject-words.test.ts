@@ -15,6 +15,8 @@ test.each<[question: string, words: string[][]]>([
   ['How many kWh will a house use?', []],
   ['How many countries will join?', []],
   ['How likely is that?', []],
+  ['Will the Tea Board put coffee below 5 dollars?', [['coffee']]],
+  ['Will the Tea Board last?', [['tea'], ['board']]],
 ])('%s names %j', (question, words) => expect(namesOf(question)).toEqual(words))
 
 test('what is looked for in other words is named by any of them', () => {

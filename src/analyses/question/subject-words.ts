@@ -32,11 +32,18 @@ const before = new RegExp(
   'giu',
 )
 
+/** 'Will the World Bank put inflation below 3 %' is about inflation: who says so is no more than who measures it. */
+const saysWho = new RegExp(
+  String.raw`\b([Ww](?:ill|ould)|[Cc]ould|[Mm](?:ay|ight)) (?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*){0,3} (?:put|say|report|count|estimate|show|record|give|publish)(?: that)? `,
+  'u',
+)
+
 /**
  * Each a group of words as they are looked for, any of which names it: 'solar panels' are looked for as modules and as
  * electricity. What says how much there is, or what becomes of it, names nothing.
  */
-export function subjectWords(text: string): Subject[] {
+export function subjectWords(typed: string): Subject[] {
+  const text = typed.replace(saysWho, '$1 ')
   const named = (patterns: readonly RegExp[]) =>
     patterns.flatMap((lead) => [...text.matchAll(lead)].map(([, said = '']) => said))
   const groups = [

@@ -11,6 +11,7 @@ import { askedWords } from '../../ask/asked-words.ts'
 import type { Question } from '../../ask/ask.ts'
 import { asTyped, questionOf, readTyped, type Typed } from '../../ask/read-question.ts'
 import { leastAbout } from '../../dossier/about.ts'
+import { amongOptions } from '../../dossier/among-options.ts'
 import { atYearEnd } from '../../dossier/at-year-end.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
@@ -89,7 +90,8 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const refs = new Set(all.map(({ ref }) => ref))
   const dossier = {
     ...about,
-    read: given ? ofParts.question : atYearEnd(ofParts.question, understood.text, all),
+    // What its asker has confirmed stays as it is.
+    read: given ? ofParts.question : amongOptions(atYearEnd(ofParts.question, understood.text, all), all),
     items: all.map((item) => ({ ...item, links: item.links.filter(({ to }) => refs.has(to)) })),
     sets: Object.fromEntries(sets.filter((set) => all.some(({ details }) => details['set'] === set.slug)).map(setOf)),
     resolved: read(resolved).flatMap((item) => resolvedOf(item) ?? []),

@@ -88,9 +88,14 @@ function isChange(asked: Ask, { unit, measure }: Stated): boolean {
 const isOtherwiseCompared = (asked: Ask, stated: Stated): boolean =>
   isOtherwisePut(asked, stated) || comparesUnread(asked) || isLossOfMore(asked, stated)
 
-/** 'They have lost 35 metres or more' is no series that is at least 35 metres. */
+/** 'They have lost 35 metres or more' is no series that is at least 35 metres, though it may be one at -35 or below. */
 const isLossOfMore = ({ wants, relation, of }: Ask, { isNamed }: Stated): boolean =>
-  wants === 'chance' && !isNamed && relation !== null && 'value' in relation && lost.test(of.words)
+  wants === 'chance' &&
+  !isNamed &&
+  relation !== null &&
+  'value' in relation &&
+  relation.value > 0 &&
+  lost.test(of.words)
 const lost =
   /\blos(?:t|es?|ing) (?:an? (?:total|sum) of |at least |more than |over |another |a further )*(?:\d|about \d)/i
 
