@@ -15,7 +15,7 @@ import type { Piece } from './sentence.ts'
 import { amount, bare } from './sentence.ts'
 import { unitInProse } from '../report/shown-value.ts'
 import { lastAt, projectionOf, stepFor, type PredictionView, type TrendView, type View } from './views.ts'
-import { asked } from './asked.ts'
+import { asked, timeAsked } from './asked.ts'
 import { mustRead, type Writing } from './writing.ts'
 
 type AnyView = View<unknown, unknown>
@@ -230,6 +230,13 @@ export const inYear = (day: Evidence): Piece => ({ kind: 'fact', text: String(da
 /** The year that the question names, as evidence. */
 export const askedYear = (w: Writing, year: number): Evidence =>
   asked(w, 'when.to', year, { title: 'The year that is asked about', unit: 'year' })
+
+/** What an answer is for: of a month, where one is asked of a series that has months, the month. */
+export function targetOf(w: Writing, view: TrendView, year: number): Evidence {
+  const time = timeAsked(w)
+  const month = time?.startsWith(`${year}-`) ? stepOf(w, view, time) : null
+  return month?.at ?? w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+}
 
 /** The trend whose series decides a question, or measures what it asks about. */
 export function seriesOf(w: Writing, { ref, item, details }: PredictionView): TrendView | null {

@@ -43,7 +43,8 @@ export const prediction: DossierKind = {
     if (asked.length === 0) return ['No question in the base asks about this.']
     const forecast = asked.filter(({ hasForecast }) => hasForecast)
     if (forecast.length === 0) return ['None of the questions about this has a forecast of its author.']
-    if (to === null || asked.some(({ year }) => Math.abs(year - to) <= 1)) return []
+    if (to === null || asked.some(({ year, asksWhen }) => Math.abs(year - to) <= 1 || (asksWhen && to < year)))
+      return []
     const nearest = asked.reduce((best, one) => (Math.abs(one.year - to) < Math.abs(best.year - to) ? one : best))
     return [`No question in the base asks about ${to}; the nearest is about ${nearest.year}.`]
   },
@@ -53,9 +54,17 @@ function unitIn(question: Question): string | null {
   return 'unit' in question ? question.unit : null
 }
 
-function askedIn({ details, horizon, title, crowd }: DossierItem): { year: number; hasForecast: boolean } {
+/** Of what asks when, each year until its last is asked about. */
+type AskedIn = { year: number; asksWhen: boolean; hasForecast: boolean }
+
+function askedIn({ details, horizon, title, crowd }: DossierItem): AskedIn {
   const asked = kind.details.parse(details)
   // It often resolves a year later; the year that it asks about stands in its rule, else in its title.
   const named = asked.automatic?.at?.slice(0, 4) ?? title.match(/\b2[01]\d\d\b/g)?.at(-1)
-  return { year: named ? Number(named) : horizon.to, hasForecast: Boolean(crowd) || forecastOf(asked) !== null }
+  const { asksWhen } = typeOf(asked.question)
+  return {
+    year: named ? Number(named) : horizon.to,
+    asksWhen,
+    hasForecast: Boolean(crowd) || forecastOf(asked) !== null,
+  }
 }

@@ -87,6 +87,11 @@ describe('what the base lacks is said', () => {
     ['How many transistors fit on a chip?', /^The series of Most transistors on a chip ends in 20\d\d\.$/],
   ])('%s', async (question, gap) => expect((await gather(question)).gaps.join('\n')).toMatch(new RegExp(gap, 'm')))
 
+  test('what asks when asks about each year until its last', async () => {
+    const { gaps } = await gather('Will a new tuberculosis vaccine for adults be licensed by 2033?')
+    expect(gaps.join()).not.toContain('No question')
+  })
+
   test('and where nothing is lacking nothing is', async () => {
     expect((await gather('Will there be another pandemic by 2035?')).gaps.join()).not.toContain('No question')
   })

@@ -146,6 +146,12 @@ test('whoever changes an amount, or who is ahead, in a finished report is found 
   expect(await changed((field) => field === 'break-even-chance', 0.2)).toContain('wrong-evidence')
 })
 
+test('where it is all but certain, nothing is weighed', async () => {
+  const { text, report } = await told('We must decide on a new mill. Will world population be at least 6 billion in 2030?', null)
+  expect(Number(report.evidence.find(({ id }) => id === report.answer?.evidence)?.value)).toBeGreaterThan(0.99)
+  expect(text).not.toContain('times what it costs you otherwise')
+})
+
 test('without options a chance says where acting on it begins to pay, and an amount which end to plan for', async () => {
   const { text, report } = await told('We must decide on a new factory. Will China attack Taiwan by 2035?', null)
   const chance = Number(report.evidence.find(({ id }) => id === report.answer?.evidence)?.value)

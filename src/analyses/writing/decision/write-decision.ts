@@ -71,6 +71,7 @@ function withoutOptions(w: Writing, answer: Answer | null): Written | null {
 export function byItself(w: Writing, answer: Answer): Sentence[] {
   const { event, figure, low, high, text } = answer
   if (!event) return []
+  if (isStatement(answer) && !isTurning(answer)) return []
   if (isStatement(answer))
     return [
       sentence`A step that pays off only if ${event.said}${event.goesOn ?? ''} is worth taking where what it gains you then is more than ${gainFor(w, figure)} times what it costs you otherwise; where it gains less, wait or do less.`,
@@ -87,6 +88,9 @@ export function byItself(w: Writing, answer: Answer): Sentence[] {
 function isStatement({ states, figure: { unit, value } }: Answer): boolean {
   return states.wants === 'chance' && unit === 'chance' && Number(value) > 0 && Number(value) < 1
 }
+
+/** What is all but certain leaves nothing to weigh: '37 trillion times what it costs' helps nobody. */
+const isTurning = ({ figure: { value } }: Answer): boolean => Number(value) >= 0.01 && Number(value) <= 0.99
 
 /** Of what can be quoted. */
 const shortest = 3

@@ -168,9 +168,14 @@ function nearestOf(w: Writing): Sentence[] {
   if (!near || !of) return []
   const why = near.differs.map((one) => differsIn[one])
   return [
-    sentence`The nearest that it answers is ${plainly(labelOf(w, of))}, at ${statedOf(near.answer)}: ${why.join(', and ')}.`,
+    sentence`The nearest that it answers is ${whatIsAnswered(w, near.answer, of)}, at ${statedOf(near.answer)}: ${why.join(', and ')}.`,
     ...(near.differs.includes('unit') ? unitOfNearest(w, of) : []),
   ]
+}
+
+/** A chance may be of another year than the item that it was made of is called by. */
+function whatIsAnswered(w: Writing, { event, figure }: Answer, of: PredictionView | TrendView): Phrase {
+  return event && figure.unit === 'chance' ? ['the chance that ', event.said] : plainly(labelOf(w, of))
 }
 
 /** 'In euros' of what is counted in dollars: in what it is, and that nothing turns the one into the other. */

@@ -1,7 +1,7 @@
 /** What the series alone would say of another bar, and where it would be at another of its own past paces. */
 import { typeOf } from '#predictions/question-types/index.ts'
 import { beforeLatest, type Known, latestOf } from '../latest.ts'
-import { seriesName, lastOf, reader, roughly, stepOf, unitOf } from '../facts.ts'
+import { seriesName, lastOf, reader, roughly, stepOf, targetOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { isChangedByFactor, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -52,7 +52,7 @@ type Ahead = {
 }
 
 function atPaces(w: Writing, { trend, formula, last, year }: Ahead): Sentence[] {
-  const target = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const target = targetOf(w, trend, year)
   const found = [5, 10, 20].flatMap((back) => atPace(w, { trend, formula, last, year }, back) ?? [])
   if (found.length < 2) return []
   // The unit is said once.
@@ -67,7 +67,7 @@ function atPace(
   { trend, formula, last, year }: Ahead,
   back: number,
 ): { value: Evidence; since: Evidence } | null {
-  const target = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const target = targetOf(w, trend, year)
   const then = beforeLatest(w, trend, last, back)
   if (!then || (formula === 'carried-on' && !(Number(then.value.value) > 0))) return null
   const value = w.table.compute(formula, [then.value, then.at, last.value, last.at, target], {

@@ -30,9 +30,10 @@ function rests(w: Writing, answer: Answer | null): Sentence[] {
 }
 
 function readAs(w: Writing, answer: Answer | null): Sentence {
-  const { wants, when: span } = askOf(w)
+  const { wants, negated, when: span } = askOf(w)
   const [from, to] = [span?.from ?? null, yearAsked(w)]
-  const wanted = [state(asked(w, 'wants', wants, { title: 'What the question wants' })), limitIn(w)]
+  const what = state(asked(w, 'wants', wants, { title: 'What the question wants' }))
+  const wanted = [what, negated ? ' that it does not come to this' : '', limitIn(w)]
   if (to === null)
     return sentence`The question is read as asking for ${wanted}; it names no year, ${yearTaken(w, answer)}.`
   const until = when(askedYear(w, to))

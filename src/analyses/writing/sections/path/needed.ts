@@ -1,5 +1,5 @@
 /** How fast the series would have to move to the value that the answer turns on, beside how fast it has moved. */
-import { unitOf } from '../../facts.ts'
+import { targetOf, unitOf } from '../../facts.ts'
 import { type Known, latestOf } from '../../latest.ts'
 import { rateOf, sizeOf, soFar } from '../../operators/needed-pace.ts'
 import type { Sentence } from '../../../report/report.ts'
@@ -13,7 +13,7 @@ export function needed(w: Writing, answer: Answer): Sentence[] {
   if (!last || !threshold || year === null || !isAhead(last, year)) return []
   // Who asks for the pace has it in the answer.
   if (!hasWayToGo(answer, Number(last.value.value)) || threshold.unit !== unitOf(trend)) return []
-  const at = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const at = targetOf(w, trend, year)
   const way = { from: last, to: { value: threshold, at } }
   const inPercent = rateOf(w, trend)(way, `needed by ${year}`)
   // Of small percentages the paces do not differ.
