@@ -28,6 +28,8 @@ describe('a value by which something is to change', () => {
     ['Will the sea rise by another 2 inches by 2035?', 2, 'inches', 2026],
     ['Will the share of tea drinkers rise by 10 percentage points by 2032?', 10, 'percentage points', 2026],
     ['Will tea be 3 dollars cheaper in 2030 than in 2020?', -3, 'US$', 2020],
+    ['Will the sun add more than 800 TWh in 2030?', 800, 'TWh', 2029],
+    ['Will the sun add more than 800 TWh by 2030?', 800, 'TWh', 2026],
   ])('%s', (question, value, unit, since) =>
     expect(partOf(question)).toMatchObject({ relation: { value, unit }, of: { measure: 'change', since } }),
   )

@@ -34,7 +34,7 @@ export function readClause(text: string, today: Date): Read {
   const measure = measureOf({ wants, relation, isPace: said.isPace, isChange: since !== null }, lower)
   const kept = isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null
   // Words that compare, and are no relation of an amount, still name the year that its change is counted from.
-  const from = sinceIn(measure, { named: reference.found, when }, today)
+  const from = sinceIn(measure, { named: reference.found ?? yearBefore(lower, when), when }, today)
   const clause = {
     wants,
     of: {
@@ -88,6 +88,12 @@ const isMultiple = (relation: Relation | null): boolean => relation !== null && 
 
 /** 'How fast would it have to fall by 2 points a year' asks for no change. */
 const mayChange = ({ wants, isPace }: Said): boolean => !isPace && (wants === null || wants === 'chance')
+
+/** 'Will the sun add 800 TWh in 2028?' asks for what that year adds to the one before. */
+function yearBefore(lower: string, when: When | null): number | null {
+  return when?.kind === 'in' && when.to !== null && adds.test(lower) ? when.to - 1 : null
+}
+const adds = /\b(?:add|install|build|deploy)(?:s|ed|ing)?\b/
 
 type From = { named: number | null; when: When | null }
 

@@ -138,7 +138,10 @@ test.each<[string, Difference[]]>([
 
 test('what is lost is no value that a series has', () => {
   const question = 'Will the glaciers have lost 35 metres or more in 2028?'
-  expect(differences(asked(question), stated(question, { isNamed: false }))).toEqual(['relation'])
+  expect(differences(asked(question), stated(question, { isNamed: false, called: 'Mass of glaciers' }))).toEqual([
+    'relation',
+  ])
+  expect(differences(asked(question), stated(question, { isNamed: false }))).toEqual([])
   expect(differences(asked(question), stated(question))).toEqual([])
 })
 

@@ -13,6 +13,7 @@ import { comparesUnread } from './compared-with.ts'
 import { isChangeItself } from './of-change.ts'
 import { keepsWhatChanges } from './subject/keeping.ts'
 import { countsNoShare } from './narrower/counted.ts'
+import { isFromOtherBase } from './narrower/other-base.ts'
 import { isOfItsMove } from './narrower/of-its-move.ts'
 import { stopsMoving } from './narrower/stops-moving.ts'
 import { isOtherwiseWithin } from './narrower/within-time.ts'
@@ -86,16 +87,19 @@ function isChange(asked: Ask, { unit, measure }: Stated): boolean {
 }
 
 const isOtherwiseCompared = (asked: Ask, stated: Stated): boolean =>
-  isOtherwisePut(asked, stated) || comparesUnread(asked) || isLossOfMore(asked, stated)
+  isOtherwisePut(asked, stated) ||
+  comparesUnread(asked) ||
+  isLossOfMore(asked, stated) ||
+  isFromOtherBase(asked, stated)
 
-/** 'They have lost 35 metres or more' is no series that is at least 35 metres, though it may be one at -35 or below. */
-const isLossOfMore = ({ wants, relation, of }: Ask, { isNamed }: Stated): boolean =>
+/** 'They have lost 35 metres or more' is no series that is at least 35 metres; only a title that says so too is asked. */
+const isLossOfMore = ({ wants, relation, of }: Ask, { isNamed, called }: Stated): boolean =>
   wants === 'chance' &&
   !isNamed &&
   relation !== null &&
   'value' in relation &&
-  relation.value > 0 &&
-  lost.test(of.words)
+  lost.test(of.words) &&
+  !lost.test(called)
 const lost =
   /\blos(?:t|es?|ing) (?:an? (?:total|sum) of |at least |more than |over |another |a further )*(?:\d|about \d)/i
 

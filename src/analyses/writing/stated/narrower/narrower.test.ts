@@ -6,6 +6,7 @@ import { comparesUnread } from '../compared-with.ts'
 import { isOfKind } from '../quantity.ts'
 import { countsNoShare } from './counted.ts'
 import { isOfItsMove } from './of-its-move.ts'
+import { isFromOtherBase } from './other-base.ts'
 import { leavesSaid } from './said-too.ts'
 import { stopsMoving } from './stops-moving.ts'
 import { isOtherwiseWithin } from './within-time.ts'
@@ -108,4 +109,16 @@ test.for<[question: string, called: string, unit: string, is: boolean]>([
   ['Tea at 4,000 cups in 2040: what annual growth does it need?', 'Tea', 'percent', false],
 ])('%s | %s in %s is asked of its move: %s', ([question, called, unit, is]) =>
   expect(isOfItsMove(asked(question), { called, unit, measure: 'level' })).toBe(is),
+)
+
+test.for<[question: string, unit: string, is: boolean]>([
+  ['Will warming exceed 1.5 degrees in 2030?', '°C above 1951–1980', true],
+  ['Will the world be above 1.5 °C in 2030?', '°C above 1951–1980', true],
+  ['Will the temperature anomaly be above 1.3 °C in 2030?', '°C above 1951–1980', false],
+  ['Will NASA put 2030 at 1.3 °C or more?', '°C above 1951–1980', false],
+  ['Will it be 1.3 °C above the mean of 1951–1980 in 2030?', '°C above 1951–1980', false],
+  ['Will warming exceed 1.5 degrees in 2030?', '°C above 1850–1900', false],
+  ['How warm will it be in 2030?', '°C above 1951–1980', false],
+])('%s in %s is from another base: %s', ([question, unit, is]) =>
+  expect(isFromOtherBase(asked(question), { unit })).toBe(is),
 )
