@@ -6,7 +6,7 @@ import type { Relation } from '../ask.ts'
 import { type Cut, firstOf, reader } from '../cut.ts'
 import { cutReference, firstCompared } from '../times/reference.ts'
 import { amountPattern as anyAmount, readAmount } from './amount-words.ts'
-import { aWord, falls, rises } from './compared-words.ts'
+import { atMostBy, aWord, falls, rises } from './compared-words.ts'
 
 type Change = { relation: Relation; since: number }
 /** Knows the year that is compared with; null where none is. */
@@ -26,7 +26,8 @@ const loses = String.raw`(?:lose|shed|lost)(?:s|ing)?`
 const isChange = (unit: string, needs: 'unit' | 'any'): boolean => unit !== '%' && (needs === 'any' || unit !== '')
 
 const isFurther = /\b(?:another|further|additional|extra)\b/
-const isMore = /\b(?:more than|over)\b/
+const isMore = /\b(?<!\b(?:no|not) )(?:more than|over)\b/
+const isAtMost = new RegExp(String.raw`\b${atMostBy}\b`)
 
 /** A share of what there was is told by a factor, and needs no unit. */
 function by(pattern: string, sign: 1 | -1, needs: 'unit' | 'any'): ChangeReader {
@@ -36,11 +37,14 @@ function by(pattern: string, sign: 1 | -1, needs: 'unit' | 'any'): ChangeReader 
     // Degrees are told against the world before factories, where no other time is named.
     if (amount.unit.startsWith('°') && year === null && !isFurther.test(said)) return null
     const [least, most] = isMore.test(said) ? (['above', 'below'] as const) : (['at-least', 'at-most'] as const)
-    return { comparison: sign > 0 ? least : most, value: sign * amount.value, unit: amount.unit }
+    const isUp = sign > 0 !== isAtMost.test(said)
+    return { comparison: isUp ? least : most, value: sign * amount.value, unit: amount.unit }
   })
 }
 
 const readers: readonly ChangeReader[] = [
+  by(String.raw`\b${falls}\b${gap}${atMostBy} ${amountPattern}${notEach}`, -1, 'any'),
+  by(String.raw`\b${rises}\b${gap}${atMostBy} ${amountPattern}${notEach}`, 1, 'any'),
   by(String.raw`\b${falls}\b${gap}by ${about}${amountPattern}${notEach}`, -1, 'any'),
   by(String.raw`\b${rises}\b${gap}by ${about}${amountPattern}${notEach}`, 1, 'any'),
   by(String.raw`\bwarm(?:s|ed)? (?:up )?(?:by )?${about}${amountPattern}${notEach}`, 1, 'unit'),

@@ -1,7 +1,7 @@
 /** With another time of the same thing: 'halve', 'a third less than in 2020', 'back at the level of 2019'. */
 import { readPerCent, sharePattern } from './amount-words.ts'
 import type { Comparison, Relation } from '../ask.ts'
-import { aWord, falls, less, more, rises } from './compared-words.ts'
+import { atMostBy, aWord, falls, less, more, rises } from './compared-words.ts'
 import { type Reader, reader } from '../cut.ts'
 import { numberPattern, readNumber } from '../../question/number-words.ts'
 
@@ -22,10 +22,10 @@ const own = String.raw`(?:its|their|the|today's|the current)`
 const asMuch = String.raw`(?:(?:of )?the (?:latest|last|most recent|newest) (?:count|figure|total|reading|number|value|level|census)|as (?:much|many|high|large|big|long|often|expensive|common)|(?:of )?what|(?:of )?${own} (?:current |present |own )?(?:levels?|numbers?|value|price|rate|amount|size|(?:18|19|20)\d\d)|(?:of )?today|that of|those of)`
 const orMore = '(?:or more )?'
 
-function byShare(pattern: string, sign: 1 | -1): FactorReader {
+function byShare(pattern: string, sign: 1 | -1, isUp = sign > 0): FactorReader {
   return reader(pattern, ([, share = ''], year) => {
     const factor = 1 + (sign * readPerCent(share)) / 100
-    return Number.isFinite(factor) && factor >= 0 ? self(factor, sign > 0 ? 'at-least' : 'at-most', year) : null
+    return Number.isFinite(factor) && factor >= 0 ? self(factor, isUp ? 'at-least' : 'at-most', year) : null
   })
 }
 function byWord(pattern: string, factor: number, comparison: Comparison = factor < 1 ? 'at-most' : 'at-least') {
@@ -33,6 +33,9 @@ function byWord(pattern: string, factor: number, comparison: Comparison = factor
 }
 
 export const factors: readonly FactorReader[] = [
+  // 'Shrinks by less than a tenth' leaves nine tenths or more.
+  byShare(String.raw`\b${falls}\b${gap}${atMostBy} (${sharePattern})${once}`, -1, true),
+  byShare(String.raw`\b${rises}\b${gap}${atMostBy} (${sharePattern})${once}`, 1, false),
   byWord(String.raw`half (?:as \p{L}+ again|again as \p{L}+)`, 1.5),
   byWord(
     String.raw`halv(?:e|es|ed|ing)\b|(?:cut|slashed|reduced|fall|falls|fallen|drop|shrink|decline|divided) (?:in|by|to) (?:a )?half\b(?! of)|(?:be |to )?half ${asMuch}`,

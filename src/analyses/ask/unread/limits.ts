@@ -18,7 +18,7 @@ const limits: readonly RegExp[] = [
   // What each step of one thing does to another is no amount of it.
   new RegExp(String.raw`\b(?:for )?(?:every|each) ${step}\b(?: ${phrase})?`, 'gu'),
   new RegExp(
-    String.raw`\b(?<!\bparts )per (?!${year}\b|cent\b|person\b|head\b|capita\b|inhabitant\b|citizen\b|human\b)(?:[\d,]+ |a |hundred |thousand |million |billion )*\p{L}+`,
+    String.raw`\b(?<!\bparts )per (?!${year}\b|cent\b|person\b|head\b|capita\b|inhabitant\b|citizen\b|human\b)(?:[\d,]+ |a |hundred |thousand |million |billion )*(?!(?:will|would|do|does|is|are|in|by)\b)\p{L}+`,
     'gu',
   ),
 ]

@@ -44,7 +44,7 @@ const isSameWay = (asked: Ask, stated: Stated): boolean =>
   !stopsMoving(asked, stated)
 
 const isInUnit = (asked: Ask, stated: Stated): boolean =>
-  (!isCounted(asked) || isOfEach(asked) || !isShare(stated)) &&
+  (!isCounted(asked) || isOfEach(asked) || isPer.test(asked.of.words) || !isShare(stated)) &&
   hasUnit(asked, stated) &&
   isOfKind(asked, stated) &&
   !countsNoShare(asked, stated)
@@ -114,6 +114,9 @@ const fits = (asked: string, stated: string): boolean =>
 const isCounted = ({ wants, of }: Ask): boolean =>
   wants === 'amount' &&
   (/^(?:\S+ ){0,2}?(?:how many(?! (?:per ?cent|percent))|number of)\b/i.test(of.words) || countsAll.test(of.words))
+
+/** 'How many of a thousand, per thousand' asks for a share of them. */
+const isPer = /\bper (?:[\d,]+|hundred|thousand|million)\b/i
 
 const isOfEach = ({ of }: Ask): boolean => of.measure === 'each' || of.measure === 'share'
 
