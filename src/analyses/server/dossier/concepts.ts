@@ -17,6 +17,8 @@ export type Concept = {
   weight: number
   /** Whether it names something, rather than what becomes of it. */
   isTopic: boolean
+  /** Whether it is written as a name. */
+  isName: boolean
   /** Whether it is a thing, rather than what people do, such as dying. */
   isSubject: boolean
   /**
@@ -113,6 +115,7 @@ function conceptOf(
     word,
     weight: weight * rarityOf(holders) * knownShare(isName || isNamed),
     isTopic: weight > 0.5,
+    isName,
     isSubject: weight === 1,
     lexemes: lexemesFor(own.lexeme, reading, others),
     isNamed,

@@ -64,6 +64,7 @@ type Sought = Pick<Asked, 'understood' | 'about'> & { concepts: readonly Concept
 
 /** What stands in its text alone, or nowhere, an item is not about. */
 const leastPlace = 3
+const amongFields = 2
 
 /** The words count most; a horizon that is far off takes away up to a third. */
 function fitOf({ horizon_to }: Matched, places: readonly number[], { concepts, understood, about }: Sought): number {
@@ -76,7 +77,11 @@ const together = /\b(?:and|or|nor|plus|versus|vs|than|times)\b|[/&×]|\d+ ?x\b/i
 
 function hasAllNames(concepts: readonly Concept[], places: readonly number[], text: string): boolean {
   const all = [...new Set(concepts.flatMap(({ names }) => names))]
-  const has = (name: number) => concepts.some(({ names }, i) => names.includes(name) && (places[i] ?? 0) >= leastPlace)
+  // Whoever is named may be one of several to choose from: 'will Labour win' is asked by 'which party will win'.
+  const has = (name: number) =>
+    concepts.some(
+      ({ names, isName }, i) => names.includes(name) && (places[i] ?? 0) >= (isName ? amongFields : leastPlace),
+    )
   const isElsewhere = (name: number) => concepts.some(({ names, isNamed }) => names.includes(name) && isNamed)
   return all.every(has) || (together.test(text) && all.some(has) && all.every((name) => has(name) || isElsewhere(name)))
 }
