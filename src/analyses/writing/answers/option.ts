@@ -106,7 +106,8 @@ function optionNamed(w: Writing, { details: { question } }: PredictionView<'choi
   const text = textAsked(w).toLowerCase().replaceAll(anyOther, '').replaceAll(rivals, '')
   const isNamed = question.options.map((option) => {
     const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-    return words.length > 0 && words.every((word) => text.includes(word))
+    // 'Democrats' are of the 'Democratic' party.
+    return words.length > 0 && words.every((word) => text.includes(word.replace(/ic$/, '')))
   })
   return isNamed.filter(Boolean).length === 1 ? isNamed.indexOf(true) : -1
 }
