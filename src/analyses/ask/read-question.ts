@@ -27,6 +27,13 @@ export function readQuestion(typed: string, today: Date): Question {
   return questionOf(readTyped(typed, today))
 }
 
+/** What is asked beyond as much as is read at once, as it was typed. */
+export function leftOver(typed: string): string[] {
+  return clausesOf(withNames(putRight(typed)))
+    .asked.slice(mostParts)
+    .map(({ text }) => text.replace(/^[\s,;]+|[\s,;?.]+$/g, ''))
+}
+
 /** `isGuess`: what a part wants is not said, and depends on what it is about. */
 export type Typed = Omit<Question, 'parts'> & { parts: { ask: Ask; isGuess: boolean }[] }
 

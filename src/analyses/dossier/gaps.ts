@@ -8,18 +8,33 @@ const gone = 'Something that was chosen has gone from the base since, or has bee
  * Words of the question, as they were typed: `unknown` are those that nothing in the base holds, `topics` what it names,
  * the rarest first. `hasGone`: something that was chosen for it has.
  */
-export type Wanting = { unknown: readonly string[]; topics: readonly string[]; hasGone?: boolean }
+export type Wanting = {
+  unknown: readonly string[]
+  topics: readonly string[]
+  hasGone?: boolean
+  /** What is asked beyond as much as is answered at once. */
+  left?: readonly string[]
+}
 
-export function gapsOf(dossier: Omit<Dossier, 'gaps'>, { unknown, topics, hasGone = false }: Wanting): string[] {
+export function gapsOf(
+  dossier: Omit<Dossier, 'gaps'>,
+  { unknown, topics, hasGone = false, left = [] }: Wanting,
+): string[] {
   // Of a text that asks nothing, no series and no question is wanting.
   const isNothing = dossier.items.length === 0 || dossier.read.parts.length === 0
   const ofWords = [
     ...(hasGone ? [gone] : []),
+    ...(left.length ? [sayLeft(left)] : []),
     ...(unknown.length ? [sayUnknown(unknown)] : []),
     ...(isNothing && unknown.length === 0 ? [sayMentioned(topics)] : []),
   ]
   if (isNothing) return ofWords
   return [...ofWords, ...Object.values(dossierKinds).flatMap((kind) => kind.gapsIn(dossier))]
+}
+
+function sayLeft(questions: readonly string[]): string {
+  const cut = questions.map((one) => (one.length > 80 ? `${one.slice(0, 79).trimEnd()}…` : one))
+  return `One report answers four questions at most, so that ${listed(quoted(cut, 3), 'and')} must be asked apart.`
 }
 
 function sayUnknown(words: readonly string[]): string {

@@ -84,6 +84,10 @@ describe('what the base lacks is said', () => {
     ['Will a pandemic come in 2044?', /^No question in the base asks about 2044; the nearest is about 20\d\d\.$/],
     ['Who hosts the Olympics in 2036?', /^No series measures this\.$/],
     ['Will China attack Taiwan or Zanzibar?', /^Nothing in the base is about “Zanzibar”\.$/],
+    [
+      'What will gold cost, and what will oil cost, and how high will the sea be, and how many people will there be, and who wins in 2028?',
+      /^One report answers four questions at most, so that “who wins in 2028” must be asked apart\.$/,
+    ],
     ['How many transistors fit on a chip?', /^The series of Most transistors on a chip ends in 20\d\d\.$/],
   ])('%s', async (question, gap) => expect((await gather(question)).gaps.join('\n')).toMatch(new RegExp(gap, 'm')))
 

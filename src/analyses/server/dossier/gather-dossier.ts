@@ -9,7 +9,7 @@ import { listExpected } from '#sources/server/turns/expected.ts'
 import type { AnalysisKind } from '../../analysis.ts'
 import { askedWords } from '../../ask/asked-words.ts'
 import type { Question } from '../../ask/ask.ts'
-import { asTyped, questionOf, readTyped, type Typed } from '../../ask/read-question.ts'
+import { asTyped, leftOver, questionOf, readTyped, type Typed } from '../../ask/read-question.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import { amongOptions } from '../../dossier/among-options.ts'
 import { atYearEnd } from '../../dossier/at-year-end.ts'
@@ -100,6 +100,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
     unknown: wordsAsTyped(retrieved.unknown, understood.text),
     topics: wordsAsTyped(retrieved.topics, understood.text),
     hasGone: given?.hasGone ?? false,
+    left: given || wanted.typed ? [] : leftOver(understood.text),
   }
   return {
     dossier: { ...dossier, gaps: gapsOf(dossier, wanting) },
