@@ -39,7 +39,7 @@ test('a trend analysis becomes a report whose values can be computed again', asy
 
 test('a trend analysis that answers nothing of what it was asked is there to be read, and costs nothing', async () => {
   const ada = await orderer({ trend: 1 })
-  const question = 'Where will the Doomsday Clock stand after its setting of January 2028?'
+  const question = 'How many soldiers will the armies of the world have in 2030?'
   const { report } = await reported(ada, { trendId: '162', question })
   expect(report).toMatchObject({ answer: null, isAnswered: false })
   expect(await left(ada)).toEqual({ analysis: 0, trend: 1, moves: ['spend', 'release'] })

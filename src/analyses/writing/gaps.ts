@@ -36,7 +36,8 @@ function isElsewhere(w: Writing, gap: string, answer: Answer | null): boolean {
       gap.startsWith(`The projection of ${label} `) ||
       gap.startsWith(`${label} has no projection`) ||
       gap.startsWith(`The series of ${label} ends`) ||
-      (answer !== null && gap.startsWith(`The series of ${label} is withheld`)),
+      // Where only worlds are told, that its series may not be shown is why.
+      (isAnswered(answer) && gap.startsWith(`The series of ${label} is withheld`)),
   )
   return of !== undefined && answer !== null && of !== answer.trend && !isSaidOf(of.ref, answer)
 }

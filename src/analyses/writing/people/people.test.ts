@@ -247,7 +247,7 @@ test('of a year between two deadlines of which people give the nearer more, no c
   expect(report.sections[0]?.sentences.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^The base holds no question and no series that asks exactly this; /),
     expect.stringMatching(
-      /^The nearest that it answers is People land on Mars by 2040, at \d+%: that is for another time\.$/,
+      /^The nearest that it answers is the chance that a human being lands on Mars by the end of 2040, at \d+%: that is for another time\.$/,
     ),
     expect.stringMatching(/\(60%\) and “Will a human being land on Mars by the end of 2050\?” \(40%\)\.$/),
   ])
