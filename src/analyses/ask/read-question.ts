@@ -106,7 +106,8 @@ function readAsk(
   const condition = taken && takenAsGiven(taken, today)
   // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
   const earlier = condition?.when ?? last?.when ?? ofOthers
-  const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
+  const when =
+    withinYears(clause, text, today) ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
   const ask = {
     ...asEffect(clause, condition),
     ...unreadIn(clause, text, condition),
@@ -116,6 +117,13 @@ function readAsk(
   }
   return { ask: putThroughout(ask, text), isGuess: read.isGuess }
 }
+
+/** 'Will there be a strike in ten years' asks of all the years until then: only an amount is of the last of them. */
+function withinYears({ wants, relation, when }: Clause, text: string, today: Date): When | null {
+  const isSpan = wants === 'chance' && relation === null && when?.kind === 'in' && inYears.test(text)
+  return isSpan ? { ...when, kind: 'by', from: yearOf(today) } : when
+}
+const inYears = /\bin (?:about |around |roughly )?(?:[\p{L}-]+ ){1,2}(?:years?|decades?)\b|\bin \d+ years?\b/iu
 
 /** 'Tea is not under 5 dollars' denies once that it is under 5: its other side is not denied besides. */
 function takenAsGiven({ text, negated }: Given, today: Date): NonNullable<Ask['condition']> {

@@ -90,8 +90,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const refs = new Set(all.map(({ ref }) => ref))
   const dossier = {
     ...about,
-    // What its asker has confirmed stays as it is.
-    read: given ? ofParts.question : amongOptions(atYearEnd(ofParts.question, understood.text, all), all),
+    read: ofItems(ofParts.question, { understood, isGiven: given !== null }, all),
     items: all.map((item) => ({ ...item, links: item.links.filter(({ to }) => refs.has(to)) })),
     sets: Object.fromEntries(sets.filter((set) => all.some(({ details }) => details['set'] === set.slug)).map(setOf)),
     resolved: read(resolved).flatMap((item) => resolvedOf(item) ?? []),
@@ -100,7 +99,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
     unknown: wordsAsTyped(retrieved.unknown, understood.text),
     topics: wordsAsTyped(retrieved.topics, understood.text),
     hasGone: given?.hasGone ?? false,
-    left: given || wanted.typed ? [] : leftOver(understood.text),
+    left: leftIn(understood, wanted),
   }
   return {
     dossier: { ...dossier, gaps: gapsOf(dossier, wanting) },
@@ -109,6 +108,19 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
     labels: { ...given?.labels, ...ofParts.labels },
   }
 }
+
+/** By what the items are that it is about; what its asker has confirmed stays as it is. */
+function ofItems(
+  read: Question,
+  { understood, isGiven }: { understood: Understood; isGiven: boolean },
+  items: readonly DossierItem[],
+): Question {
+  return isGiven ? read : amongOptions(atYearEnd(read, understood.text, items), items)
+}
+
+/** What was confirmed, or read by a model, has all its parts. */
+const leftIn = ({ text }: Understood, { given = null, typed }: Wanted): string[] =>
+  given !== null || typed ? [] : leftOver(text)
 
 /** With what single parts of the question are about, however little of the whole it holds. */
 function withFound(chosen: readonly Found[], ofParts: readonly Found[]): Found[] {

@@ -65,7 +65,7 @@ function isDue(w: Writing): boolean {
 }
 
 const asksForAnyTime =
-  /\b(?:ever|at any (?:time|point|stage|moment)|any ?time|at some (?:time|point|stage|moment)|some ?time|(?:even |just |at least )?once|in any (?:year|month)|even briefly|briefly|touch(?:es)?|at one point|temporarily|for a (?:moment|while))\b/i
+  /\b(?:ever|at any (?:time|point|stage|moment)|any ?time|at some (?:time|point|stage|moment)|some ?time|(?:even |just |at least )?once|in (?:any|some|at least one|one) (?:single )?(?:year|month)|even briefly|briefly|touch(?:es)?|at one point|temporarily|for a (?:moment|while))\b/i
 
 type Steps = { inputs: Evidence[]; end: Evidence; from: number | null }
 type Window = { steps: Steps; year: number }

@@ -23,14 +23,18 @@ export function unaccountedIn({ unread = [], of, condition }: Ask, stated: Answe
 function accountsFor({ names, known }: Answering, words: string, of: Ask['of']): boolean {
   const [said, own] = [words.toLowerCase(), names.toLowerCase()]
   const asked = numbersIn(said)
+  // Sums of money and shares that a summary tells are of something else.
+  const told = isAmount.test(said) ? own.replace(/\n[^\n]*/, '') : own
   if (asked.length > 0)
-    return asked.every((one) => countedIn(own).includes(one)) || isOfHundred(said, own, of) || isSince(said, known)
+    return asked.every((one) => countedIn(told).includes(one)) || isOfHundred(said, own, of) || isSince(said, known)
   if (isLasting(said)) return isLasting(own)
   // A summary tells what else bears on it: what is asked together stands in the title.
   const [title = ''] = own.split('\n')
   if (isJoined(said)) return holdsHalf(title, said) || isOfPhrase(title, said, of.words)
   return holdsAll(own, said)
 }
+
+const isAmount = /[$€£%]|\b(?:dollars?|euros?|pounds?|cents?|per ?cent)\b/
 
 /** 'Per hundred people' and 'per 100 people'. */
 const numbersIn = (text: string): number[] =>

@@ -15,6 +15,8 @@ test.for([
   'Will tea be dearer than coffee in 2030?',
   'Are fewer tea houses open than bakeries in 2030?',
   'Will tea sales be more than double coffee sales in 2035?',
+  'Will the last 20 % of people drink tea by 2035?',
+  'Will tea average less than 5 dollars between 2030 and 2032?',
 ])('%s compares with another thing', (question) => expect(isLeft(question)).toBe(true))
 
 test.for([

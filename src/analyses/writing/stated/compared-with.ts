@@ -17,8 +17,19 @@ const timesThing =
 const thanBounded =
   /\b(?:more|fewer|less)\b[^.?!;:]{0,60}\bthan (?:(?:those|people|children|adults|the|who|are) )*(?:under|over|below|above|aged?|older|younger)\b/i
 
-export const comparesUnread = ({ wants, relation, of: { words } }: Ask): boolean =>
-  wants === 'chance' && (thanBounded.test(words) || isUnread(words, relation))
+/** 'The last 20 % of people', 'the poorest fifth': which part of them it is, and not how many. */
+const whichPart =
+  /\bthe (?:very )?(?:last|remaining|other|bottom|top|poorest|richest|oldest|youngest|first) (?:[\d.,]+ ?(?:%|per ?cent|(?=of\b))|half|thirds?|quarters?|fifths?|tenths?)/i
+/** The mean of several years is no value of the last of them. */
+const mean = /\b(?:averag(?:e|es|ing)|mean|means)\b/i
+const isOfYears = (when: Ask['when']): boolean =>
+  when?.kind === 'within' && when.from !== null && when.to !== null && when.to - when.from > 0
+
+export const comparesUnread = ({ wants, relation, of: { words }, when }: Ask): boolean =>
+  wants === 'chance' &&
+  (thanBounded.test(words) ||
+    isUnread(words, relation) ||
+    (relation !== null && (whichPart.test(words) || (isOfYears(when) && mean.test(words)))))
 
 const isUnread = (words: string, relation: Ask['relation']): boolean =>
   relation === null ? thanThing.test(words) : isOfItself(relation) && timesThing.test(words)

@@ -68,6 +68,8 @@ test.for<[question: string, names: string, is: boolean]>([
   ['Will people land on the lake after 2039 but before 2051?', 'People land by 2050', true],
   ['Will people land on the lake in the 2040s?', 'People land by 2050', true],
   ['Will tea be above 5 dollars at any time in 2050?', 'Tea at the end of 2050', true],
+  ['Will people land on the lake in 2050?', 'People land by 2050', true],
+  ['Will people land on the lake in 24 years?', 'People land by 2050', false],
   ['Will people land on the lake between 2026 and 2050?', 'People land by 2050', false],
   ['Will people land on the lake between now and 2050?', 'People land by 2050', false],
   ['Will people ever land on the lake?', 'People land by 2050', false],

@@ -8,12 +8,18 @@ import type { Stated } from '../ask-stated.ts'
 type Within = Pick<Stated, 'names' | 'when'>
 
 export const isOtherwiseWithin = (asked: Ask, stated: Within): boolean =>
-  beginsLater(asked, stated) || isAtEnd(asked, stated)
+  beginsLater(asked, stated) || isAtEnd(asked, stated) || isInOneYear(asked, stated)
 
 /** What comes by a year may come before the first year that is asked about. */
 function beginsLater({ wants, when: asked, condition }: Ask, { when: stated }: Within): boolean {
   if (wants !== 'chance' || condition !== null || asked?.kind !== 'within' || stated?.kind !== 'by') return false
   return asked.from !== null && stated.from !== null && asked.from > stated.from
+}
+
+/** What comes by 2029 may come before 2029. */
+function isInOneYear({ wants, when: asked, relation, condition }: Ask, { when: stated }: Within): boolean {
+  if (wants !== 'chance' || relation !== null || condition !== null || asked?.kind !== 'in') return false
+  return stated?.kind === 'by' && stated.from !== null && asked.from !== null && asked.from > stated.from
 }
 
 const anyTime =
