@@ -76,7 +76,12 @@ type Years = { from?: number | null; until: number }
 /** Null where the projection ends earlier. */
 export function aheadUntil(w: Writing, view: TrendView, { from = null, until }: Years): Steps | null {
   const points = projectionOf(view)?.points ?? []
-  const within = points.filter(({ at }) => Number(at.slice(0, 4)) >= (from ?? 0) && Number(at.slice(0, 4)) <= until)
+  const { madeAt } = w.dossier
+  // What lies between the last value and the day of the report is over, though nobody has measured it yet.
+  const within = points.filter(
+    ({ at }) =>
+      at >= madeAt.slice(0, at.length) && Number(at.slice(0, 4)) >= (from ?? 0) && Number(at.slice(0, 4)) <= until,
+  )
   const last = within.at(-1)
   if (!last || within.length > mostSteps || Number(last.at.slice(0, 4)) < until) return null
   const read = reader(w, view)
