@@ -170,7 +170,7 @@ const fromToday: readonly Time[] = [
 ]
 
 const upTo: Time = reader(
-  String.raw`\b(?:out|on|the (?:years|period|time|stretch|run-up)(?: up)?|(?:the )?years) to ${edge}${year}`,
+  String.raw`\b(?:out|on|get|make it|last|the (?:years|period|time|stretch|run-up)(?: up)?|(?:the )?years) to ${edge}${year}`,
   ([, to], today) => by(today, Number(to)),
 )
 const aYear: Time = reader(

@@ -46,6 +46,7 @@ describe('a time in years', () => {
     ['come 2031', 'in', 2031, 2031],
     ['when 2031 ends', 'in', 2031, 2031],
     ['in the years to 2031', 'by', 2026, 2031],
+    ['get to 2031 without a strike', 'by', 2026, 2031],
     ['by the end of the 2030s', 'by', 2026, 2039],
     ['before the decade is out', 'by', 2026, 2029],
     ['by the close of the decade', 'by', 2026, 2029],
