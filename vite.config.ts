@@ -25,8 +25,8 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: true }, // the head's script stands outside any module: no name of it may stay
           input: ['src/app/web/web.tsx', 'src/kit/web/theme/head.ts', 'src/kit/web/first-touch/first-touch.ts'],
           output: {
-            // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen:
-            // dozens of small ones take longer.
+            // A few files for what every page needs (others' code changes rarely, ours often), one for each screen, and one
+            // for what several of them share: dozens of small ones take longer, and each costs as much as kilobytes of it.
             codeSplitting: {
               groups: [
                 // What writers need and readers do not; apart what questions and forecasts are written with, curves and all.
@@ -49,6 +49,23 @@ export default defineConfig(({ command }) => ({
                   test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|curves\/|in-parts\/(amount|day|index|whole)|(web\/)?chart\/(curve\/|Fan|fan-|Columns|thresholds|bounds|json|csv|taking|answering\/(Answering|Readout|use-answering|fan-readings|line-readings|reading))|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
                   minShareCount: 2,
                   priority: 2,
+                },
+                // What `web.tsx` needs comes with every page, wherever else it is used.
+                { name: 'parts', tags: ['$initial'], test: /src\//, minShareCount: 2, priority: 2 },
+                // What is shared by what people say of an item; apart from what they say it with.
+                {
+                  name: 'people',
+                  test: /src\/((forecasts|resolution|discussion|readers)\/|sources\/(web\/)?elsewhere\/)(?!web\/own\/|web\/record\/|record\/horizons|(web\/)?asked-with\/(amounts|filling|changed|use-several|FillActs|Nearest|OwnCell|Said|Send|Several))/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                { name: 'fan', test: /src\/kit\/(web\/)?chart\/(Fan|fan-parts|bounds)/, minShareCount: 2, priority: 1 },
+                // What is asked for whoever is signed in.
+                {
+                  name: 'account',
+                  test: /src\/(accounts\/(photo|web\/menu\/Avatar)|(analyses|membership|notices)\/(addresses|states|web\/(call-|membership-view|watch-budgets|use-membership)))/,
+                  minShareCount: 2,
+                  priority: 1,
                 },
               ],
             },

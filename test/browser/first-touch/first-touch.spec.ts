@@ -26,6 +26,16 @@ test.each(['/', '/trend/131', '/prediction/12', '/scenario/181', '/all-stuff', '
   },
 )
 
+test('the program of a page with many parts is not in dozens of small files', async () => {
+  const { page, open, atRest } = await site.visitor({ viewport: { width: 1280, height: 8000 } })
+  await open('/prediction/12')
+  await atRest()
+  const files = await page.evaluate<string[]>(`performance.getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))`)
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.length).toBeLessThan(32)
+})
+
 test('the letters of prose are asked for when the text is painted, and at once by who comes from a page that has them', async () => {
   const { page } = await site.visitor()
   const asked = `(() => {
