@@ -1,7 +1,9 @@
 /** The order of the test files: what takes longest begins first, so that no worker waits at the end for another's trial. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const isDear = ({ moduleId }: TestSpecification) => /\/test\/(trials|processes)\//.test(moduleId)
+/** Stories that look at screen after screen are short to write and long to run. */
+const dear = /\/test\/(trials|processes)\/|\/every-[\w-]+\.spec\.ts$/
+const isDear = ({ moduleId }: TestSpecification) => dear.test(moduleId)
 
 /** Vitest knows how long files took where they have run before, and else how large they are, which says less. */
 export class DearFirst extends BaseSequencer {
