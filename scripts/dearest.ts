@@ -2,7 +2,7 @@
  * `npm run dearest`: which test files need the most of the processor? Measured one file after the other, each in a process of its
  * own that has loaded the program, so that it can be repeated.
  *
- *     npm run dearest -- [TEXT IN A PATH ...] [--most 40]
+ *     npm run dearest -- [TEXT IN A PATH ...] [--most 40] [--stories]
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -16,15 +16,13 @@ const mostBesideTheCodeMs = 2000
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { most: { type: 'string', default: '40' } },
+  options: { most: { type: 'string', default: '40' }, stories: { type: 'boolean', default: false } },
 })
 const log = join(tmpdir(), `farsight-dearest-${process.pid}.jsonl`)
 const args = [
   'run',
   ...positionals,
-  '--project=pure',
-  '--project=screens',
-  '--project=database',
+  ...(values.stories ? ['browser'] : ['pure', 'screens', 'database']).map((name) => `--project=${name}`),
   '--isolate',
   '--maxWorkers=1',
   '--reporter=dot',
@@ -35,19 +33,20 @@ if (!existsSync(log)) throw new Error('No test ran.')
 const lines = readFileSync(log, 'utf8').trim().split('\n')
 rmSync(log)
 const costs = lines.map((line) => JSON.parse(line) as FileCost) // written by test/cpu-of-files.ts
-const all = costs.map((cost) => ({ ...cost, ms: cost.ownMs + cost.databaseMs })).toSorted((a, b) => b.ms - a.ms)
+const all = costs
+  .map((cost) => ({ ...cost, ms: cost.ownMs + cost.startedMs + cost.browserMs + cost.databaseMs }))
+  .toSorted((a, b) => b.ms - a.ms)
 
-process.stdout.write(`seconds  PostgreSQL  file\n`)
-for (const { file, ms, databaseMs } of all.slice(0, Number(values.most))) {
+process.stdout.write(`seconds  programs  Chromium  PostgreSQL  file\n`)
+for (const { file, ms, startedMs, browserMs, databaseMs } of all.slice(0, Number(values.most))) {
   const isTooDear = ms > mostBesideTheCodeMs && !file.startsWith('test/')
-  process.stdout.write(
-    `${inSeconds(ms)}  ${inSeconds(databaseMs).padStart(10)}  ${file}${isTooDear ? '  (a trial?)' : ''}\n`,
-  )
+  const parts = [inSeconds(ms), inSeconds(startedMs, 8), inSeconds(browserMs, 8), inSeconds(databaseMs, 10)]
+  process.stdout.write(`${parts.join('  ')}  ${file}${isTooDear ? '  (a trial?)' : ''}\n`)
 }
 const sum = all.reduce((ms, cost) => ms + cost.ms, 0)
 process.stdout.write(`${inSeconds(sum)}  of ${all.length} files together\n`)
 process.exitCode = status ?? 1
 
-function inSeconds(ms: number): string {
-  return (ms / 1000).toFixed(2).padStart(7)
+function inSeconds(ms: number, width = 7): string {
+  return (ms / 1000).toFixed(2).padStart(width)
 }
