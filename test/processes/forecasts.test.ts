@@ -25,16 +25,20 @@ const wait = { interval: 20 }
 const children: ChildProcess[] = []
 afterAll(() => void children.forEach((one) => one.kill('SIGKILL')))
 
+const keepsCompiled = new URL('keep-compiled.ts', import.meta.url).href
+
 async function start() {
   const url = String(process.env['TEST_DATABASE_URL']).replace('/postgres?', `/${named[0]?.name}?`)
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const child = spawn(process.execPath, [`--import=${keepsCompiled}`, 'src/app/server/main.ts'], {
     env: { ...bareEnvironment, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
   const ended = once(child, 'exit')
+  const origin = await addressOf(child)
+  child.kill('SIGUSR2')
   return {
-    origin: await addressOf(child),
+    origin,
     stop: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     async kill() {
