@@ -147,7 +147,10 @@ test('whoever changes an amount, or who is ahead, in a finished report is found 
 })
 
 test('where it is all but certain, nothing is weighed', async () => {
-  const { text, report } = await told('We must decide on a new mill. Will world population be at least 6 billion in 2030?', null)
+  const { text, report } = await told(
+    'We must decide on a new mill. Will world population be at least 6 billion in 2030?',
+    null,
+  )
   expect(Number(report.evidence.find(({ id }) => id === report.answer?.evidence)?.value)).toBeGreaterThan(0.99)
   expect(text).not.toContain('times what it costs you otherwise')
 })
