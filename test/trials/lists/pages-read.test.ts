@@ -128,9 +128,12 @@ test.each([
 /** What grew with the base, and is held to less than a base of this size would read by it. */
 describe('however many there are beside it,', () => {
   beforeAll(async () => {
-    // Half of all questions are over, and most of those began before any that is open.
+    // Half of all questions are over, and most of those began before any that is open; many close soon that have not begun.
+    // What has a tag was published before all else.
     await pool.query(`set local session_replication_role = replica;
-      update item set outcome = 'resolved', opens = '2020-01-01', closes = '2021-01-01' where kind = 'prediction' and id % 2 = 0`)
+      update item set outcome = 'resolved', opens = '2020-01-01', closes = '2021-01-01' where kind = 'prediction' and id % 2 = 0;
+      update item set opens = '2090-01-01', closes = '2026-12-30' where kind = 'prediction' and id % 4 = 1;
+      update item set tags = tags || '{late}' where id in (select id from item order by published_at limit 1500)`)
     await pool.query('vacuum analyze item')
   })
   const asks: [string, number, () => Promise<unknown>][] = [
@@ -139,25 +142,18 @@ describe('however many there are beside it,', () => {
       700,
       () => countItems(listening, { filters: { ...none, status: ['open'] }, search: null, today }),
     ],
-    [
-      'a common word with a kind and a year',
-      700,
-      () => showPage({ q: 'world', kind: ['scenario'], to: 2030 }, 'newest'),
-    ],
     ['a common word by years', 1500, () => showPage({ q: 'world', kind: ['trend'], from: 2026 }, 'horizon')],
     [
       'a feed of a tag',
       1200,
       () =>
         listHappened(listening, 'new', {
-          among: { filters: { ...none, tag: ['asteroids'] } },
+          among: { filters: { ...none, tag: ['late'] } },
           place: null,
           most: 51,
           today,
         }),
     ],
-    ['what has no outcome and is closed', 1100, () => showPage({ status: ['closed'] }, 'newest')],
-    ['what is resolved', 1100, () => showPage({ status: ['resolved'] }, 'newest')],
   ]
   test.each(asks)('%s is read of no more than %i pages', async (_, bound, ask) => {
     expect(await tooMany(ask, bound)).toEqual([])
