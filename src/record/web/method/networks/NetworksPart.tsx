@@ -1,8 +1,8 @@
 /** What small networks add to a projection, on one trend. */
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate } from '#kit/numbers.ts'
-import type { MethodExamples } from '../../examples.ts'
-import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
+import type { MethodExamples } from '../../../examples.ts'
+import { Example, MethodPart, NoExample, Result } from '../MethodPart.tsx'
 import { NetworksChart } from './NetworksChart.tsx'
 
 type Trend = NonNullable<MethodExamples['trend']>

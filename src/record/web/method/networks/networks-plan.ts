@@ -2,7 +2,7 @@
 import { decimalYear } from '#kit/dates.ts'
 import type { Point } from '#kit/chart/path.ts'
 import { linearScale, type Scale, scaleForSeries } from '#kit/chart/scale.ts'
-import type { MethodExamples } from '../../examples.ts'
+import type { MethodExamples } from '../../../examples.ts'
 
 type Beside = NonNullable<NonNullable<MethodExamples['trend']>['networks']>
 type Who = 'methods' | 'networks' | 'both'

@@ -5,7 +5,7 @@ import { linePath } from '#kit/chart/path.ts'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Label, Plot, plotClass } from '#kit/web/chart/Plot.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import type { MethodExamples } from '../../examples.ts'
+import type { MethodExamples } from '../../../examples.ts'
 import { planNetworks } from './networks-plan.ts'
 
 type Networks = NonNullable<NonNullable<MethodExamples['trend']>['networks']>

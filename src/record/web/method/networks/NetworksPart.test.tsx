@@ -1,8 +1,8 @@
 /** What the page of methods states of the networks, against what was written when they were fitted, and against them. */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import measured from '../../../../docs/benchmarks.md?raw'
-import fitted from '../../../../docs/fitted-networks.md?raw'
+import measured from '../../../../../docs/benchmarks.md?raw'
+import fitted from '../../../../../docs/fitted-networks.md?raw'
 import { networksOf } from '#engine/projection/networks/shipped-networks.ts'
 import { NetworksPart } from './NetworksPart.tsx'
 
