@@ -155,7 +155,10 @@ test('a server that ends writes down what no later minute would', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   await app.inject('/api/items/trend/999999')
   await app.close()
-  expect((await its.query('select answers, is_listening from watched_minute')).rows).toMatchObject([{ answers: 1 }])
+  // Whoever asked the server that had this port before may have asked it, too.
+  const { rows } = await its.query<{ routes: Record<string, number[]> }>('select routes from watched_minute')
+  const [, , , ...counts] = rows[0]?.routes['GET /api/items/:kind/:id'] ?? []
+  expect([rows.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([1, 1])
 })
 
 test('what could not be written is in the next row', async () => {
