@@ -31,67 +31,88 @@ export function editionWork(db: Db, kinds: readonly AnyKind[]): Task<object> {
   }
 }
 
-/** Answers how many items it holds; null where there is one of that day already, which need not be finished. */
+/**
+ * Answers how many items it holds; null where there is one of that day already, or somebody else began one meanwhile.
+ * Kept in many transactions, so that nobody who deletes an item waits for more than its batch; until it is whole it is of
+ * no day, and nobody is told of it.
+ */
 export async function keepEdition(db: Db, kinds: readonly AnyKind[], day: string): Promise<number | null> {
-  const kept = await keepPlaces(db, kinds, day)
-  await followItems(db, day)
-  return kept
+  const edition = await begin(db, day)
+  if (edition === null) return null
+  const count = await keepPlaces(db, { edition, day, kinds })
+  await followItems(db, edition)
+  return (await finish(db, edition, day)) ? count : null
 }
 
-function keepPlaces(db: Db, kinds: readonly AnyKind[], day: string): Promise<number | null> {
+/** One that was begun and never became whole is of an earlier moment: it goes, and this one begins anew. */
+function begin(db: Db, day: string): Promise<number | null> {
   return inTransaction(db, async (trx) => {
+    await sql`delete from radar_edition where kept_on = ${ofNoDay}`.execute(trx)
     const [edition] = await rowsOf(
       trx,
-      sql<{ id: number }>`insert into radar_edition (kept_on) values (${day}) on conflict do nothing returning id`,
+      sql<{ id: number }>`
+        insert into radar_edition (kept_on) select ${ofNoDay}
+        where not exists (select from radar_edition where kept_on = ${day}) on conflict do nothing returning id`,
     )
-    if (!edition) return null
-    let [count, last] = [0, '0']
-    for (;;) {
-      // eslint-disable-next-line no-await-in-loop -- each batch begins where the one before ended
-      const rows = await listAhead(trx, last, day)
-      if (rows.length === 0) {
-        // eslint-disable-next-line no-await-in-loop
-        await foldTally(trx)
-        return count
-      }
-      // eslint-disable-next-line no-await-in-loop
-      await savePlaces(
-        trx,
-        edition.id,
-        rows.flatMap((row) => {
-          const place = placeOf(row, kinds, day)
-          return place ? [{ ...place, id: String(row.id) }] : []
-        }),
-      )
-      count += rows.length
-      last = String(rows.at(-1)?.id)
-    }
+    return edition?.id ?? null
   })
 }
 
-function listAhead(trx: QueryExecutorProvider, after: string, day: string): Promise<PlaceRow[]> {
+/** After every day that can be asked for. */
+const ofNoDay = sql`date 'infinity'`
+
+async function keepPlaces(db: Db, { edition, day, kinds }: Keeping): Promise<number> {
+  let [count, last] = [0, '0']
+  for (;;) {
+    // eslint-disable-next-line no-await-in-loop -- each batch begins where the one before ended
+    const rows = await listAhead(db, last, day)
+    if (rows.length === 0) return count
+    const places = rows.flatMap((row) => {
+      const place = placeOf(row, kinds, day)
+      return place ? [{ ...place, id: String(row.id) }] : []
+    })
+    // eslint-disable-next-line no-await-in-loop
+    await savePlaces(db, edition, places)
+    count += rows.length
+    last = String(rows.at(-1)?.id)
+  }
+}
+type Keeping = { edition: number; day: string; kinds: readonly AnyKind[] }
+
+/** False where somebody else has begun one since. */
+function finish(db: Db, edition: number, day: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const done = await rowsOf(trx, sql`update radar_edition set kept_on = ${day} where id = ${edition} returning id`)
+    if (done.length > 0) await foldTally(trx)
+    return done.length > 0
+  })
+}
+
+function listAhead(db: QueryExecutorProvider, after: string, day: string): Promise<PlaceRow[]> {
   return rowsOf(
-    trx,
+    db,
     sql<PlaceRow>`select ${sql.raw(placeColumns)}
       from item where is_listed and outcome is null and horizon_to >= ${Number(day.slice(0, 4))} and id > ${after}::bigint
       order by id limit ${atOnce}`,
   )
 }
 
-/** Of what is still there: whoever deletes one of them now waits until the edition is kept, and takes its place along. */
-async function savePlaces(trx: QueryExecutorProvider, edition: number, places: readonly Place[]): Promise<void> {
+/** Of what is still there: whoever deletes one of them now waits until these are kept, and takes its place along. */
+async function savePlaces(db: QueryExecutorProvider, edition: number, places: readonly Place[]): Promise<void> {
   await sql`
     insert into radar_place (edition, item_id, year, figure, is_estimate)
     select ${edition}, item.id, year, figure, "isEstimate"
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as place (id bigint, year double precision, figure text, "isEstimate" boolean)
-    join item on item.id = place.id for key share of item`.execute(trx)
+    join item on item.id = place.id join radar_edition on radar_edition.id = ${edition}
+    for key share of item, radar_edition`.execute(db)
 }
 
-/** One row of each edition, kind and category, where each batch and each change since the last edition left one. */
+/** Of editions that are whole: one row of each, kind and category, where each batch and each change left one. */
 async function foldTally(trx: QueryExecutorProvider): Promise<void> {
   await sql`
-    with taken as (delete from radar_tally returning edition, kind, category, places)
+    with taken as (delete from radar_tally where edition in (select id from radar_edition where kept_on <> ${ofNoDay})
+      returning edition, kind, category, places)
     insert into radar_tally select edition, kind, category, sum(places) from taken
     group by edition, kind, category having sum(places) <> 0`.execute(trx)
 }
