@@ -106,7 +106,11 @@ export function createAccountStore(pool: Pool, issuer: string) {
   }
 }
 
-/** What the sign-in service says today. Answers also with what the account was before, if it was. */
+/**
+ * What the sign-in service says today. Answers also with what the account was before, if it was. Whoever says something of
+ * the account as an author holds it: its row is locked first, so that what follows from an address that is confirmed is
+ * asked once that is written.
+ */
 export async function saveLogin(
   db: QueryExecutorProvider,
   issuer: string,
