@@ -35,6 +35,21 @@ describe('the texts that come with the program', () => {
     expect(await privacy(false)).toContain('for as long as the operator keeps backups.')
   })
 
+  test('say that an author can be stopped, and all that follows', async () => {
+    const terms = read((await readTexts({ folder: undefined, operator }, 'Farsight')).terms.text)
+    const at = terms.indexOf('"stop"')
+    expect(at).toBeGreaterThan(0)
+    const said = terms.slice(at, terms.indexOf('"h2"', at))
+    for (const word of [
+      'items, signals and comments',
+      'rate no more',
+      'counts in no crowd',
+      'told why',
+      'same verified',
+    ])
+      expect(said).toContain(word)
+  })
+
   test('show each blank as a blank, and name what is missing', async () => {
     const texts = await readTexts({ folder: undefined, operator: { OPERATOR_NAME: 'Ada Ltd.' } }, 'Farsight')
     expect(texts.imprint.missing).toEqual(['OPERATOR_ADDRESS', 'OPERATOR_MAIL'])
