@@ -23,6 +23,7 @@ import { productFormulas } from './products.ts'
 import { projectionFormulas } from './projections.ts'
 import { seriesFormulas } from './series.ts'
 import { stepFormulas } from './steps.ts'
+import { sumFormulas } from './sums.ts'
 import { wholeFormulas } from './whole.ts'
 import { wordFormulas } from './words.ts'
 import type { Formula } from './formula.ts'
@@ -48,6 +49,7 @@ export const formulas = {
   ...projectionFormulas,
   ...seriesFormulas,
   ...stepFormulas,
+  ...sumFormulas,
   ...wholeFormulas,
   ...wordFormulas,
 } satisfies Record<string, Formula>

@@ -24,6 +24,17 @@ export function amountsIn(inputs: readonly Value[], wanted: number): { amounts: 
   return { amounts, rest }
 }
 
+/** As many as there are, with nothing after them. */
+export function allAmountsIn(inputs: readonly Value[]): Marginal[] {
+  const all: Marginal[] = []
+  for (let rest = inputs; rest.length > 0;) {
+    const next = amountsIn(rest, 1)
+    all.push(...next.amounts.map(({ marginal }) => marginal))
+    rest = next.rest
+  }
+  return all
+}
+
 /** The two that many formulas take. */
 export function pairIn(inputs: readonly Value[]): { a: Amount; b: Amount; rest: readonly Value[] } {
   const { amounts, rest } = amountsIn(inputs, 2)

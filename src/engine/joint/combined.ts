@@ -31,6 +31,11 @@ export function combined(a: Marginal, b: Marginal, combine: (a: number, b: numbe
     for (const [k, own] of scores.entries())
       values[i * cells + k] = combine(value, b.quantile(normalChance(rho * score + rest * own)))
   }
+  return ofValues(values)
+}
+
+/** Of values that are equally likely; they are sorted in place. */
+export function ofValues(values: Float64Array): Combined {
   values.sort()
   return {
     quantile: (p) => quantileOfSorted(values, p),
