@@ -22,9 +22,15 @@ const monthNames = 'January February March April May June July August September 
 /** 'A chance that it does not come: at least 50%, by 2034'. */
 export function sayAsk({ wants, of, negated, relation, when }: Ask): string {
   const what = of.measure === 'peak' && wants === 'time' ? 'the time of its peak' : wanted[wants]
-  const parts = [relation && sayRelation(relation), when && sayWhen(when)].filter(Boolean)
+  const parts = [ofSeveral(of), relation && sayRelation(relation), when && sayWhen(when)].filter(Boolean)
   const head = `${what}${negated ? ' that it does not come to it' : ''}`
   return [head, ...parts].join(', ')
+}
+
+/** What is asked of more than one thing. */
+function ofSeveral({ sum, measure }: Clause['of']): string {
+  if (sum) return `${sum.slice(0, -1).join(', ')} and ${sum.at(-1)} together`
+  return measure === 'gap' ? 'the one less the other' : ''
 }
 
 /** '“China attacks Taiwan”, by 2035'. */

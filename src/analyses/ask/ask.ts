@@ -7,8 +7,20 @@ import { itemRef } from '#items/item.ts'
 import { choice } from '../decision/choice.ts'
 
 const wanted = ['chance', 'amount', 'time', 'which', 'compare', 'effect', 'explain'] as const
-/** `each`: for each person; `gap`: how far apart two things are; `pace`: how fast it changes. */
-const measures = ['level', 'change', 'share', 'peak', 'lowest', 'each', 'gap', 'pace', 'first', 'outcome'] as const
+/** `each`: for each person; `gap`: how far apart two things are; `sum`: what several make together; `pace`: how fast it changes. */
+const measures = [
+  'level',
+  'change',
+  'share',
+  'peak',
+  'lowest',
+  'each',
+  'gap',
+  'sum',
+  'pace',
+  'first',
+  'outcome',
+] as const
 export const comparisons = ['at-least', 'at-most', 'above', 'below'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -54,6 +66,8 @@ const clause = z.object({
     measure: z.enum(measures),
     /** The year that a change is counted from. */
     since: z.int().optional(),
+    /** Of a `sum`, what is added, as it was typed: 'wind' and 'solar power'. */
+    sum: z.array(z.string()).exactOptional(),
     /** In which an amount is asked for: 'in cents', 'how many kilowatt hours'. */
     unit: z.string().optional(),
     /** What it names, as far as a dictionary tells: an answer must name it too. */

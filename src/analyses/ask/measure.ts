@@ -1,8 +1,9 @@
 /**
  * What of a thing is asked about: how much there is, how much that changes, how fast, its highest or lowest, how much
- * there is for each person, or how far apart two of them are.
+ * there is for each person, how far apart two of them are, or what several make together.
  */
 import type { Clause, Relation } from './ask.ts'
+import { summandsIn } from './beside/summands.ts'
 
 export type Measure = Clause['of']['measure']
 
@@ -48,6 +49,10 @@ const kinds: readonly { measure: Measure; isMeant(read: Read, lower: string): bo
   { measure: 'level', isMeant: ({ wants }, lower) => wants === 'amount' && isMultiple(lower) },
   { measure: 'gap', isMeant: ({ wants }, lower) => wants === 'amount' && isGap(lower) },
   {
+    measure: 'gap',
+    isMeant: ({ wants, relation }, lower) => wants === 'chance' && isValue(relation) && isGapOf(lower),
+  },
+  {
     measure: 'change',
     isMeant: ({ wants, isChange }, lower) => isChange || (wants === 'amount' && changes.test(lower)),
   },
@@ -60,6 +65,11 @@ const kinds: readonly { measure: Measure; isMeant(read: Read, lower: string): bo
       /\b(?:share|percentage|proportion|fraction|slice|per ?cent of|part of(?! (?:our|my|the (?:spreadsheet|plan|model|budget|report|study|project))\b))\b|\bhow many (?:\p{L}+ )?(?:out )?(?:of|in) (?:every )?(?:100|a hundred|ten|10|1,?000)\b/u.test(
         lower,
       ),
+  },
+  {
+    measure: 'sum',
+    isMeant: ({ wants, relation }, lower) =>
+      (wants === 'amount' || (wants === 'chance' && isValue(relation))) && summandsIn(lower) !== null,
   },
   { measure: 'level', isMeant: ({ wants, relation }) => relation !== null || wants === 'amount' },
 ]
@@ -77,6 +87,19 @@ const thanOther = new RegExp(
 )
 
 const isGap = (lower: string): boolean => gaps.test(lower) || thanOther.test(lower)
+
+const isValue = (relation: Relation | null): boolean => relation !== null && 'value' in relation
+
+/** So much more than another thing: 'at least 500 TWh more than coal', 'lead coal by 500 TWh', 'the gap between both'. */
+const gapsOf = new RegExp(
+  [
+    String.raw`\b(?:gap|difference|margin|distance) between\b`,
+    String.raw`\d[^,;:?]{0,30}? (?:more|higher|larger|greater|bigger|ahead|warmer|dearer)(?: \p{L}+){0,2}? (?:than|of) (?!${isTime}|\d)(?:the |that of )?\p{L}`,
+    String.raw`\b(?:exceed|surpass|outnumber|outstrip|beat|overtake|lead|outproduce|outsell|top)s? (?:the |that of )?\p{L}[^,;:?]{1,40} by (?:at least |more than |over |as much as |some |about )*\d`,
+  ].join('|'),
+  'u',
+)
+const isGapOf = (lower: string): boolean => gapsOf.test(lower)
 
 /** How many times as much is no difference, and no change. */
 const isMultiple = (lower: string): boolean => /\bhow many times (?:more|as|higher|larger|bigger)\b/.test(lower)

@@ -2,6 +2,7 @@
 import type { Clause, Relation, When } from './ask.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { withoutAges } from './amounts/ages.ts'
+import { summandsIn } from './beside/summands.ts'
 import { cutChange } from './amounts/changes.ts'
 import { cutRelation } from './amounts/relation.ts'
 import { ofSubstance, withSubstance } from './amounts/substances.ts'
@@ -32,6 +33,7 @@ export function readClause(text: string, today: Date): Read {
   const wants = wantsIn(said, lower, { relation, when })
   const reference = cutReference(lower, today)
   const measure = measureOf({ wants, relation, isPace: said.isPace, isChange: since !== null }, lower)
+  const sum = measure === 'sum' ? summandsIn(lower) : null
   const kept = isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null
   // Words that compare, and are no relation of an amount, still name the year that its change is counted from.
   const from = sinceIn(measure, { named: reference.found ?? yearBefore(lower, when), when }, today)
@@ -42,6 +44,7 @@ export function readClause(text: string, today: Date): Read {
       words: leftOf(text, cutWhen(reference.rest, today).rest),
       measure,
       ...(isMultiple(kept) ? {} : from),
+      ...(sum && { sum }),
       ...unitIn(wants, lower, measure),
     },
     place: placeIn(wants, text),
@@ -49,7 +52,11 @@ export function readClause(text: string, today: Date): Read {
     when,
     // 'Not below 3 %' is read as at least so much, and denies nothing besides; 'why does it no longer rise?' asks for no opposite.
     negated: wants !== 'explain' && isNegated(rest),
-    ...unreadOf(text, { wants, isPace: said.isPace, rest, from, relation, when, year: reference.found }, today),
+    ...unreadOf(
+      text,
+      { wants, isPace: said.isPace, rest, from, relation, when, year: reference.found, measure, sum },
+      today,
+    ),
   }
   return { clause, isGuess: said.isGuess && relation === null }
 }

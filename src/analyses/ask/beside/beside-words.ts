@@ -8,6 +8,7 @@ import type { Ask } from '../ask.ts'
 
 /** Words to look for, none of them twice; most questions need nothing else. */
 export function besideWords(part: Ask): string[] {
+  if (part.of.sum) return part.of.sum
   const other = otherOf(part) ?? (part.of.measure === 'gap' ? otherInGap(part.of.words) : otherInTimes(part))
   if (other !== null) return [other, withoutOther(part.of.words, other)]
   return wholes.filter(({ isNeeded }) => isNeeded(part)).map(({ words }) => words)
@@ -15,7 +16,7 @@ export function besideWords(part: Ask): string[] {
 
 const gaps = [
   /\bthan (?:that of |those of |from |for |by )?(?:the |all )*(\p{L}.+)$/iu,
-  /\b(?:exceeds?|surpass(?:es)?|outnumbers?|overtakes?|ahead of|outstrips?|beats?) (?:that of |those of )?(?:the |all )*(\p{L}.+)$/iu,
+  /\b(?:exceeds?|surpass(?:es)?|outnumbers?|overtakes?|ahead of|outstrips?|beats?|leads?|outproduces?|outsells?|tops?) (?:that of |those of )?(?:the |all )*(\p{L}.+)$/iu,
   /\bbetween (?:the )?\p{L}.+? and (?:the )?(\p{L}.+)$/iu,
 ]
 

@@ -7,6 +7,8 @@ const sums = [
   new RegExp(String.raw`\b(?:the )?(?:sum|total) of ${things}`, 'gu'),
   new RegExp(String.raw`\b(?:together|combined),? ${things}`, 'gu'),
   new RegExp(String.raw`\b${thing} plus ${thing}`, 'gu'),
+  new RegExp(String.raw`\b${things}(?: ${thing}){0,3}? (?:between them|adds? up to|sums? (?:up )?to)\b`, 'gu'),
+  new RegExp(String.raw`\b(?:combined|joint|summed) (?:${thing} ){1,3}(?:of|from|for|by) ${things}`, 'gu'),
 ]
 
 /** Of a text in small letters. 'Both together' is asked of two events, and of no sum. */

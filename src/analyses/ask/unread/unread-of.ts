@@ -15,18 +15,27 @@ type Left = {
   when: When | null
   /** Another time that is named. */
   year: number | null
+  measure: Clause['of']['measure']
+  /** What is added, where a sum is asked for. */
+  sum: readonly string[] | null
 }
 
 /** What is told in words has no number that another would be. */
 export function unreadOf(text: string, left: Left, today: Date): Pick<Clause, 'unread'> {
-  const { wants, rest, from, relation, when, year } = left
+  const { wants, rest, from, relation, when, year, measure, sum } = left
   if (wants === 'explain' || wants === 'effect') return {}
   const { rest: plain, others } = cutWhen(rest, today)
   const apart = year === null || isYearRead(text, year, left, today) ? [] : [String(year)]
   const times = [...others, ...apart]
   const years = yearsLeft(text, { when, relation, others: [year, from.since] }, yearOf(today))
   const lost = years.filter((one) => !times.some((said) => said.includes(one)))
-  const all = unreadIn(text, { rest: plain, times: [...times, ...lost], isEvent: wants === 'chance' })
+  const all = unreadIn(text, {
+    rest: plain,
+    times: [...times, ...lost],
+    isEvent: wants === 'chance',
+    sum,
+    isGap: measure === 'gap',
+  })
   const unread = all.filter((words) => !isFactor(words, relation))
   return unread.length > 0 ? { unread } : {}
 }

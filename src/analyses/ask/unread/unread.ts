@@ -15,18 +15,27 @@ export type Read = {
   times: readonly string[]
   /** Whether the chance of something is asked: then a number is a bound, and how long it lasts a part of it. */
   isEvent: boolean
+  /** What is read as added. */
+  sum: readonly string[] | null
+  /** Whether two things are held against each other, which 'and' ties. */
+  isGap: boolean
 }
 
 /** As it was typed, each once. */
-export function unreadIn(typed: string, { rest, times, isEvent }: Read): string[] {
-  const sums = summedIn(rest)
-  const joined = (isEvent ? joinedIn(rest) : []).filter((one) => !sums.some((sum) => sum.includes(one)))
+export function unreadIn(typed: string, { rest, times, isEvent, sum, isGap }: Read): string[] {
+  const sums = sum === null ? summedIn(rest) : []
+  const isRead = (one: string) => [...sums, ...(sum ?? [])].some((said) => said.includes(one) || isOf(one, said))
+  const joined = (isEvent && !isGap ? joinedIn(rest) : []).filter((one) => !isRead(one))
   const left = [...times, ...numbersLeft(rest, isEvent), ...limitsIn(rest, isEvent), ...joined, ...sums].map((one) =>
     asTyped(one, typed),
   )
   return [...new Set(left)].slice(0, most)
 }
 const most = 4
+
+/** 'And solar together make' is of solar. */
+const isOf = (joined: string, summand: string): boolean =>
+  joined.replace(/^(?:and|plus|&|as well as) (?:the )?/, '').startsWith(summand)
 
 function asTyped(words: string, typed: string): string {
   const said = words.replaceAll(/^[\s,;:.–—-]+|[\s,;:.–—-]+$/gu, '').replaceAll(/ ,(?: ,)*/g, '')

@@ -93,7 +93,11 @@ function chancesOf(w: Writing, { one, other, factor, isAbove: isUp }: Compared):
   }
 }
 
-function grounds({ one, other }: Pick<Compared, 'one' | 'other'>, { least, most }: Chances) {
+/** What both are in the middle, and how far it matters how they hang together. */
+export function grounds(
+  { one, other }: Pick<Compared, 'one' | 'other'>,
+  { least, most }: Pick<Chances, 'least' | 'most'>,
+) {
   const [low, high] = [amount(least), amount(most)]
   const middles = sentence`In the middle ${one.name} has ${one.middle}, and ${other.name} ${other.middle}.`
   const isNarrow = Number(most.value) - Number(least.value) < 0.02

@@ -34,6 +34,10 @@ export function measuredIn(w: Writing): Measured[] {
 export const unitOfMeasured = (one: Measured): string =>
   one.trend === null ? (unitOfQuestion(one.view) ?? '') : unitOf(one.trend)
 
+/** The same as evidence. */
+export const unitRead = (w: Writing, { view, trend }: Measured): Evidence =>
+  reader(w, view)(trend ? 'details.series.unit' : 'details.question.unit', 'unit')
+
 /** Of a question for a number. */
 function unitOfQuestion({ details: { question } }: PredictionView): string | null {
   return 'unit' in question ? question.unit : null

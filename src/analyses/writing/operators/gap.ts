@@ -1,25 +1,44 @@
-/** How much more of one than of another? The one less the other, by what is known or projected of both. */
+/**
+ * How much more of one than of another, and will it be so much more? The one less the other, by what is known or projected
+ * of both.
+ */
 import { otherInGap } from '../../ask/beside/beside-words.ts'
+import { sideOf } from '../answers/says.ts'
 import { askOf, yearAsked } from '../asked.ts'
+import { type Bar, barIn } from '../bar-in.ts'
 import { level, roughly, tenYearsOn } from '../facts.ts'
-import { bare, sentence } from '../sentence.ts'
+import { amount, bare, type Phrase, sentence } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { ofBoth } from '../stated/of-both.ts'
-import { statedOf, yearSaid } from './above-other.ts'
-import { amountIn, unitOfMeasured } from './amounts.ts'
+import { grounds, statedOf, yearSaid } from './above-other.ts'
+import { type Amount, amountIn, unitOfMeasured, unitRead } from './amounts.ts'
 import { pairOf, type Sides } from './two-sides.ts'
 
 export function gap(w: Writing): Answer | null {
   const { wants, of } = askOf(w)
-  if (wants !== 'amount' || of.measure !== 'gap') return null
+  if (of.measure !== 'gap') return null
   const words = otherInGap(of.words)
   const sides = words === null ? null : pairOf(w, words)
-  return sides && gapOf(w, sides, yearAsked(w) ?? tenYearsOn(w))
-}
-
-function gapOf(w: Writing, sides: Sides, year: number): Answer | null {
+  if (!sides) return null
+  const year = yearAsked(w) ?? tenYearsOn(w)
   const [one, two] = [amountIn(w, sides.one, year), amountIn(w, sides.other, year)]
   if (!one || !two) return null
+  const apart = { sides, one, two, year }
+  return wants === 'amount' ? gapOf(w, apart) : wants === 'chance' ? chanceOf(w, apart) : null
+}
+
+type Apart = { sides: Sides; one: Amount; two: Amount; year: number }
+
+const statesOf = (w: Writing, { sides, year }: Apart, own: Partial<Answer['states']>): Answer['states'] => ({
+  ...ofBoth(statedOf(w, sides.one, year), statedOf(w, sides.other, year)),
+  unit: unitOfMeasured(sides.one),
+  ...own,
+  measure: 'gap',
+})
+
+function gapOf(w: Writing, apart: Apart): Answer {
+  const { sides, one, two, year } = apart
   const unit = unitOfMeasured(sides.one)
   const compute = (end: 'low' | 'middle' | 'high') =>
     w.table.compute(`gap-${end}`, [...one.inputs, ...two.inputs], {
@@ -29,12 +48,7 @@ function gapOf(w: Writing, sides: Sides, year: number): Answer | null {
   const [low, figure, high] = [compute('low'), compute('middle'), compute('high')]
   return {
     ...plainAnswer,
-    states: {
-      ...ofBoth(statedOf(w, sides.one, year), statedOf(w, sides.other, year)),
-      wants: 'amount',
-      measure: 'gap',
-      unit,
-    },
+    states: statesOf(w, apart, { wants: 'amount' }),
     figure,
     text: roughly(figure).text,
     says: `${sides.one.view.item.label} less ${String(two.label.value)} in ${year}`,
@@ -47,5 +61,62 @@ function gapOf(w: Writing, sides: Sides, year: number): Answer | null {
     ],
     trend: sides.one.trend,
     year,
+  }
+}
+
+function chanceOf(w: Writing, apart: Apart): Answer | null {
+  const { sides, one, two, year } = apart
+  const { relation } = askOf(w)
+  const bar = barIn(w, unitRead(w, sides.one))
+  if (!bar || !relation || relation.comparison === 'between') return null
+  const side = sideOf[relation.comparison]
+  const value = amount(bar.value)
+  const { figure, least, most } = chancesOf(w, apart, bar)
+  const said = (is: string): Phrase => [
+    one.name,
+    ` ${is} ${size[side]} `,
+    value,
+    ' above ',
+    two.name,
+    ' in ',
+    yearSaid(w, year),
+  ]
+  return {
+    ...plainAnswer,
+    states: statesOf(w, apart, { wants: 'chance', relation: bar.relation }),
+    figure,
+    text: amount(figure).text,
+    says: `${String(one.label.value)} ${size[side]} ${value.text} above ${String(two.label.value)} in ${year}`,
+    event: { said: said('is'), denied: said('is not') },
+    low: least,
+    high: most,
+    sentences: [
+      sentence`The chance that ${said('is')} is ${amount(figure)}.`,
+      ...bar.typed,
+      ...grounds({ one, other: two }, { least, most }),
+    ],
+    trend: sides.one.trend,
+    year,
+  }
+}
+
+const size = { 'at least': 'at least', above: 'more than', 'at most': 'at most', below: 'less than' } as const
+
+/** Of so much or more, or of the opposite. */
+function chancesOf(w: Writing, { one, two, year }: Apart, { value, side }: Bar) {
+  const inputs = [...one.inputs, ...two.inputs, value]
+  const about = (what: string) => ({
+    title: `${String(one.label.value)} less ${String(two.label.value)} in ${year}, ${what}`,
+    unit: 'chance',
+  })
+  const figure = w.table.compute('gap-at-least', inputs, about('chance of so much or more'))
+  const least = w.table.compute('gap-at-least-least', inputs, about('the least, however both hang together'))
+  const most = w.table.compute('gap-at-least-most', inputs, about('the most, however both hang together'))
+  if (side === 'at least' || side === 'above') return { figure, least, most }
+  const not = (of: Evidence, what: string) => w.table.compute('chance-not', [of], about(what))
+  return {
+    figure: not(figure, 'chance of less'),
+    least: not(most, 'the least chance of less'),
+    most: not(least, 'the most chance of less'),
   }
 }

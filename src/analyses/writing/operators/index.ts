@@ -1,5 +1,5 @@
 /**
- * Answers that take more than one item, or more than one value of one: two series compared, a share of a total, a pace,
+ * Answers that take more than one item, or more than one value of one: two series compared or added, a share of a total, a pace,
  * a peak, a season, what follows where a condition does not hold. One file an operator; each states what its answer is
  * to (`stated/`), and only one that is to just what was asked is shown.
  */
@@ -21,6 +21,7 @@ import { peopleOfShare } from './shares/of-whole.ts'
 import { partOfWhole } from './shares/part-of-whole.ts'
 import { totalOfEach } from './total-of-each.ts'
 import { season } from './season.ts'
+import { sums } from './sums.ts'
 import { withinWindow } from './within-window.ts'
 
 /** Null where it has nothing to say of what is asked. It reads what is asked by `../asked.ts`, never the words. */
@@ -33,6 +34,7 @@ export const operators: readonly Operator[] = [
   overtaking,
   howManyTimes,
   gap,
+  sums,
   perPerson,
   totalOfEach,
   neededPace,

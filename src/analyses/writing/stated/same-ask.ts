@@ -17,6 +17,7 @@ import { isFromOtherBase } from './narrower/other-base.ts'
 import { isOfItsMove } from './narrower/of-its-move.ts'
 import { stopsMoving } from './narrower/stops-moving.ts'
 import { isOtherwiseWithin } from './narrower/within-time.ts'
+import { holdsAll } from './held-words.ts'
 import { isOfKind } from './quantity.ts'
 import { isSameSubject } from './subject/same-subject.ts'
 
@@ -67,7 +68,7 @@ export function isSameWayRound(asked: Ask, stated: Pick<Stated, 'negated'>): boo
 }
 
 /** What only an operator of its own can say of a series. */
-const ofTheirOwn: ReadonlySet<Ask['of']['measure']> = new Set(['lowest', 'peak', 'gap', 'pace', 'each'])
+const ofTheirOwn: ReadonlySet<Ask['of']['measure']> = new Set(['lowest', 'peak', 'gap', 'sum', 'pace', 'each'])
 const sized: ReadonlySet<Ask['wants']> = new Set(['amount', 'chance', 'time'])
 
 function isMeasured(asked: Ask, stated: Stated): boolean {
@@ -75,6 +76,8 @@ function isMeasured(asked: Ask, stated: Stated): boolean {
   if (otherInTimes(asked) !== null) return stated.unit === 'times'
   if (isOfItsMove(asked, stated)) return false
   if (!sized.has(wants)) return true
+  // What a title itself has together, as 'cities and towns', is added by nobody.
+  if (of.sum && holdsAll(stated.called.toLowerCase(), of.sum.join(' '))) return true
   if (ofTheirOwn.has(of.measure)) return stated.measure === of.measure
   if (of.measure === 'change') return isChange(asked, stated)
   return of.measure !== 'share' || wants !== 'amount' || isShare(stated)

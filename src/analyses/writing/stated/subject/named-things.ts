@@ -12,10 +12,10 @@ import type { Stated } from '../ask-stated.ts'
 
 /** They say of what sort, how much or whose something is, and name nothing by themselves. */
 const carriers = new Set(
-  `account age amount annum average board body calendar case census change climate collection committee count course coverage deadline event
-  earth executive extent fact generation goal government group growth history inhabitant inhabitants installation installations job lack member members
+  `account age amount annum average board body calendar case census change climate collection committee count course coverage deadline event difference
+  earth executive extent fact gap generation goal government group growth history inhabitant inhabitants installation installations job lack margin member members
   model models money movement occasion operations organisation organization pace parliament part peak piece plan planet plant plants population product
-  project publication quantity record round section series set source sources staff stage start starts state station stations stock summary summer surface
+  project publication quantity record round section series set source sources staff stage start starts state station stations stock sum summary summer surface
   survey system target team tally term toll total un version volume wartime water`.split(/\s+/),
 )
 const attributes = new Set(
