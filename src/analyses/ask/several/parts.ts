@@ -1,5 +1,6 @@
 /** Several questions in one sentence: 'when ..., and who ...', 'oil and gold prices', 'in 2035 and in 2050'. */
 import { asks } from '../conditions.ts'
+import { elidedIn } from './elided.ts'
 import { figuresAfter, figuresIn } from './figures.ts'
 import { eventsIn, listedIn, spread } from './listed.ts'
 
@@ -35,7 +36,7 @@ const plainly = (texts: readonly string[]): Part[] => texts.map((text) => ({ tex
 
 /** `lead`: what leads up to it. */
 export function partsOf(sentence: string, lead = ''): Part[] {
-  const several = figuresAfter(lead, sentence) ?? figuresIn(sentence) ?? eventsIn(sentence)
+  const several = figuresAfter(lead, sentence) ?? figuresIn(sentence) ?? eventsIn(sentence) ?? elidedIn(sentence)
   if (several) return plainly(several)
   const pieces = sentence.split(joints)
   if (pieces.length === 1) return plainly(spread(sentence).flatMap(listedIn))
