@@ -9,7 +9,7 @@ const span = String.raw`(?:until|till|through|up to|to|from|between|over|during|
 const always = new RegExp(
   [
     String.raw`\b(?:stay|remain)(?:s|ed|ing)?\b`,
-    String.raw`\b(?:keep|hold|last)(?:s|ing)? (?:itself )?(?:at|above|below|under|over|within|beneath)\b`,
+    String.raw`\b(?:keep|hold|last)(?:s|ing)? (?:itself )?(?:at(?! (?:least|most)\b)|above|below|under|over|within|beneath)\b`,
     String.raw`\bcontinues? to (?:be|exceed|lie|stand|cost)\b`,
     String.raw`\b(?:throughout|at all times|all the time|the whole (?:time|year|period|decade)|always|consistently|all (?:of the )?year(?: long| round)?|without (?:a )?(?:break|interruption))\b`,
     String.raw`\bin (?:each|every)(?: single| and every| one of the)? (?:year|month|quarter)s?\b`,
