@@ -85,6 +85,18 @@ export const chanceFormulas = formulaList({
     compute: (inputs) => 1 - numberIn(inputs, 0),
     example: { inputs: [0.25], value: 0.75 },
   },
+  'chance-within': {
+    says: 'the chance that it first comes within a span of time',
+    how: 'q - p, of the chance p that it has come by the day before the span begins and q by its last day, since what has come by the one has come by the other',
+    compute: (inputs) => Math.max(0, numberIn(inputs, 1) - numberIn(inputs, 0)),
+    example: { inputs: [0.25, 0.5], value: 0.25 },
+  },
+  'year-before': {
+    says: 'the year before',
+    how: 't - 1',
+    compute: (inputs) => numberIn(inputs, 0) - 1,
+    example: { inputs: [2033], value: 2032 },
+  },
   'chance-still': {
     says: 'the chance by a later day of what has not come by an earlier one',
     how: '(q - p) / (1 - p), of the chance p by the earlier day and q by the later, since what has come by the one has come by the other',

@@ -33,18 +33,39 @@ export function betweenYears(w: Writing, view: PredictionView): Between | null {
 
 type Pair = { view: PredictionView; other: PredictionView; to: number }
 
-function between(w: Writing, { view, other, to }: Pair): Between | null {
+/**
+ * The chance that what is to come by a deadline has come by the end of a year, whichever: its own, one between two
+ * deadlines, or one before the first. Null of what is asked of one time alone, and after the last deadline.
+ */
+export function chanceByEndOf(w: Writing, view: PredictionView, year: Evidence): Evidence | null {
+  const to = Number(year.value)
+  if (!isDeadline(view)) return null
+  if (yearOf(view) === to) return chanceOf(w, view)
+  const other = acrossFrom(w, view, to)
+  if (!other) return ahead(w, view, year)?.figure ?? null
+  if (yearOf(other) === to) return chanceOf(w, other)
+  return across(w, { view, other, to }, year)?.chance ?? null
+}
+
+/** Read at a year between both. */
+function across(w: Writing, { view, other, to }: Pair, year: Evidence) {
   const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
   const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]
   if (!low || !high || areAtOdds({ view: earlier, chance: low }, { view: later, chance: high })) return null
-  const year = askedYear(w, to)
   const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
-  const { formula, says, by } =
-    ways[haveHazard({ view: earlier, chance: low }, { view: later, chance: high }) ? 'hazard' : 'line']
-  const chance = w.table.compute(formula, [year, start, low, end, high], {
+  const way = ways[haveHazard({ view: earlier, chance: low }, { view: later, chance: high }) ? 'hazard' : 'line']
+  const chance = w.table.compute(way.formula, [year, start, low, end, high], {
     title: `${view.item.label}, for ${to}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
     unit: 'chance',
   })
+  return { chance, earlier, later, low, high, start, ...way }
+}
+
+function between(w: Writing, { view, other, to }: Pair): Between | null {
+  const year = askedYear(w, to)
+  const read = across(w, { view, other, to }, year)
+  if (!read) return null
+  const { chance, earlier, later, low, high, start, by, says } = read
   return {
     chance,
     year: to,
@@ -62,15 +83,10 @@ function between(w: Writing, { view, other, to }: Pair): Between | null {
  * the day of the forecast on.
  */
 function beforeFirst(w: Writing, view: PredictionView, to: number): Between | null {
-  const chance = chanceOf(w, view)
-  const forecast = forecastPath(view)
-  const made = forecast && madeOf(w, view, forecast)
-  if (!chance || !made || !isDeadline(view) || !isBetween(to, made, view) || Number(chance.value) >= 1) return null
-  const [year, end] = [askedYear(w, to), yearRead(w, view)]
-  const figure = w.table.compute('hazard-before', [year, made, end, chance], {
-    title: `${view.item.label}, for ${to}, before the question for ${yearOf(view)}`,
-    unit: 'chance',
-  })
+  const year = askedYear(w, to)
+  const read = ahead(w, view, year)
+  if (!read) return null
+  const { figure, chance, made } = read
   return {
     chance: figure,
     year: to,
@@ -81,6 +97,19 @@ function beforeFirst(w: Writing, view: PredictionView, to: number): Between | nu
       sentence`The base asks ${named(titleOf(w, view))}, at ${chanceWith(w, view, amount(chance))} as of ${when(made)}; from then on the risk is taken to be the same in each year.`,
     ],
   }
+}
+
+function ahead(w: Writing, view: PredictionView, year: Evidence) {
+  const chance = chanceOf(w, view)
+  const forecast = forecastPath(view)
+  const made = forecast && madeOf(w, view, forecast)
+  const to = Number(year.value)
+  if (!chance || !made || !isDeadline(view) || !isBetween(to, made, view) || Number(chance.value) >= 1) return null
+  const figure = w.table.compute('hazard-before', [year, made, yearRead(w, view), chance], {
+    title: `${view.item.label}, for ${to}, before the question for ${yearOf(view)}`,
+    unit: 'chance',
+  })
+  return { figure, chance, made }
 }
 
 const isBetween = (year: number, made: Evidence, view: PredictionView): boolean =>

@@ -14,6 +14,7 @@ import { howManyTimes } from './shares/how-many-times.ts'
 import { ifItFails } from './if-it-fails.ts'
 import { likelier } from './likelier.ts'
 import { neededPace } from './needed-pace.ts'
+import { onlyThen } from './only-then.ts'
 import { overtaking } from './overtaking.ts'
 import { peak } from './peak.ts'
 import { perPerson } from './per-person.ts'
@@ -37,6 +38,7 @@ export const operators: readonly Operator[] = [
   sums,
   perPerson,
   totalOfEach,
+  onlyThen,
   neededPace,
   growth,
   peak,
