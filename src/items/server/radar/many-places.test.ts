@@ -67,6 +67,23 @@ test('where they leave many, it is said that there are more than were found', as
   expect(await then('q=copy')).toMatchObject({ more: true })
 })
 
+test('beside those that were looked at stand those of the front, where that alone has many', async () => {
+  const [common, stood] = [
+    `tags @> '{common-one}'`,
+    `select row_number() over (partition by kind order by year, item_id)`,
+  ]
+  const held = await stoodIn(`${common} and item_id in (
+    select item_id from (${stood} as nth, item_id from radar_place join item on item.id = item_id
+      where is_listed and edition = (select id from radar_edition where kept_on = '2026-03-01')) as place
+    where nth <= 133)`)
+  await pool.query(
+    `update item set is_front = id in (
+       select id from item where ${common} and id <> all ($1) order by id desc limit 301)`,
+    [held.map(({ id }) => id)],
+  )
+  expect(await then('tag=common-one')).toMatchObject({ more: true, total: held.length + 300 })
+})
+
 test('the last that left are told of first, those of one tag too; what is open again did not leave', async () => {
   expect((await ask('since?since=2026-03-01')).gone).toEqual([])
   await pool.query(

@@ -8,8 +8,9 @@ import { categories as allCategories } from '../../categories.ts'
 import type { Filters } from '../../shelf/filters.ts'
 import { isCrowdShown, isHiding } from '../hidden-crowds.ts'
 import { rowsOf } from '../rows.ts'
-import { findByMap } from '../shelf/facets.ts'
-import { all, categoryIs, type Condition, kindIs, narrowing } from '../shelf/select.ts'
+import { soonest } from '../shelf/counts.ts'
+import { findByMap, foundBy, isMapped } from '../shelf/facets.ts'
+import { all, type Condition, narrowing } from '../shelf/select.ts'
 import type { ContentTables } from '../tables.ts'
 
 type Db = Kysely<ContentTables>
@@ -23,6 +24,10 @@ export type Wanted = {
   kinds: readonly string[]
   categories: readonly string[]
   conditions: readonly Condition[]
+  /** All that is wanted of an item, as lists are counted. */
+  items: readonly Condition[]
+  /** Whether words or tags narrow it, of which an index has a map. */
+  byMap: boolean
   /** Whether texts are read, which lie apart from their items. */
   readsTexts: boolean
 }
@@ -33,10 +38,14 @@ const [mostLooked, mostLookedInTexts, mostFew] = [400, 100, 300]
 /** `words`: what words ask of an item. A status says what is settled now: it would hide what is told of here. */
 export function wantedOf(filters: Filters, kinds: readonly string[], words: readonly Condition[] = []): Wanted {
   const [, ...narrowed] = narrowing(filters) // what is listed its place knows
+  const more = [...words, ...(isHiding() ? [isCrowdShown()] : [])]
+  const byMap = isMapped({ ...filters, q: undefined }) || words.length > 0
   return {
     kinds: filters.kind.length > 0 ? filters.kind : kinds,
     categories: filters.category.length > 0 ? filters.category : allCategories,
-    conditions: [...narrowed, ...words, ...(isHiding() ? [isCrowdShown()] : [])],
+    conditions: [...narrowed, ...more],
+    items: [...foundBy(filters, byMap), ...more],
+    byMap,
     readsTexts: words.length > 0,
   }
 }
@@ -119,13 +128,14 @@ async function listHeld(db: QueryExecutorProvider, places: readonly Place[], { c
   return places.filter(({ id }) => held.has(id))
 }
 
-/** Items that are wanted, whether they stand on it or not; one more than are few at most. */
-function listFew(db: Db, { kinds, categories, conditions, readsTexts }: Wanted): Promise<string[]> {
+/** Items that are wanted, whether they stand on it or not, those of the front first; one more than are few at most. */
+function listFew(db: Db, { items, byMap, readsTexts }: Wanted): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     if (readsTexts) await findByMap(trx)
-    const where = all([sql`is_listed`, ...kindIs(kinds), ...categoryIs(categories), ...conditions])
-    const few = sql<{ id: string }>`select item.id::text as id from item where ${where} limit ${mostFew + 1}`
-    return (await rowsOf(trx, few)).map(({ id }) => id)
+    const looked = soonest({ columns: sql`item.id`, where: items, byMap, most: mostFew })
+    return (await rowsOf(trx, sql<{ id: string }>`with ${looked} select id::text as id from looked`)).map(
+      ({ id }) => id,
+    )
   })
 }
 

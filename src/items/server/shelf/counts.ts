@@ -66,7 +66,7 @@ type Sample = { columns: RawBuilder<unknown>; where: readonly Condition[]; byMap
  * As `looked`, one item more than `most` at most. Words and tags are looked for in the front first: where that alone has
  * enough, the map of all that hold them, which may be every item, is not made.
  */
-function soonest({ columns, where, byMap, most }: Sample): RawBuilder<unknown> {
+export function soonest({ columns, where, byMap, most }: Sample): RawBuilder<unknown> {
   const found = sql`select ${columns} from item where ${all(where)}`
   if (!byMap) return sql`looked as materialized (${found} limit ${most + 1})`
   return sql`
