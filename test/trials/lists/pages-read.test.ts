@@ -158,6 +158,21 @@ describe('however many there are beside it,', () => {
   test.each(asks)('%s is read of no more than %i pages', async (_, bound, ask) => {
     expect(await tooMany(ask, bound)).toEqual([])
   })
+  test('a list that is late in its order takes whoever asks again few statements', async () => {
+    const again = createFinder(listening)
+    const times: number[] = []
+    for (const sort of ['horizon', 'closing', 'newest'] as const) {
+      for (const nth of [0, 1]) {
+        asked.length = 0
+        // eslint-disable-next-line no-await-in-loop -- each listens alone
+        await again.findIds({ ...none, tag: ['late'] }, { sort, limit: 24, today })
+        times[nth] = (times[nth] ?? 0) + asked.length
+      }
+    }
+    expect(times[0]).toBeGreaterThan(10)
+    expect(times[1]).toBeLessThan(7)
+  })
+
   test('a calendar of questions looks at no entry of what never closes, since all of them close', async () => {
     asked.length = 0
     const filters = { ...none, kind: ['prediction'], category: ['economic' as const] }

@@ -7,6 +7,7 @@ import type { Filters, Sort } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 import { type Place, readCursor, writeCursor } from './cursor.ts'
 import { type Bounds, pageOf, usualBounds } from './page/page-of.ts'
+import { openWays, type Ways } from './page/ways.ts'
 import { type Search, understand } from './search.ts'
 import { all, narrowing, orders } from './select.ts'
 import { holds, listChosen, listWeighed, type Weighed, type Weighing, type Words } from './weighed.ts'
@@ -32,6 +33,7 @@ export type Finder = { findIds(filters: Filters, asked: Asked): Promise<FoundIds
 type Limits = Bounds & {
   /** So many matches are weighed against each other by all that they say. */
   mostWeighed: number
+  ways: Ways
 }
 type Row = { id: string; tier: number; key: string }
 type Request = { filters: Filters; sort: Sort; place: Place | null; most: number; today: string }
@@ -42,9 +44,9 @@ const nothing: FoundIds = { ids: [], next: null, corrected: {}, loose: false, un
 
 export function createFinder(
   db: QueryExecutorProvider,
-  { mostWeighed = 200, ...bounds }: Partial<Limits> = {},
+  { mostWeighed = 200, ways = openWays(), ...bounds }: Partial<Limits> = {},
 ): Finder {
-  const limits = { ...usualBounds, ...bounds, mostWeighed }
+  const limits = { ...usualBounds, ...bounds, mostWeighed, ways }
   return {
     async findIds(filters, { sort, cursor, limit, today }) {
       const search = filters.q ? await understand(db, filters.q) : null

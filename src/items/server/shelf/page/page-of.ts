@@ -11,6 +11,7 @@ import { isSettled, orders } from '../select.ts'
 import { listInSpans } from './in-spans.ts'
 import { lineOfDays, lineOfYears } from './lines.ts'
 import { amongSoon, byOrder, listAmongFew, type Keyed, type Page } from './statements.ts'
+import { noWays, type Span, type Ways } from './ways.ts'
 
 /** So many items are looked at in the order before it is asked how many the filters leave; and so many are few. */
 export type Bounds = { soon: number; soonInTexts: number; few: number }
@@ -20,24 +21,41 @@ const costApart = 3
 /** Along an order that has no spans what is not few may be far: of such orders so many times as many are few. */
 const costAlong = 5
 
-export async function pageOf(db: QueryExecutorProvider, page: Page, bounds: Bounds = usualBounds): Promise<Keyed[]> {
-  const looked = lookedAt(page, bounds)
+/** `ways`: how pages were found before. */
+export async function pageOf(
+  db: QueryExecutorProvider,
+  page: Page,
+  { ways = noWays, ...bounds }: Bounds & { ways?: Ways } = usualBounds,
+): Promise<Keyed[]> {
+  const known = ways.find(page)
+  const looked = known?.isSoon === false ? 0 : lookedAt(page, bounds)
   const soon = looked > 0 ? await rowsOf(db, amongSoon(page, looked)) : []
-  if (soon.length === page.most) return soon
-  return orders[page.sort].isOfYears ? listByYears(db, page, bounds) : listFew(db, page, bounds)
+  const isSoon = soon.length === page.most
+  const { rows, spans } = isSoon ? { rows: soon } : await listLate(db, page, { bounds, known: known?.spans })
+  ways.keep(page, { isSoon, ...(spans && { spans }) })
+  return rows
 }
 
-function listByYears(db: QueryExecutorProvider, page: Page, { few }: Bounds): Promise<Keyed[]> {
-  return isIndexed(page) ? rowsOf(db, byOrder(page)) : listInSpans(db, page, { line: lineOfYears(page), few })
+type Late = { bounds: Bounds; known: readonly Span[] | undefined }
+type Found = { rows: Keyed[]; spans?: Span[] }
+
+const listLate = (db: QueryExecutorProvider, page: Page, late: Late): Promise<Found> =>
+  orders[page.sort].isOfYears ? listByYears(db, page, late) : listFew(db, page, late)
+
+async function listByYears(db: QueryExecutorProvider, page: Page, { bounds: { few }, known }: Late): Promise<Found> {
+  if (isIndexed(page)) return { rows: await rowsOf(db, byOrder(page)) }
+  return listInSpans(db, page, { line: lineOfYears(page), few, known })
 }
 
-async function listFew(db: QueryExecutorProvider, page: Page, bounds: Bounds): Promise<Keyed[]> {
+async function listFew(db: QueryExecutorProvider, page: Page, { bounds, known }: Late): Promise<Found> {
   const { days } = orders[page.sort]
   const few = bounds.few * (days ? 1 : costAlong)
-  const sorted = await listAmongFew(db, page, few)
-  if (sorted !== null) return sorted
+  const sorted = known ? null : await listAmongFew(db, page, few)
+  if (sorted !== null) return { rows: sorted.rows }
   const isInSpans = days !== undefined && !isOver(page)
-  return isInSpans ? listInSpans(db, page, { line: lineOfDays(page), few }) : rowsOf(db, byOrder(page))
+  return isInSpans
+    ? listInSpans(db, page, { line: lineOfDays(page), few, known })
+    : { rows: await rowsOf(db, byOrder(page)), spans: [] }
 }
 
 /** By days there are indexes of what has an outcome. */

@@ -68,18 +68,19 @@ function keyedOf({ filters, sort, place }: Page, limited = sql``, items = withIt
 }
 
 /**
- * The page, where its filters leave no more than `bound`; else null, and no more than these were looked at. `filters`:
- * other than those of the page, as an index answers them.
+ * The page, and how many its filters leave, where that is no more than `bound`; else null, and no more than these were
+ * looked at. `filters`: other than those of the page, as an index answers them.
  */
 export async function listAmongFew(
   db: QueryExecutorProvider,
   page: Page,
   bound: number,
   filters?: Condition[],
-): Promise<Keyed[] | null> {
-  const rows = await rowsOf(db, amongFew(page, bound, filters))
-  if ((rows[0]?.found ?? 0) > bound) return null
-  return rows.flatMap(({ id, key }) => (id !== null && key !== null ? [{ id, key }] : []))
+): Promise<{ rows: Keyed[]; found: number } | null> {
+  const counted = await rowsOf(db, amongFew(page, bound, filters))
+  const found = counted[0]?.found ?? 0
+  if (found > bound) return null
+  return { rows: counted.flatMap(({ id, key }) => (id !== null && key !== null ? [{ id, key }] : [])), found }
 }
 
 type Counted = { found: number } & (Keyed | { id: null; key: null })
