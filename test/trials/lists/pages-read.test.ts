@@ -173,6 +173,19 @@ describe('however many there are beside it,', () => {
     expect(times[1]).toBeLessThan(7)
   })
 
+  test('what is open of a tag is counted without a map of all that is open', async () => {
+    asked.length = 0
+    const filters = { ...none, tag: ['late'], status: ['open' as const] }
+    const counts = await countItems(listening, { filters, search: null, today, most: 100 })
+    const { rows } = await pool.query<{ items: number }>(
+      `select least(count(*), 100)::int as items from item
+       where tags @> '{late}' and outcome is null and opens <= $1::date and closes >= $1::date`,
+      [today],
+    )
+    expect(counts.find(({ facet }) => facet === 'total')).toMatchObject(rows[0] ?? {})
+    expect(asked.filter(({ sql }) => /select id from item[^]* closes >= /.test(sql))).toEqual([])
+  })
+
   test('a calendar of questions looks at no entry of what never closes, since all of them close', async () => {
     asked.length = 0
     const filters = { ...none, kind: ['prediction'], category: ['economic' as const] }

@@ -4,7 +4,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import type { Filters } from '../../shelf/filters.ts'
 import { rowsOf } from '../rows.ts'
 import type { ContentTables } from '../tables.ts'
-import { type Count, countsOf, type Looking, talliedCounts, totalOf } from './counts.ts'
+import { type Count, countsOf, inFront, type Looking, talliedCounts, totalOf, totalOfSome } from './counts.ts'
 import { findByMap, isMapped, isMappedInAll } from './facets.ts'
 import type { Search } from './search.ts'
 import { isTallied } from './tally.ts'
@@ -42,8 +42,16 @@ function countFound(db: Kysely<ContentTables>, asked: Looking): Promise<Count[]>
 /** Of what kinds, categories and states leave of too many. */
 async function countTotal(trx: QueryExecutorProvider, asked: Looking): Promise<Count[]> {
   if (isMappedInAll(asked.filters)) await findByMap(trx)
-  const [row] = await rowsOf(trx, totalOf(asked))
-  const found = row?.items ?? 0
+  const found = (await countAmongSome(trx, asked)) ?? (await rowsOf(trx, totalOf(asked)))[0]?.items ?? 0
   const total = { value: '', items: Math.min(found, asked.most) }
   return [{ facet: 'total', ...total }, ...(found > asked.most ? [{ facet: 'more' as const, ...total }] : [])]
+}
+
+/** Null where those that are looked at do not say it. What is open, words and tags seldom leave little of. */
+async function countAmongSome(trx: QueryExecutorProvider, asked: Looking): Promise<number | null> {
+  if (!isMapped(asked.filters) || !asked.filters.status.includes('open')) return null
+  const [front] = await rowsOf(trx, totalOfSome(asked, [inFront]))
+  if (front && front.items > asked.most) return front.items
+  const [some] = await rowsOf(trx, totalOfSome(asked, []))
+  return some && (some.isAll || some.items > asked.most) ? some.items : null
 }

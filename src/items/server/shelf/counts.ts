@@ -57,6 +57,20 @@ export function totalOf({ filters, query, today, most }: Looking): RawBuilder<{ 
   return sql`with ${soonest({ columns: sql`id`, where, byMap: isMappedInAll(filters), most })} select count(*)::int as items from looked`
 }
 
+/** So many items are looked at for whether they are in a state that most are in, before all that are in it are mapped. */
+const mostLooked = 1750
+
+/** Of the first that all but states find how many are in those; and whether these are all there are. */
+export function totalOfSome({ filters, query, today }: Looking, among: Condition[]): RawBuilder<Some> {
+  const where = [...foundBy(filters, true), ...holding(query), ...among]
+  return sql`
+    select (count(*) filter (where is_in))::int as items, count(*) < ${mostLooked} as "isAll"
+    from (select ${all(statusIs(filters.status, today))} as is_in from item where ${all(where)} limit ${mostLooked}) as looked`
+}
+type Some = { items: number; isAll: boolean }
+
+export const inFront = sql<boolean>`is_front`
+
 const holding = (query: string | undefined): Condition[] =>
   query === undefined ? [] : [sql<boolean>`search @@ ${query}::tsquery`]
 
@@ -70,7 +84,7 @@ export function soonest({ columns, where, byMap, most }: Sample): RawBuilder<unk
   const found = sql`select ${columns} from item where ${all(where)}`
   if (!byMap) return sql`looked as materialized (${found} limit ${most + 1})`
   return sql`
-    front as materialized (${found} and is_front limit ${most + 1}),
+    front as materialized (${found} and ${inFront} limit ${most + 1}),
     looked as materialized (
       select * from front where (select count(*) from front) > ${most}
       union all (${found} and (select count(*) from front) <= ${most} limit ${most + 1})
