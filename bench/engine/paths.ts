@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import type { Period } from '#engine/projection/methods/central-forecast.ts'
 import { project } from '#engine/projection/project.ts'
-import { stepCorrelation } from '#engine/projection/simulate-paths.ts'
+import { stepCorrelation } from '#engine/projection/paths/simulate-paths.ts'
 
 type Stored = { m: Period; h: number; train: number[]; test?: number[] }
 type Options = { data?: string | undefined; horizon?: string | undefined; items?: string | undefined }

@@ -2,7 +2,7 @@
  * When a projected series first meets the values that matter, read off many possible futures of it; and how likely it
  * is to stand there at each time, whatever was before, which the projection itself says.
  */
-import { simulatePaths } from '#engine/projection/simulate-paths.ts'
+import { simulatePaths } from '#engine/projection/paths/simulate-paths.ts'
 import type { Projection } from '#engine/projection/projection.ts'
 import { timeToThreshold } from '#engine/momentum/time-to-threshold.ts'
 import { seededRandom } from '#engine/random.ts'

@@ -1,7 +1,7 @@
 /** Formulas on several steps of one projection: the months of a season, a year and a later one, all that is ahead. */
 import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
-import { stepCorrelation } from '#engine/projection/simulate-paths.ts'
-import { chanceOfTouching } from '#engine/projection/touching.ts'
+import { stepCorrelation } from '#engine/projection/paths/simulate-paths.ts'
+import { chanceOfTouching } from '#engine/projection/paths/touching.ts'
 import { mean } from '#engine/statistics.ts'
 import { periodAt, periodOf, periods, placeOf } from '#kit/periods.ts'
 import { howOften } from '#series/how-often.ts'

@@ -3,7 +3,7 @@ import { InvalidInput, mustBeFinite } from '../../invalid-input.ts'
 import { freeScale, type Scale } from '../bands/free-scale.ts'
 import { type Bounds, within } from '../bands/knots.ts'
 import type { Projection, ProjectionPoint } from '../projection.ts'
-import { stepCorrelation } from '../simulate-paths.ts'
+import { stepCorrelation } from '../paths/simulate-paths.ts'
 
 /** In the unit of the series. `halfWidth`: of its own band of 80 %; null where its source says nothing of that. */
 export type Signal = { readonly step: number; readonly value: number; readonly halfWidth: number | null }

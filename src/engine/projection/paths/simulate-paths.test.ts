@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '../random.ts'
-import { quantile } from '../statistics.ts'
-import { knotChances } from './bands/calibration.ts'
-import type { Period } from './methods/central-forecast.ts'
+import { seededRandom } from '../../random.ts'
+import { quantile } from '../../statistics.ts'
+import { knotChances } from '../bands/calibration.ts'
+import type { Period } from '../methods/central-forecast.ts'
 import { simulatePaths, stepCorrelation } from './simulate-paths.ts'
 
 const none = { low: 0, high: 0 }

@@ -1,9 +1,9 @@
 /** How likely is it that a projected series meets something at one or other of several steps? */
-import { InvalidInput, mustBeCount } from '../invalid-input.ts'
-import { normalScore } from '../joint/normal-score.ts'
-import { probability, type Probability } from '../units.ts'
-import type { Period } from './methods/central-forecast.ts'
-import { normalChance } from './normal-chance.ts'
+import { InvalidInput, mustBeCount } from '../../invalid-input.ts'
+import { normalScore } from '../../joint/normal-score.ts'
+import { probability, type Probability } from '../../units.ts'
+import type { Period } from '../methods/central-forecast.ts'
+import { normalChance } from '../normal-chance.ts'
 import { pathDependence } from './simulate-paths.ts'
 
 const intervals = 300

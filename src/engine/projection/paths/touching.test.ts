@@ -1,10 +1,10 @@
 /** The chance that a series meets something at one step or another, beside paths that are drawn. */
 import { expect, it, test } from 'vitest'
-import { seededRandom } from '../random.ts'
-import type { Projection } from './projection.ts'
+import { seededRandom } from '../../random.ts'
+import type { Projection } from '../projection.ts'
 import { chanceOfTouching } from './touching.ts'
 import { simulatePaths } from './simulate-paths.ts'
-import { chanceOfAtLeast } from './bands/knots.ts'
+import { chanceOfAtLeast } from '../bands/knots.ts'
 
 it('of two years with one half each is what is known of two normal numbers', () => {
   expect(chanceOfTouching(1, 1, [0.5, 0.5])).toBeCloseTo(0.75 - Math.asin(2 ** -0.45) / (2 * Math.PI), 3)

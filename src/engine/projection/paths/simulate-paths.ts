@@ -2,13 +2,13 @@
  * Possible futures of a projected series, step by step: each step's values are distributed as the projection says, and
  * neighbours go together.
  */
-import { InvalidInput, mustBeCount } from '../invalid-input.ts'
-import { standardNormal, type Random } from '../random.ts'
-import { clip } from '../units.ts'
-import type { Period } from './methods/central-forecast.ts'
-import { quantilesOf } from './bands/knots.ts'
-import { normalChance } from './normal-chance.ts'
-import type { Projection } from './projection.ts'
+import { InvalidInput, mustBeCount } from '../../invalid-input.ts'
+import { standardNormal, type Random } from '../../random.ts'
+import { clip } from '../../units.ts'
+import type { Period } from '../methods/central-forecast.ts'
+import { quantilesOf } from '../bands/knots.ts'
+import { normalChance } from '../normal-chance.ts'
+import type { Projection } from '../projection.ts'
 
 type Simulable = Pick<Projection, 'points' | 'bounds' | 'period'>
 
