@@ -44,7 +44,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   starter: async (options) => (await import('./engine/starter/starter.ts')).benchStarter(options),
   'cross-impact': async (options) => (await import('./engine/cross-impact.ts')).benchCrossImpact(options),
   elicitation: async () => (await import('./engine/elicitation.ts')).benchElicitation(),
-  paths: async (options) => (await import('./engine/paths.ts')).benchPaths(options),
+  paths: async (options) => (await import('./engine/paths/paths.ts')).benchPaths(options),
   collection: async ({ day }) =>
     (await import('./collection.ts')).benchCollection(day ?? new Date().toISOString().slice(0, 10)),
   networks: async (options) => (await import('./engine/networks.ts')).benchNetworks(options),

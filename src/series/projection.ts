@@ -77,6 +77,11 @@ export const madeProjection = z.object({
   usedFrom: at,
   /** How many were used. Those that are missing are filled in, and do not count. */
   used: z.int(),
+  /**
+   * How the errors of its steps go together (`engine/projection/paths/dependence.ts`); left out of years, where it is
+   * the usual one, and of what was made before series told it themselves.
+   */
+  dependence: z.object({ growth: z.number(), noise: z.number() }).exactOptional(),
   /** Where a newer value from elsewhere moved it. */
   signal: heededSignal.exactOptional(),
 })

@@ -96,7 +96,7 @@ function whyNotUneven(observed: readonly Observation[], frequency: Frequency): T
 }
 
 function madeProjection(
-  { points, method, labels, shift, leftOut, isScaled, signal }: Heeding,
+  { points, method, labels, shift, leftOut, isScaled, signal, ...made }: Heeding,
   { observations, isFilled }: EvenSteps,
   { least, most }: ValueBounds,
 ): MadeProjection {
@@ -110,8 +110,13 @@ function madeProjection(
     ...(shift !== 0 && { shift: rounded(shift) }),
     usedFrom: observations[leftOut]?.[0] ?? lastAt,
     used: isFilled.slice(leftOut).filter((filled) => !filled).length,
+    ...togetherOf(made),
     ...(signal && { signal }),
   }
+}
+
+function togetherOf({ period, dependence }: Pick<Projection, 'period' | 'dependence'>) {
+  return period === 1 ? {} : { dependence: { ...dependence, noise: rounded(dependence.noise) } }
 }
 
 /** `alone` is refused only where the whole projection is too, of which nothing is kept. */

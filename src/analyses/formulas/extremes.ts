@@ -2,7 +2,7 @@
 import { normalScore } from '#engine/joint/normal-score.ts'
 import { within } from '#engine/projection/bands/knots.ts'
 import { probability } from '#engine/units.ts'
-import { boundsIn, formulaList } from './formula.ts'
+import { boundsIn, dependenceIn, formulaList } from './formula.ts'
 import { allSteps, touchedBy } from './steps.ts'
 import type { Value } from '../dossier/field-value.ts'
 
@@ -10,13 +10,15 @@ const steps = '[{"at":"2026","knots":[7,8,9,10,11,12,13]}]'
 const unbounded = '{"least":null,"most":null}'
 /** So many values are tried between the ends. */
 const tried = 8
-const how = `of the bounds, how often the series has a value, the time of its last observation and the steps: of ${tried} values between the lowest and the highest middle and the outermost bands the chance that a path of the projection meets them at any step; where that passes one half, straight in normal scores between two of them`
+const how = `of the bounds, how often the series has a value, the time of its last observation, how its steps go together and the steps: of ${tried} values between the lowest and the highest middle and the outermost bands the chance that a path of the projection meets them at any step; where that passes one half, straight in normal scores between two of them`
 
 /** The value that any step meets with a chance of one half. */
 function extreme(given: readonly Value[], isHighest: boolean): number {
   const bounds = boundsIn(given, 0)
   const inputs = ['', ...given]
-  const knots = allSteps(inputs.slice(4)).map((one) => one.knots.map((value) => within(bounds, value)))
+  const knots = allSteps(inputs.slice(dependenceIn(inputs, 4) ? 5 : 4)).map((one) =>
+    one.knots.map((value) => within(bounds, value)),
+  )
   const at = (place: number) => knots.map((one) => one[place] ?? Number.NaN)
   const [near, far] = isHighest ? [Math.max(...at(3)), Math.max(...at(6))] : [Math.min(...at(3)), Math.min(...at(0))]
   if (near === far) return near

@@ -2,6 +2,7 @@
  * What a formula is, and how its inputs are read: numbers as they are, series and steps of projections from their JSON.
  */
 import { z } from 'zod'
+import type { Dependence } from '#engine/projection/paths/dependence.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { frequencies, type Frequency } from '#series/series-words.ts'
 import type { Value } from '../dossier/field-value.ts'
@@ -78,6 +79,13 @@ export function datesIn(inputs: readonly Value[], place: number): [at: number, c
 export function boundsIn(inputs: readonly Value[], place: number): { least: number; most: number } {
   const { least, most } = parsed(boundsText)(inputs, place)
   return { least: least ?? -Infinity, most: most ?? Infinity }
+}
+
+const dependenceText = z.object({ growth: z.number(), noise: z.number() })
+
+/** How the steps of a projection go together, where that is told; what tells something else is not there. */
+export function dependenceIn(inputs: readonly Value[], place: number): Dependence | null {
+  return String(inputs[place]).startsWith('{"growth":') ? parsed(dependenceText)(inputs, place) : null
 }
 
 /** How often the series has a value. */

@@ -107,6 +107,14 @@ describe('several steps of one projection', () => {
 
   it('must follow each other', () => {
     expect(() => compute('chance-of-any-at-least', [...inputs, months[0] ?? '', months[2] ?? ''])).toThrow('follow')
+    // A walk without noise meets it less often than months that turn back at once.
+    const told = ['{"growth":0.7,"noise":0}', '{"growth":0.7,"noise":4}'].map((own) =>
+      Number(compute('chance-of-any-at-least', [...inputs, own, ...months])),
+    )
+    expect(told[0]).toBeLessThan(told[1] ?? 0)
+    expect(compute('tie-of-steps', ['monthly', '2026-09', '{"growth":1,"noise":0}', '2026-10', '2027-01'])).toBeCloseTo(
+      0.5,
+    )
     expect(() => compute('chance-of-any-at-least', [4, share, 'daily', '2026-10', ...months])).toThrow('frequency')
   })
 

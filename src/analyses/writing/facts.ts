@@ -49,6 +49,19 @@ export function observedAt(w: Writing, view: TrendView, at: string): { value: Ev
   return value && time && { value, at: time }
 }
 
+/** What formulas on several steps of its projection want to know of how these go together. */
+export function togetherOf(w: Writing, view: TrendView): Evidence[] {
+  const read = reader(w, view)
+  const title = `${view.item.label}, how the errors of its steps go together`
+  // Of years, and of what was projected before series told it themselves, it is the usual one.
+  const own = w.table.read(view, 'numbers.projection.dependence', { title })
+  return [
+    read('details.series.frequency', 'how often it has a value'),
+    read('details.series.observations.last.at', 'time of its last value'),
+    ...(own ? [own] : []),
+  ]
+}
+
 export function allObservations(w: Writing, view: TrendView): Evidence {
   return reader(w, view)('details.series.observations', 'all observations')
 }

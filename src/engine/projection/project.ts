@@ -13,6 +13,7 @@ import {
   type Observations,
   type ProjectionRefusal,
 } from './refusals.ts'
+import { dependenceOf } from './paths/dependence.ts'
 import { chosenKnots } from './chosen-knots.ts'
 import { networksOf } from './networks/shipped-networks.ts'
 import { shifted, shiftOf } from './bands/shift.ts'
@@ -114,6 +115,7 @@ function projectionOf(
     shift: shift * unit,
     leftOut,
     scale: scale * unit,
+    dependence: dependenceOf(series, period),
   }
 }
 

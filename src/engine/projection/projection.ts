@@ -4,6 +4,7 @@ import type { Backtest } from './chosen-forecast.ts'
 import type { Member, Period } from './methods/central-forecast.ts'
 import type { Bounds } from './bands/knots.ts'
 import type { Method } from './method-choice.ts'
+import type { Dependence } from './paths/dependence.ts'
 
 /** In the order in which they are said. */
 export const labels = [
@@ -62,4 +63,6 @@ export type Projection = {
   readonly leftOut: number
   /** The mean change over one period so far: errors are measured in it. */
   readonly scale: number
+  /** How its steps' errors go together: what paths of it, and values that come later, go by. */
+  readonly dependence: Dependence
 }

@@ -13,6 +13,7 @@ import {
   reader,
   seriesOf,
   type Step,
+  togetherOf,
   stepOf,
   timeOf,
   unitOf,
@@ -147,10 +148,8 @@ export function chanceAtLeast(
 
 /** How much two times of the series hang together. */
 function tieOf(w: Writing, trend: TrendView, [one, other]: [Evidence, Evidence]): Evidence | null {
-  const last = lastOf(w, trend)
-  if (!last) return null
-  const frequency = reader(w, trend)('details.series.frequency', 'how often it has a value')
-  return w.table.compute('tie-of-steps', [frequency, last.at, one, other], {
+  if (!lastOf(w, trend)) return null
+  return w.table.compute('tie-of-steps', [...togetherOf(w, trend), one, other], {
     title: `${trend.item.label}, tie of ${String(one.value)} and ${String(other.value)}`,
     unit: 'score',
   })

@@ -1,5 +1,5 @@
 /** The highest, or lowest, that a series was, and the chance that what comes stands beyond it. */
-import { allObservations, reader, unitOf } from '../facts.ts'
+import { allObservations, reader, togetherOf, unitOf } from '../facts.ts'
 import { type Known, newerOf } from '../latest.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { FormulaName } from '../../formulas/index.ts'
@@ -56,8 +56,7 @@ export function topOf(w: Writing, view: TrendView, { word, beyond, value: valueB
   const inputs = [
     value,
     read('numbers.projection.bounds', 'what bounds it'),
-    read('details.series.frequency', 'how often it has a value'),
-    read('details.series.observations.last.at', 'time of its last value'),
+    ...togetherOf(w, view),
     ...stepsAfter(w, view, newer),
   ]
   const chance = w.table.compute(any, inputs, {

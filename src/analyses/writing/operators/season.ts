@@ -4,8 +4,7 @@ import type { Side } from '../answers/says.ts'
 import { askOf } from '../asked.ts'
 import { type Bar, barIn } from '../bar-in.ts'
 import { otherSide } from '../event/event.ts'
-import { seriesName, lastOf, level, reader, roughly, unitOf } from '../facts.ts'
-import type { Evidence } from '../../report/evidence.ts'
+import { seriesName, lastOf, level, reader, roughly, togetherOf, unitOf } from '../facts.ts'
 import type { Sentence } from '../../report/report.ts'
 import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
@@ -90,7 +89,7 @@ function chanceOver(w: Writing, view: TrendView, { steps, bar }: { steps: readon
   )
   const any = w.table.compute(
     isUp ? 'chance-of-any-at-least' : 'chance-of-any-below',
-    [bar.value, bounds, ...pathRead(w, view), ...each.map(({ step }) => step)],
+    [bar.value, bounds, ...togetherOf(w, view), ...each.map(({ step }) => step)],
     about('chance of any month'),
   )
   const isOnSide = (side: Side): Phrase => inAMonth(w, view, { steps, bar, side })
@@ -111,15 +110,6 @@ function chanceOver(w: Writing, view: TrendView, { steps, bar }: { steps: readon
       ...bar.typed,
     ],
   }
-}
-
-/** What tells how the steps of a projection hang together. */
-const pathRead = (w: Writing, view: TrendView): Evidence[] => {
-  const read = reader(w, view)
-  return [
-    read('details.series.frequency', 'how often it has a value'),
-    read('details.series.observations.last.at', 'time of its last value'),
-  ]
 }
 
 type InAMonth = { steps: readonly string[]; bar: Bar; side: Side }

@@ -5,7 +5,7 @@
 import { isThroughout } from '../../ask/throughout.ts'
 import { asked, askOf, textAsked, yearAsked } from '../asked.ts'
 import { barFor } from '../bar-for.ts'
-import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, unitOf } from '../facts.ts'
+import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, togetherOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { heldAgainst } from '../answers/says.ts'
@@ -88,8 +88,7 @@ export function aheadUntil(w: Writing, view: TrendView, { from = null, until }: 
   return {
     inputs: [
       read('numbers.projection.bounds', 'what bounds it'),
-      read('details.series.frequency', 'how often it has a value'),
-      read('details.series.observations.last.at', 'time of its last value'),
+      ...togetherOf(w, view),
       ...within.map(({ at }) => read(`numbers.projection.${at}`, `the step ${at} of the projection`)),
     ],
     end: read(`numbers.projection.${last.at}.at`, 'a step of the projection', 'day'),

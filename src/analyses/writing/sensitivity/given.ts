@@ -3,11 +3,11 @@ import { typeOf } from '#predictions/question-types/index.ts'
 import {
   estimated,
   forecastPath,
-  lastOf,
   pooledAmountPath,
   reader,
   roughly,
   type Step,
+  togetherOf,
   stepOf,
   unitOf,
 } from '../facts.ts'
@@ -130,10 +130,7 @@ function ofForecast(
 
 /** How much an earlier step of its projection tells of the one that the answer is about. */
 export function tieTo(w: Writing, { trend, target }: Given, step: Step): Evidence {
-  const last = lastOf(w, trend)
-  const frequency = reader(w, trend)('details.series.frequency', 'how often it has a value')
-  const inputs = [frequency, ...(last ? [last.at] : []), step.at, target.at]
-  return w.table.compute('tie-of-steps', inputs, {
+  return w.table.compute('tie-of-steps', [...togetherOf(w, trend), step.at, target.at], {
     title: `${trend.item.label}, tie of ${String(step.at.value)} and ${String(target.at.value)}`,
     unit: 'score',
   })

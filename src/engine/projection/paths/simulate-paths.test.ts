@@ -3,7 +3,8 @@ import { seededRandom } from '../../random.ts'
 import { quantile } from '../../statistics.ts'
 import { knotChances } from '../bands/calibration.ts'
 import type { Period } from '../methods/central-forecast.ts'
-import { simulatePaths, stepCorrelation } from './simulate-paths.ts'
+import { stepCorrelation, usualDependence } from './dependence.ts'
+import { simulatePaths } from './simulate-paths.ts'
 
 const none = { low: 0, high: 0 }
 const steps = [1, 2, 3, 4].map((step) => ({
@@ -17,7 +18,7 @@ const steps = [1, 2, 3, 4].map((step) => ({
 const projection = (period: Period, bounds: { least: number; most: number } | null = null) => ({
   points: steps,
   bounds,
-  period,
+  dependence: usualDependence[period],
 })
 const at = (paths: readonly Float64Array[], step: number) => paths.map((path) => path[step - 1]!)
 
@@ -40,19 +41,9 @@ describe.each([1, 4, 12] as const)('with %i periods a year', (period) => {
     [1, 4],
     [3, 4],
   ])('steps %i and %i go together as errors of series do whose future is known', (s, t) => {
-    const expected = (6 / Math.PI) * Math.asin(stepCorrelation(period, s, t) / 2)
+    const expected = (6 / Math.PI) * Math.asin(stepCorrelation(usualDependence[period], s, t) / 2)
     expect(Math.abs(rankCorrelation(at(paths, s), at(paths, t)) - expected)).toBeLessThan(0.02)
   })
-})
-
-test('neighbours go together the more the further they lie ahead, and months less than years', () => {
-  for (const period of [1, 4, 12] as const) {
-    const neighbours = [1, 2, 5, 20].map((step) => stepCorrelation(period, step, step + 1))
-    expect(neighbours).toEqual(neighbours.toSorted((a, b) => a - b))
-    expect(stepCorrelation(period, 3, 3)).toBe(1)
-  }
-  expect(stepCorrelation(1, 1, 2)).toBeCloseTo(0.732, 3)
-  expect(stepCorrelation(12, 1, 2)).toBeLessThan(stepCorrelation(4, 1, 2))
 })
 
 test('bounds hold on every path', () => {

@@ -2,9 +2,8 @@
 import { InvalidInput, mustBeCount } from '../../invalid-input.ts'
 import { normalScore } from '../../joint/normal-score.ts'
 import { probability, type Probability } from '../../units.ts'
-import type { Period } from '../methods/central-forecast.ts'
 import { normalChance } from '../normal-chance.ts'
-import { pathDependence } from './simulate-paths.ts'
+import type { Dependence } from './dependence.ts'
 
 const intervals = 300
 /** Beyond so many spreads nothing is left. */
@@ -23,20 +22,23 @@ type Left = { readonly low: number; readonly width: number; readonly density: Fl
  *
  * Throws `InvalidInput` where `from` is below 1, or there are no chances.
  */
-export function chanceOfTouching(period: Period, from: number, chances: readonly number[]): Probability {
+export function chanceOfTouching(dependence: Dependence, from: number, chances: readonly number[]): Probability {
   mustBeCount('from', from, 1)
   if (chances.length === 0) throw new InvalidInput('chances', 'must not be empty')
   let left: Left | null = null
   for (const [i, chance] of chances.entries()) {
     const least = normalScore(probability(1 - probability(chance, `chances[${i}]`)))
-    left = stepOn(period, { step: from + i, least }, left)
+    left = stepOn(dependence, { step: from + i, least }, left)
   }
   return probability(Math.min(1, Math.max(0, 1 - (left ? sumOf(left) : 0))))
 }
 
 /** `least`: the normal score from which on the step meets it. */
-function stepOn(period: Period, { step, least }: { step: number; least: number }, before: Left | null): Left {
-  const { growth, noise } = pathDependence[period]
+function stepOn(
+  { growth, noise }: Dependence,
+  { step, least }: { step: number; least: number },
+  before: Left | null,
+): Left {
   const variance = step ** growth
   const spread = Math.sqrt(variance)
   const own = Math.sqrt(noise)

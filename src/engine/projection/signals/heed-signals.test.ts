@@ -2,6 +2,7 @@ import { assert, double, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knotChances } from '../bands/calibration.ts'
 import type { ProjectionPoint } from '../projection.ts'
+import { usualDependence } from '../paths/dependence.ts'
 import { heedSignals, type Signal } from './heed-signals.ts'
 
 /** Quantiles of the standard normal distribution at the chances of knots. */
@@ -14,7 +15,7 @@ const point = (step: number, median: number, spread: number): ProjectionPoint =>
 }
 /** As wide as a random walk. */
 const walk = (steps: number, median = 0, bounds: { least: number; most: number } | null = null) => ({
-  period: 1 as const,
+  dependence: usualDependence[1],
   bounds,
   points: Array.from({ length: steps }, (_, i) => point(i + 1, median, Math.sqrt(i + 1))),
 })

@@ -3,7 +3,7 @@ import { InvalidInput, mustBeFinite } from '../../invalid-input.ts'
 import { freeScale, type Scale } from '../bands/free-scale.ts'
 import { type Bounds, within } from '../bands/knots.ts'
 import type { Projection, ProjectionPoint } from '../projection.ts'
-import { stepCorrelation } from '../paths/simulate-paths.ts'
+import { stepCorrelation } from '../paths/dependence.ts'
 
 /** In the unit of the series. `halfWidth`: of its own band of 80 %; null where its source says nothing of that. */
 export type Signal = { readonly step: number; readonly value: number; readonly halfWidth: number | null }
@@ -40,7 +40,7 @@ const [lowest, low, middle, high, highest] = [0, 1, 3, 5, 6] as const
  * where the projection has no such step, or there is none. Throws `InvalidInput` where a value or its width is no number.
  */
 export function heedSignals(
-  projection: Pick<Projection, 'points' | 'bounds' | 'period'>,
+  projection: Pick<Projection, 'points' | 'bounds' | 'dependence'>,
   signals: readonly Signal[],
 ): Heeded | null {
   signals.forEach(mustBeSignal)
@@ -61,13 +61,13 @@ function mustBeSignal({ value, halfWidth }: Signal): void {
 }
 
 function heeded(
-  { points, bounds, period }: Pick<Projection, 'points' | 'bounds' | 'period'>,
+  { points, bounds, dependence }: Pick<Projection, 'points' | 'bounds' | 'dependence'>,
   signals: readonly Signal[],
   newest: number,
 ): Heeded {
   const scale = scaleFor([...points.flatMap(({ knots }) => knots), ...signals.map(({ value }) => value)], bounds)
   const spreads = points.map((point) => spreadOf(point, scale))
-  const belief = beliefOf(points, spreads, period)
+  const belief = beliefOf(points, spreads, dependence)
   for (const { step, value, halfWidth } of signals) {
     const k = points.findIndex((point) => point.step === step)
     if (k < 0) continue
@@ -87,11 +87,11 @@ type Belief = { shifts: number[]; covariances: number[][] }
 function beliefOf(
   points: readonly ProjectionPoint[],
   spreads: readonly number[],
-  period: Projection['period'],
+  dependence: Projection['dependence'],
 ): Belief {
   const together = (h: number, k: number) => {
     const [a, b] = [points[h]!.step, points[k]!.step]
-    return spreads[h]! * spreads[k]! * stepCorrelation(period, Math.min(a, b), Math.max(a, b))
+    return spreads[h]! * spreads[k]! * stepCorrelation(dependence, Math.min(a, b), Math.max(a, b))
   }
   return { shifts: points.map(() => 0), covariances: points.map((_, h) => points.map((__, k) => together(h, k))) }
 }

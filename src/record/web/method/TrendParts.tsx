@@ -136,8 +136,8 @@ export function CrossingPart({ example }: { example: MethodExamples['crossing'] 
       source={
         <p>
           Paths are drawn by a Gaussian copula (Sklar 1959), so that at each step they spread as the calibrated bands of
-          the projection do. How steps go together was fitted to the errors of 1,534 yearly and 500 monthly series whose
-          future is known.
+          the projection do. How steps go together was fitted to the errors of series whose future is known; of quarters
+          and months the series tells itself how much noise of its own each has, by how often its changes turn back.
         </p>
       }
       example={
@@ -151,7 +151,7 @@ export function CrossingPart({ example }: { example: MethodExamples['crossing'] 
       <p>
         When does a series first meet a value that matters? Thousands of possible futures are drawn from its projection,
         and in each the first year is noted. Once met stays met, so these chances never fall. To stand there in a given
-        year is another question, and less likely: paths come back. That chance is read off the fan itself, and both are
+        year is another event, and less likely: paths come back. That chance is read off the fan itself, and both are
         told.
       </p>
     </MethodPart>

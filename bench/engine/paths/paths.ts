@@ -1,15 +1,18 @@
 /**
  * How the errors of neighbouring steps go together, in series whose future is known, beside what simulated paths take
- * them for: how often a path meets a value hangs on that, though no band does.
+ * them for: how often a path meets a value hangs on that, though no band does. And how often values were met at least
+ * once, and stood at or past in the end, beside the chances that were said of both.
  */
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import type { Period } from '#engine/projection/methods/central-forecast.ts'
 import { project } from '#engine/projection/project.ts'
-import { stepCorrelation } from '#engine/projection/paths/simulate-paths.ts'
+import { type Meeting, meetingsOf, metAmong } from './meetings.ts'
+import { type Dependence, stepCorrelation, usualDependence } from '#engine/projection/paths/dependence.ts'
 
 type Stored = { m: Period; h: number; train: number[]; test?: number[] }
+type Foreseen = { dependence: Dependence; places: number[]; meetings: Meeting[] }
 type Options = { data?: string | undefined; horizon?: string | undefined; items?: string | undefined }
 
 /** So many series tell a correlation to .03. */
@@ -28,20 +31,38 @@ export async function benchPaths({ data, horizon, items }: Options) {
   const every = Math.max(1, Math.floor(stored.length / Number(items ?? mostSeries)))
   const { m = 1, h = 0 } = stored[0] ?? {}
   const steps = Number(horizon ?? h)
-  const chances = stored.filter((_, i) => i % every === 0).flatMap((one) => chancesOf(one, steps) ?? [])
-  const ranks = Array.from({ length: steps }, (_, step) => ranksOf(chances.map((row) => row[step]!)))
+  const foreseen = stored
+    .filter((_, i) => i % every === 0)
+    .flatMap((one) => foreseenOf(one, steps) ?? [])
+    .toSorted((one, other) => one.dependence.noise - other.dependence.noise)
+  const thirds = [0, 1, 2].map((third) =>
+    foreseen.slice((third * foreseen.length) / 3, ((third + 1) * foreseen.length) / 3),
+  )
+  return {
+    series: foreseen.length,
+    steps,
+    /** From those whose months, or quarters, have the least noise of their own to those that have the most. */
+    byNoise: m === 1 ? [togetherIn(foreseen, steps)] : thirds.map((third) => togetherIn(third, steps)),
+    /** Of values that may be met: what was said, and what came. */
+    met: metAmong(foreseen),
+  }
+}
+
+/** How steps go together: found, taken, and of a random walk. */
+function togetherIn(foreseen: readonly Foreseen[], steps: number) {
+  const ranks = Array.from({ length: steps }, (_, step) => ranksOf(foreseen.map(({ places }) => places[step]!)))
+  const dependence = foreseen[Math.floor(foreseen.length / 2)]?.dependence ?? usualDependence[1]
   const pairs = ranks.flatMap((one, s) =>
     ranks.slice(s + 1).map((other, i) => ({
       s: s + 1,
       t: s + i + 2,
       found: correlationOf(one, other),
-      taken: stepCorrelation(m, s + 1, s + i + 2),
+      taken: stepCorrelation(dependence, s + 1, s + i + 2),
     })),
   )
   const said = (of: typeof pairs) => of.map(({ found, taken }) => [rounded(found), rounded(taken)])
   return {
-    series: chances.length,
-    steps,
+    noise: rounded(dependence.noise),
     /** [found, taken] of steps 1 and 2, 2 and 3 ...; of steps 1 and 2, 1 and 3 ...; and how far apart all lie. */
     neighbours: said(pairs.filter(({ s, t }) => t === s + 1)),
     withFirst: said(pairs.filter(({ s }) => s === 1)),
@@ -50,14 +71,16 @@ export async function benchPaths({ data, horizon, items }: Options) {
   }
 }
 
-/** Where each value came in the distribution that was foreseen for it; null where none was. */
-function chancesOf({ m, train, test = [] }: Stored, steps: number): number[][] | null {
+/** Null where nothing was foreseen. `places`: where each value came in the distribution that was foreseen for it. */
+function foreseenOf({ m, train, test = [] }: Stored, steps: number): Foreseen | null {
   const all = [...train, ...test]
   const known = all.length - steps
   if (known < leastKnown[m]) return null
   const projection = project({ values: all.slice(0, known) }, { period: m, horizon: steps })
   if (projection.refused !== null) return null
-  return [projection.points.map(({ knots }, i) => 1 - chanceOfAtLeast(knots, all[known + i]!, projection.bounds))]
+  const future = all.slice(known)
+  const places = projection.points.map(({ knots }, i) => 1 - chanceOfAtLeast(knots, future[i]!, projection.bounds))
+  return { dependence: projection.dependence, places, meetings: meetingsOf(projection, all[known - 1]!, future) }
 }
 
 function ranksOf(values: readonly number[]): number[] {
