@@ -6,7 +6,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { type Parsed, parseFile } from '#items/server/collection/file.ts'
 import { computeTrendNumbers } from '#trends/compute-numbers.ts'
-import type { TrendNumbers } from '#trends/numbers.ts'
+import type { Crossing, TrendNumbers } from '#trends/numbers.ts'
+import type { MadeProjection } from '#series/projection.ts'
+import { usualDependence } from '#engine/projection/paths/dependence.ts'
+import { simulatePaths } from '#engine/projection/paths/simulate-paths.ts'
+import { pointOf } from '#engine/projection/project.ts'
+import { seededRandom } from '#engine/random.ts'
 import { trendReader } from '#trends/server/collection.ts'
 import { newerValues } from '#trends/signals/newer-value.ts'
 import { type TrendDetails, trendDetails } from '#trends/trend.ts'
@@ -67,23 +72,53 @@ function valueOf<T>(parsed: Parsed<T>): T {
 }
 
 /**
- * Of how many the chance to have met the value at least once lies over 25 points above that to stand there, which is the
- * fan's, at some step; and of each of these by how much, which is the share of paths that had met it and are back.
+ * To have met a value at least once and to stand at or past it are two events: where the first is over 25 points likelier,
+ * which is what paths come back from. And whether paths and fan say the same of one event, which they must: by how much
+ * the share of paths that stand there differs at most from the fan's chance (`samePoints`: two in a hundred are chance).
  */
 function crossingsIn(trends: readonly Trend[]) {
   const ahead = trends.flatMap(({ name, numbers: { crossings, projection } }) =>
-    crossings.flatMap(({ value, state, by }) => (state === 'ahead' && projection ? [{ name, value, by }] : [])),
+    crossings.flatMap((crossing) =>
+      crossing.state === 'ahead' && projection?.refused === null ? [{ name, projection, ...crossing }] : [],
+    ),
   )
   const gaps = ahead.map(({ name, value, by }) => {
     const worst = by.reduce((most, one) => (gapOf(one) > gapOf(most) ? one : most))
-    return { name, value, at: worst.at, met: worst.chance, there: worst.beyond, back: gapOf(worst) }
+    return { name, value, at: worst.at, met: worst.chance, there: rounded(worst.beyond ?? 0), back: gapOf(worst) }
   })
   const back = gaps.filter((one) => one.back > wide).toSorted((a, b) => b.back - a.back)
-  return { ahead: ahead.length, differBy25: back.length, back }
+  const samePoints = ahead.map((one) => apartOf(one)).toSorted((a, b) => b.apart - a.apart)
+  return { ahead: ahead.length, metFarLikelier: back.length, back, samePoints: samePoints.slice(0, 3) }
 }
 
-function gapOf({ chance, beyond = 0 }: TrendNumbers['crossings'][number]['by'][number]): number {
-  return Math.round((chance - beyond) * 1e4) / 1e4
+/** Where the share of many paths that stand there lies furthest from the fan's chance to. */
+function apartOf({ name, projection, value, towards, by }: Crossing & { name: string; projection: MadeProjection }) {
+  const paths = simulatePaths(simulable(projection), 2000, by.length, seededRandom(1))
+  const isThere = towards === 'up' ? (one: number) => one >= value : (one: number) => one <= value
+  const apart = by.map(({ beyond = 0 }, i) =>
+    Math.abs(paths.filter((path) => isThere(path[i]!)).length / paths.length - beyond),
+  )
+  return { name, value, apart: rounded(Math.max(...apart)) }
+}
+
+function simulable({
+  points,
+  bounds: { least, most },
+  dependence,
+}: MadeProjection): Parameters<typeof simulatePaths>[0] {
+  return {
+    points: points.map(({ knots, validated }, i) => pointOf(knots, { step: i + 1, naive: 0, validated }, null)),
+    bounds: { least: least ?? -Infinity, most: most ?? Infinity },
+    dependence: dependence ?? usualDependence[1],
+  }
+}
+
+function gapOf({ chance, beyond = 0 }: Crossing['by'][number]): number {
+  return rounded(chance - beyond)
+}
+
+function rounded(chance: number): number {
+  return Math.round(chance * 1e4) / 1e4
 }
 
 /** The error beside the naive one's that half of the projections with a backtest stay below. */
