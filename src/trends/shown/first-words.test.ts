@@ -62,6 +62,10 @@ describe('the value that a trend comes to first', () => {
   const soon = crossing(25, [0.4, 0.6, 0.9])
   const late = crossing(10, [0, 0.2, 0.5])
   const hardly = crossing(5, [0, 0, 0.1])
+  const beyond = (there: number): Crossing => ({
+    ...soon,
+    by: soon.by.map((one) => ({ ...one, beyond: Math.min(there, one.chance) })),
+  })
 
   it('is the one that half of the paths come to first, of none the likeliest, and none that is met already', () => {
     expect(nextCrossing([late, soon, hardly])).toBe(soon)
@@ -75,6 +79,14 @@ describe('the value that a trend comes to first', () => {
     expect(sayWay({ ...hardly, towards: 'up' }, '%', '2033-02-01')).toEqual({ way: 'Reaches 5%', when: '10% by 2032' })
     expect(sayChancesBy(soon, '2030')).toBe('40% by 2030, 90% by 2032.')
     expect(sayChancesBy(soon, '2032')).toBe('90% by 2032.')
+  })
+
+  it('says where it may be met and not hold that these are two chances', () => {
+    expect(sayChancesBy(beyond(0.5), '2030')).toBe('At least once: 40% by 2030, 90% by 2032; at or below it then: 50%.')
+    expect(sayChancesBy(beyond(0.89), '2030')).toBe('40% by 2030, 90% by 2032.')
+    expect(sayChancesBy({ ...beyond(0.5), towards: 'up' }, null)).toBe(
+      'At least once: 90% by 2032; at or above it then: 50%.',
+    )
   })
 
   it('is only probable where its year is over and nobody has measured it', () => {
