@@ -71,12 +71,25 @@ function joined(sentences: readonly string[]): string[] {
   const all: string[] = []
   for (const sentence of sentences) {
     const before = all.at(-1) ?? '?'
-    if (isStatement(before) && (isOnlyAsking(sentence) || refersBack(sentence)))
+    const hung = hungOn(before, sentence)
+    if (hung) all.splice(-1, 1, ...hung)
+    else if (isStatement(before) && (isOnlyAsking(sentence) || refersBack(sentence)))
       all.splice(-1, 1, asOne(before, sentence))
     else if (all.length > 0 && isOnlyAsking(before) && isStatement(sentence)) all.splice(-1, 1, asOne(sentence, before))
     else all.push(sentence)
   }
   return all
+}
+
+/** 'It pays only if tea stays below 5 dollars. Will it?' asks for what it hangs on. */
+const onlyIf =
+  /^(.{3,}?),? (?:but )?(?:only|solely) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$/isu
+const asksForThat =
+  /^\W*(?:and |so |but )?(?:will|would|does|do|is|are|can|could) (?:it|that|this|they|these|those)(?: (?:happen|come true|be so|hold|last|do so|be the case))?\?\W*$/iu
+
+function hungOn(told: string, sentence: string): string[] | null {
+  const [, lead, condition] = (asksForThat.test(sentence) && onlyIf.exec(told)) || []
+  return condition === undefined ? null : [`${lead}.`, `How likely is it that ${condition}?`]
 }
 
 const asOne = (told: string, asked: string): string => `${told.replace(/[.;!\s]+$/, '')} – ${asked}`
