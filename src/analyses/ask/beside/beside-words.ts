@@ -10,9 +10,16 @@ import type { Ask } from '../ask.ts'
 export function besideWords(part: Ask): string[] {
   if (part.of.sum) return part.of.sum
   const other = otherOf(part) ?? (part.of.measure === 'gap' ? otherInGap(part.of.words) : otherInTimes(part))
-  if (other !== null) return [other, withoutOther(part.of.words, other)]
+  if (other !== null) return [other, withoutOther(part.of.words, other)].map(withoutAmount)
   return wholes.filter(({ isNeeded }) => isNeeded(part)).map(({ words }) => words)
 }
+
+/** Of 'will solar make at least 500 TWh more than' solar. */
+const withoutAmount = (words: string): string =>
+  words.replace(
+    /\b(?:by )?(?:(?:at least|at most|more than|less than|over|about|around) )*\d[\d ]*(?:\.\d+)?(?: \p{L}+)?(?= (?:more|higher|larger|greater|bigger)\b|\W*$)/giu,
+    ' ',
+  )
 
 const gaps = [
   /\bthan (?:that of |those of |from |for |by )?(?:the |all )*(\p{L}.+)$/iu,

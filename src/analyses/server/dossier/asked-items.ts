@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Ask, Clause, Question } from '../../ask/ask.ts'
 import { wordsOfPart } from '../../ask/asked-words.ts'
 import type { Typed } from '../../ask/read-question.ts'
+import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import { nearness } from '../../dossier/fit.ts'
 import { isOnCondition, suits } from '../../dossier/suits.ts'
 import { wantsOf } from '../../dossier/wants-of.ts'
@@ -59,15 +60,25 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
         listBeside(pool, part, asked),
       ])
       beside.push(...others)
+      // Of two things that are held against each other no item need be about both.
+      const of = about.of.items.length > 0 ? about.of : ofEach(part, others, labels)
       const wants = isGuess ? wantsOf(about.chosen, part) : part.wants
       const oneself = `${part.decision ?? ''} ${leadIn(asked.understood.text)}`
       const supposed = condition && taken && withThings({ ...condition, of: taken.of }, oneself)
-      return withThings({ ...part, wants, of: about.of, condition: supposed }, oneself)
+      return withThings({ ...part, wants, of, condition: supposed }, oneself)
     }),
   )
   // Where nothing fits what is asked, nothing is needed beside it.
-  const isKnown = known.length > 0 || typed.parts.some(({ ask }) => ask.of.items.length > 0)
+  const isKnown = known.length > 0 || parts.some(({ of }) => of.items.length > 0)
   return { question: { ...typed, parts }, labels, found: isKnown ? [...known, ...beside] : [] }
+}
+
+/** What is needed beside a part that asks for a gap or a sum is what it is about, where that is measured. */
+function ofEach({ of }: Ask, others: readonly Found[], labels: Record<string, string>): Ask['of'] {
+  if (of.measure !== 'gap' && of.measure !== 'sum') return of
+  const measured = others.filter(({ item }) => dossierKindOf(item.kind).isMeasured).slice(0, most)
+  for (const { item } of measured) labels[refOf(item)] = item.label
+  return { ...of, items: [...new Set(measured.map(({ item }) => refOf(item)))] }
 }
 
 /** Questions that are asked on a condition hold its words beside those of what is asked. */

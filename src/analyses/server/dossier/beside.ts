@@ -14,7 +14,8 @@ const ofWhole = { measured: 2, rest: 0 }
 const besideFit = leastFit - 0.01
 
 export async function listBeside(pool: Pool, part: Ask, asked: Asked): Promise<Found[]> {
-  const most = otherOf(part) === null ? ofWhole : ofOther
+  const isOfTwo = otherOf(part) !== null || part.of.measure === 'gap' || part.of.measure === 'sum'
+  const most = isOfTwo ? ofOther : ofWhole
   const each = await Promise.all(
     besideWords(part).map(async (about) => {
       const { found, nearest } = await retrieve(pool, { ...asked, about })
