@@ -10,7 +10,7 @@ import { isSameBase } from './base-time.ts'
 import { isOtherWayGiven, isSameCondition } from './same-condition.ts'
 import { isNear, isSameValue, sides } from './same-value.ts'
 import { comparesUnread } from './compared-with.ts'
-import { isChangeItself } from './of-change.ts'
+import { isChangeItself, isOfOwnBase } from './of-change.ts'
 import { keepsWhatChanges } from './subject/keeping.ts'
 import { countsNoShare } from './narrower/counted.ts'
 import { isFromOtherBase } from './narrower/other-base.ts'
@@ -84,6 +84,7 @@ function isMeasured(asked: Ask, stated: Stated): boolean {
 }
 
 function isChange(asked: Ask, { unit, measure }: Stated): boolean {
+  if (isOfOwnBase(asked, { unit, measure })) return true
   const { relation, when } = asked
   if (isChangeItself(asked, unit)) return measure !== 'change' && when?.kind === 'in'
   return (relation !== null && 'factor' in relation) || measure === 'change'
