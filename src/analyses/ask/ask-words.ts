@@ -28,7 +28,8 @@ export function sayAsk({ wants, of, negated, relation, when }: Ask): string {
 }
 
 /** What is asked of more than one thing. */
-function ofSeveral({ sum, measure }: Clause['of']): string {
+function ofSeveral({ sum, among, measure }: Clause['of']): string {
+  if (among) return `the ${among.isLeast ? 'smallest' : 'largest'} of ${among.things.join(', ')}`
   if (sum) return `${sum.slice(0, -1).join(', ')} and ${sum.at(-1)} together`
   return measure === 'gap' ? 'the one less the other' : ''
 }

@@ -68,6 +68,8 @@ const clause = z.object({
     since: z.int().optional(),
     /** Of a `sum`, what is added, as it was typed: 'wind' and 'solar power'. */
     sum: z.array(z.string()).exactOptional(),
+    /** Of which one is asked for that has most, or least: 'wind', 'sun' and 'nuclear'. */
+    among: z.object({ things: z.array(z.string()), isLeast: z.boolean() }).exactOptional(),
     /** In which an amount is asked for: 'in cents', 'how many kilowatt hours'. */
     unit: z.string().optional(),
     /** What it names, as far as a dictionary tells: an answer must name it too. */

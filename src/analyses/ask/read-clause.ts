@@ -2,6 +2,7 @@
 import type { Clause, Relation, When } from './ask.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { withoutAges } from './amounts/ages.ts'
+import { amongIn } from './beside/among.ts'
 import { summandsIn } from './beside/summands.ts'
 import { cutChange } from './amounts/changes.ts'
 import { cutRelation } from './amounts/relation.ts'
@@ -9,7 +10,7 @@ import { ofSubstance, withSubstance } from './amounts/substances.ts'
 import { withoutPriceBases } from './amounts/price-bases.ts'
 import { unitAsked } from './amounts/unit-asked.ts'
 import { writtenOut } from './amounts/written-out.ts'
-import { isOfPeak, measureOf } from './measure.ts'
+import { isOfPeak, type Measure, measureOf } from './measure.ts'
 import { isNegated } from './negation.ts'
 import { placesIn, readPlace } from './places/place.ts'
 import { cutReference } from './times/reference.ts'
@@ -33,7 +34,7 @@ export function readClause(text: string, today: Date): Read {
   const wants = wantsIn(said, lower, { relation, when })
   const reference = cutReference(lower, today)
   const measure = measureOf({ wants, relation, isPace: said.isPace, isChange: since !== null }, lower)
-  const sum = measure === 'sum' ? summandsIn(lower) : null
+  const several = severalIn(wants, measure, lower)
   const kept = isKept({ wants, relation, isPace: said.isPace }, lower) ? relation : null
   // Words that compare, and are no relation of an amount, still name the year that its change is counted from.
   const from = sinceIn(measure, { named: reference.found ?? yearBefore(lower, when), when }, today)
@@ -44,7 +45,7 @@ export function readClause(text: string, today: Date): Read {
       words: leftOf(text, cutWhen(reference.rest, today).rest),
       measure,
       ...(isMultiple(kept) ? {} : from),
-      ...(sum && { sum }),
+      ...several,
       ...unitIn(wants, lower, measure),
     },
     place: placeIn(wants, text),
@@ -54,7 +55,17 @@ export function readClause(text: string, today: Date): Read {
     negated: wants !== 'explain' && isNegated(rest),
     ...unreadOf(
       text,
-      { wants, isPace: said.isPace, rest, from, relation, when, year: reference.found, measure, sum },
+      {
+        wants,
+        isPace: said.isPace,
+        rest,
+        from,
+        relation,
+        when,
+        year: reference.found,
+        measure,
+        sum: several.sum ?? null,
+      },
       today,
     ),
   }
@@ -121,7 +132,14 @@ function unitIn(wants: Clause['wants'], lower: string, measure: Clause['of']['me
 
 type Found = Pick<Clause, 'wants' | 'relation'> & { isPace: boolean }
 
+/** What is added, or asked among. */
+function severalIn(wants: Clause['wants'], measure: Measure, lower: string): Pick<Clause['of'], 'sum' | 'among'> {
+  const [sum, among] = [measure === 'sum' ? summandsIn(lower) : null, wants === 'which' ? amongIn(lower) : null]
+  return { ...(sum && { sum }), ...(among && { among }) }
+}
+
 function isKept({ wants, relation, isPace }: Found, lower: string): boolean {
+  if (wants === 'which' && amongIn(lower) !== null) return false
   if (relation === null || (isOfPeak(lower) && 'factor' in relation)) return false
   // 'Who: a Democrat or a Republican?' asks for one of them, and compares no amounts.
   if (wants === 'which' && 'factor' in relation && /^\W*(?:who|whom|whose)\b/.test(lower)) return false

@@ -72,7 +72,7 @@ describe('what is told beside a question is no part of it', () => {
     ['Should we buy a boat, or will tea be rationed?', 'Should we buy a boat'],
     ['I am unsure whether to buy a boat: will tea be rationed?', 'unsure whether to buy a boat'],
     ['Buy a boat? That depends on whether tea is rationed.', 'Buy a boat?'],
-    ['We buy a boat or wait; it pays only if tea is rationed. Will it?', 'We buy a boat or wait;'],
+    ['We can buy a boat now or wait; it pays only if tea is rationed. Will it?', 'We can buy a boat now or wait;'],
   ])('though it may be what is decided: %s', (text, decision) => {
     expect(read(text).parts).toHaveLength(1)
     expect(first(text)?.decision).toBe(decision)

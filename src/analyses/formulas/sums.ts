@@ -1,4 +1,5 @@
 /** Formulas on what several amounts make together, and on how far two lie apart: the chance of so much or more. */
+import { chanceLargest } from '#engine/joint/chance-largest.ts'
 import { combined } from '#engine/joint/combined.ts'
 import { summed } from '#engine/joint/summed.ts'
 import { type Formula, formulaList, numberIn } from './formula.ts'
@@ -47,6 +48,12 @@ function gapOver(choose: (...chances: number[]) => number, ties: readonly number
   }
 }
 
+function largestOf(inputs: readonly Value[], isSmallest: boolean): number {
+  const [own, ...others] = allAmountsIn(inputs)
+  if (!own) throw new Error('there are no amounts')
+  return chanceLargest(own, others, isSmallest)
+}
+
 export const sumFormulas = formulaList({
   'sum-low': valueOf(0.1, 0, { inputs: [2, 3], value: 5 }),
   'sum-middle': valueOf(0.5, 0, { inputs: [step, unbounded, 5, 1], value: 16 }),
@@ -70,6 +77,18 @@ export const sumFormulas = formulaList({
     how: `the largest P(A + B + ... >= c), of c and then ${drawn}, over correlations of each two from -.9 / (d - 1) of d amounts to .9`,
     compute: sumOver(Math.max),
     example: { inputs: [5, 2, 3], value: 1 },
+  },
+  'chance-largest': {
+    says: 'the chance that one of several amounts is the largest',
+    how: `P(A > B, C, ...), of two or more amounts, ${as}; over 400 equally likely values of A, ${alone}`,
+    compute: (inputs) => largestOf(inputs, false),
+    example: { inputs: [3, 2, 1], value: 1 },
+  },
+  'chance-smallest': {
+    says: 'the chance that one of several amounts is the smallest',
+    how: `P(A < B, C, ...), of two or more amounts, ${as}; over 400 equally likely values of A, ${alone}`,
+    compute: (inputs) => largestOf(inputs, true),
+    example: { inputs: [3, 2, 1], value: 0 },
   },
   'gap-at-least': {
     says: 'the chance that one amount is so much or more above another',

@@ -22,7 +22,7 @@ const saysLittle = 0.15
 const saysSomething = 0.6
 
 const empty = new Set(
-  `a about above after again against ahead all almost already also always am among an and another any anybody anyone anything are around as ask at away
+  `a about above after again against ahead all almost alone already also always am among an and another any anybody anyone anything are around as ask at away
   back be because become becomes becoming been before being below best better between beyond both but by came can cannot cause century chance chances
   come comes coming could current currently date day days decade decades did do does doing done down due during each early either else end ended ends
   enough even event ever every everybody everyone everything everywhere anywhere somewhere nowhere expect expected explain exactly far few find finish first following for forecast

@@ -1,6 +1,6 @@
 /** Ages of whom a question counts: of 'will people over 65 be more than a billion' 65 is no amount to compare with. */
 
-const people = String.raw`(?:people|persons|humans|those|population|adults|citizens|inhabitants|men|women|elderly|share|percentage|per ?cent|%|proportion|number|everyone|humanity|of us|age group|pensioners|ones)`
+const people = String.raw`(?:people|persons?|somebody|someone|human beings?|humans|those|population|adults|citizens|inhabitants|men|women|elderly|share|percentage|per ?cent|%|proportion|number|everyone|humanity|of us|age group|pensioners|ones)`
 const age = String.raw`(?:50|55|60|65|70|75|80|85|90|100|fifty|sixty|sixty[ -]five|seventy|eighty|ninety)`
 const over = String.raw`(?:(?:aged|ages?|turn(?:s|ed|ing)?|be|are|is|who are|who is) )?(?:over|above|older than|past|beyond|at least|more than)(?: the)?(?: age of)?[ -]`
 const orOver = String.raw`(?:s\b|\+|(?:[ -]years?(?:[ -]olds?)?(?: of age)?)?,? (?:(?:years? )?(?:or|and) (?:over|older|more|above|up(?:wards)?)))`

@@ -8,7 +8,8 @@ import type { Ask } from '../ask.ts'
 
 /** Words to look for, none of them twice; most questions need nothing else. */
 export function besideWords(part: Ask): string[] {
-  if (part.of.sum) return part.of.sum
+  const { sum, among } = part.of
+  if (sum ?? among) return sum ?? among?.things ?? []
   const other = otherOf(part) ?? (part.of.measure === 'gap' ? otherInGap(part.of.words) : otherInTimes(part))
   if (other !== null) return [other, withoutOther(part.of.words, other)].map(withoutAmount)
   return wholes.filter(({ isNeeded }) => isNeeded(part)).map(({ words }) => words)

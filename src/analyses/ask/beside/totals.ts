@@ -12,7 +12,7 @@ const totals = new RegExp(
 )
 /** Whether words speak of what falls to each, or of a part. */
 const each =
-  /\b(?:per|each|every|apiece|average|typical|rate|share|percentage|per ?cent|proportion|fraction|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i
+  /\b(?:per|each|every|apiece|average|typical|rate|share|percentage|per ?cent|proportion|fraction|part|slice|a (?:person|head|woman|year)|(?:one|single) (?:person|woman|human))\b/i
 
 export const asksOfEach = (words: string): boolean => each.test(words)
 

@@ -14,7 +14,7 @@ const ofWhole = { measured: 2, rest: 0 }
 const besideFit = leastFit - 0.01
 
 export async function listBeside(pool: Pool, part: Ask, asked: Asked): Promise<Found[]> {
-  const isOfTwo = otherOf(part) !== null || part.of.measure === 'gap' || part.of.measure === 'sum'
+  const isOfTwo = otherOf(part) !== null || part.of.measure === 'gap' || Boolean(part.of.sum ?? part.of.among)
   const most = isOfTwo ? ofOther : ofWhole
   const each = await Promise.all(
     besideWords(part).map(async (about) => {

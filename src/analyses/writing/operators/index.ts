@@ -12,6 +12,7 @@ import { gap } from './gap.ts'
 import { growth } from './growth.ts'
 import { howManyTimes } from './shares/how-many-times.ts'
 import { ifItFails } from './if-it-fails.ts'
+import { largest } from './largest.ts'
 import { likelier } from './likelier.ts'
 import { neededPace } from './needed-pace.ts'
 import { onlyThen } from './only-then.ts'
@@ -31,6 +32,7 @@ export type Operator = (w: Writing) => Answer | null
 /** Tried in this order, before the ways of single items. */
 export const operators: readonly Operator[] = [
   likelier,
+  largest,
   aboveOther,
   overtaking,
   howManyTimes,

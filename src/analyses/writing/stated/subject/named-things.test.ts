@@ -28,6 +28,8 @@ test.for<[question: string, things: string[], names: string]>([
   ],
   ['When does the toll of the storm fall?', ['toll', 'storm'], 'Storm deaths'],
   ['Will a war kill people by 2030?', ['war'], 'Deaths in armed conflicts'],
+  ['Where will tea be in law?', ['tea', 'law'], 'Tea is legal'],
+  ['What will the gap between tea and coffee be?', ['gap', 'tea', 'coffee'], 'Tea and coffee drunk'],
 ])('%s may be of %s', ([question, things, names]) => expect(lacks(question, things, names)).toBe(false))
 
 test('what is taken as given may be told in the summary, and must be told', () => {

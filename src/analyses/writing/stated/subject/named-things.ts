@@ -29,6 +29,7 @@ const attributes = new Set(
 const alike: Readonly<Record<string, readonly string[]>> = {
   war: ['fighting', 'conflict', 'attack', 'wartime'],
   court: ['inquiry'],
+  law: ['legal'],
   electricity: ['twh'],
   particles: ['aerosol'],
 }

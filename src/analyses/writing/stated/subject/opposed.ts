@@ -34,6 +34,7 @@ const pairs: readonly Pair[] = [
     'people|persons?|humans?|human beings?|astronauts?|crew(?:ed)?|men|women',
   ),
   pair('loses?|losing|loser', 'win|wins|winner|gains?'),
+  pair('smallest|(?<!\\bat )least|lowest|weakest', 'winner|largest|most|highest|biggest'),
   pair('fewest|runner-?up|(?:comes?|finish(?:es)?) (?:second|last)|second[ -](?:place|largest|most)', 'winner|largest'),
   pair(
     'bans?|gives? up|disarms?|destroy(?:s|ed)?|dismantles?|dismantled|in peace',
