@@ -36,6 +36,18 @@ const stated = (title: string, more: Partial<Stated> = {}): Stated => {
 
 test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will oil be above 100 dollars in December 2027?', 'Will oil be above 100 dollars in December 2027?', []],
+  ['Will oil pass 100 dollars by 2027?', 'Will oil be above 100 dollars in December 2027?', ['when']],
+  [
+    'Will oil never be above 100 dollars until 2027?',
+    'Will oil be above 100 dollars in December 2027?',
+    ['when', 'denied'],
+  ],
+  ['Will oil pass 100 dollars by the end of 2027?', 'Will oil pass 100 dollars at the end of 2027?', ['when']],
+  ['Will oil pass 100 dollars by 2027?', 'Will oil pass 100 dollars by the end of 2027?', []],
+  ['Will oil ever pass 100 dollars?', 'Will oil pass 100 dollars in September 2027?', ['when']],
+  ['Will oil ever pass 100 dollars?', 'Will oil be above 100 dollars in 2033?', ['when']],
+  ['Will oil pass 100 dollars by 2033?', 'Will oil be above 100 dollars in 2033?', []],
+  ['Will oil pass 100 dollars?', 'Will oil pass 100 dollars in September 2027?', []],
   ['Will oil be above 100 dollars in December 2027?', 'Will oil be above 80 dollars in December 2027?', ['relation']],
   ['Will oil be below 100 dollars in December 2027?', 'Will oil be above 100 dollars in December 2027?', ['relation']],
   ['Will oil be above 100 dollars in June 2027?', 'Will oil be above 100 dollars in December 2027?', ['when']],

@@ -1,4 +1,5 @@
 /** Whether an answer is to what was asked, and in what it differs where it is to something else. */
+import { monthPattern } from '../../ask/times/calendar.ts'
 import type { Ask, Relation, When } from '../../ask/ask.ts'
 import { countsAll, otherInTimes } from '../../ask/beside/beside-words.ts'
 import { isOfAbsence } from '../../ask/negation.ts'
@@ -174,7 +175,8 @@ function isSameOf(asked: Multiple['of'], stated: Multiple['of']): boolean {
 const isOfTime = (asked: Ask, stated: Stated): boolean =>
   (stated.wants === 'time' || isSameTime(asked, stated)) &&
   isSameBase(asked, stated) &&
-  !isOtherwiseWithin(asked, stated)
+  !isOtherwiseWithin(asked, stated) &&
+  !(passesInTime(asked) && isOfOneTime(stated, asked.when?.kind === 'ever'))
 
 function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }: Stated): boolean {
   const asked = ask.when
@@ -182,6 +184,18 @@ function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }
   if (stated === null || ![stated.to, ...years].includes(asked.to)) return false
   return asked.month === (monthOfEach ?? '') || isSameMonth(asked, stated, ask)
 }
+
+/** A price that is to pass 100 dollars by 2027, or ever, may do so and come back: where it stands once is another question. */
+const passesInTime = ({ wants, relation, when }: Ask): boolean =>
+  wants === 'chance' && relation !== null && 'value' in relation && (when?.kind === 'by' || when?.kind === 'ever')
+
+/** Of a series of years its last stands for all until then, and for no more. */
+const isOfOneTime = ({ when, called }: Stated, isOpenEnded: boolean): boolean =>
+  (when?.kind === 'in' && (isOpenEnded || when.month !== undefined)) || oneMoment.test(called)
+const oneMoment = new RegExp(
+  String.raw`\b(?:at|on) the (?:very )?(?:end|last day) of\b|\bin (?:${monthPattern}) (?:of )?20\d\d\b`,
+  'i',
+)
 
 /** What is to follow 'that year or the next' is asked of the year of both, or of the one after. */
 function isTimeGiven({ to }: When, given: When | null, names: string): boolean {
