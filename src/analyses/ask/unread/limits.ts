@@ -23,6 +23,9 @@ const limits: readonly RegExp[] = [
   ),
 ]
 
+/** A day that is over is no first day to come. */
+const over = /^\W*(?:since when|when (?:was|were|did)(?! (?:or|and) will\b))\b/gu
+
 /** The base knows of a part of these, and of a whole that has more in it: neither is they. */
 const onlyNear = /\brenewables?\b/gu
 
@@ -40,6 +43,13 @@ const durations: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:${falls}|${rises}) (?:[\p{L}-]+ ){0,3}?for the first time\b`, 'gu'),
 ]
 
+const pace = String.raw`(?:faster|slower|quicker|(?:more|less) (?:slow|quick|fast|rapid|steep|sharp)(?:ly)?)`
+/** How fast it goes is no matter of where it stands. */
+const paces: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:${falls}|${rises}) (?:(?:even|still|much|far|any|a (?:bit|little|lot)) )?${pace}\b`, 'gu'),
+  new RegExp(String.raw`\b${pace} than (?:in|before|between|during|over|the|last|ever|today|now|it|at)\b`, 'gu'),
+]
+
 const lasts =
   /\bfor (?:an?|one|two|three|several|\d+) (?:whole |full |entire )?(?:years?|months?|weeks?|days?|decades?)\b|\bcontinuous(?:ly)?\b|\bpermanent(?:ly)?\b/
 
@@ -49,7 +59,7 @@ export const isLasting = (text: string): boolean =>
 
 /** Of a text in small letters. `isEvent`: whether the chance of something is asked, which may have to last. */
 export function limitsIn(rest: string, isEvent: boolean): string[] {
-  return [...limits, onlyNear, ...(isEvent ? durations : [])].flatMap((pattern) =>
+  return [...limits, over, onlyNear, ...(isEvent ? [...durations, ...paces] : [])].flatMap((pattern) =>
     [...rest.matchAll(pattern)].map(([said]) => said.trim()),
   )
 }
