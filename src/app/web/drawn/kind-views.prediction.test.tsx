@@ -117,6 +117,19 @@ it('names in the fewest words, beside its contents, which answer of several a pr
   expect(html.replaceAll('<!-- -->', '')).toContain('Farsight says <b>Solar 60%</b>')
 })
 
+it('says of a question without a forecast no word of Farsight, nor that one will come once it has come out', () => {
+  const details = predictionDetails({ type: 'binary' }, { houseForecast: null })
+  const open = draw(whole(prediction, details), [])
+  expect(open).toContain('No number yet')
+  expect(open).toContain('Nothing to draw yet')
+  const decided = { by: 'author', knownAt: '2026-11-20T00:00:00.000Z', source: null }
+  const outcome = { state: 'resolved', value: 'yes', at: '2026-11-20', reason: 'It did.', decided }
+  const over = draw(whole(prediction, { ...details, outcome }), [])
+  expect(over).toContain('It came out before there was a forecast to draw.')
+  expect(over).not.toMatch(/No number yet|Nothing to draw yet|once there is one/)
+  expect(open + over).not.toContain('Farsight says')
+})
+
 it('says of a question that came out what was said of it, and by whose word it did', () => {
   const houseForecast = made({ type: 'binary' }, { probability: 0.6 })
   const outcome = {

@@ -27,7 +27,7 @@ export function PredictionLead({ item, numbers }: Props) {
       {headline ? (
         <Said question={question} headline={headline} isLead={!outcome} />
       ) : (
-        <Answer label="Farsight says" isLead={!outcome} value="No number yet">
+        <Answer label="Forecast" isLead={!outcome} value={outcome ? 'No number' : 'No number yet'}>
           {sayNone(numbers)}
         </Answer>
       )}

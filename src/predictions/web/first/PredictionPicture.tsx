@@ -36,12 +36,17 @@ export function PredictionPicture({ item, neighbours, numbers, more }: Props) {
           height={9.5}
         />
       )}
-      {!headline && !outlook && (
-        <Empty title="Nothing to draw yet">
-          A forecast is drawn here once there is one. The text below says what it is about.
-        </Empty>
-      )}
+      {!headline && !outlook && <Undrawn isOver={item.outcome !== null} />}
     </div>
+  )
+}
+
+function Undrawn({ isOver }: { isOver: boolean }) {
+  return (
+    <Empty title={isOver ? 'Nothing to draw' : 'Nothing to draw yet'}>
+      {isOver ? 'It came out before there was a forecast to draw.' : 'A forecast is drawn here once there is one.'} The
+      text below says what it is about.
+    </Empty>
   )
 }
 
