@@ -31,7 +31,7 @@ const changes = new RegExp(
 )
 /** It is no change of one thing that is asked for, but the gap to another. */
 const gaps = new RegExp(
-  String.raw`\b(?:gap|difference|margin|lead|distance) between\b|\bhow (?:much|many|far)\b.{0,40}\b(?:exceed|surpass|outnumber|ahead of|outstrip|beat|overtake)s?\b`,
+  String.raw`\b(?:gap|difference|margin|lead|distance) between\b|\bdiffer by\b|\b(?:how|so) far apart\b|\bhow (?:much|many|far)\b.{0,40}\b(?:exceed|surpass|outnumber|ahead of|outstrip|beat|overtake)s?\b`,
 )
 
 type Read = Pick<Clause, 'wants'> & { relation: Relation | null; isPace: boolean; isChange: boolean }

@@ -160,7 +160,7 @@ type Earlier = { earlier: When | null; before: When | null; today: Date }
 function whenUnsaid({ wants }: Clause, text: string, { earlier, before, today }: Earlier): When | null {
   const said = before ?? earlier
   if (isYearAfter.test(text) && said?.to) return { ...said, from: said.from, to: said.to + 1 }
-  if (isThen.test(text)) return said
+  if (isThen.test(text)) return thenOf(said, text, today)
   if (wants === 'time' || /\bever\b/i.test(text)) return { kind: 'ever', from: yearOf(today), to: null }
   // 'We buy gold in 2029. What price should we expect?' is told of whoever asks, and asks for that year.
   return earlier ?? (wants === 'amount' ? before : null)
@@ -169,6 +169,11 @@ function whenUnsaid({ wants }: Clause, text: string, { earlier, before, today }:
 /** 'By then', 'in that year', 'before they mature', 'over that time'. */
 const isThen =
   /\b(?:then|(?:that|the same) (?:same )?(?:year|month|date|day|time|period|deadline)|(?:before|until|when|while|by the time) (?:they|it|he|she|we|i|this|that)\b|that long|in time)\b/i
+function thenOf(said: When | null, text: string, today: Date): When | null {
+  return said?.kind === 'in' && byThen.test(text) ? { ...said, kind: 'by', from: yearOf(today) } : said
+}
+/** Of an event it is any time until then. */
+const byThen = /\bby (?:then|that (?:time|date|point))\b/i
 const isYearAfter = /\b(?:the )?(?:following|next) year\b|\b(?:the|a|one) year (?:after|later)\b/i
 
 const events: readonly RegExp[] = [

@@ -154,6 +154,7 @@ const forms: readonly Form[] = [
   form(
     'amount',
     String.raw`\bwhat(?:'s| is| are| will be| would be)? the (?:sum|total|combined|joint|difference|gap) `,
+    String.raw`\bwhat (?:will|would|do|does)\b.{0,80}\bdiffer by\b`,
     String.raw`\bwhat(?:'s)? (?:\p{L}+ of|share|part|percentage|per ?cent|proportion|fraction|number|amount|level|price|rate|value|size|temperature|population|growth|inflation|gdp|figure)\b`,
     String.raw`\bwhat\b.{0,80}\b(?:${quantities})\b`,
     String.raw`\bwhere (?:will|would|is|does|do) .{0,60}\b(?:stand|be|end up|go|land|sit)\b`,

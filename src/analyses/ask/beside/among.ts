@@ -2,7 +2,7 @@
  * Three or more of which a question asks for the one that has most, or least: 'which will make the most electricity: wind,
  * sun or nuclear?' Two of them are compared.
  */
-const small = String.raw`(?:will|would|could|can|do|does|is|are|be|which|what|who|the|most|least|of|in|by|or|and)`
+const small = String.raw`(?:will|would|could|can|do|does|is|are|be|which|what|who|the|most|least|of|in|by|or|and|for|to|at|from|on|with)`
 const thing = String.raw`(?:the )?(?!${small}\b)\p{L}[\p{L}\d-]*(?: (?!${small}\b)\p{L}[\p{L}\d-]*){0,3}`
 const list = String.raw`(${thing}(?:, ${thing}){1,2},? (?:or|and) ${thing})`
 const largest = String.raw`(?:most|largest|biggest|highest|greatest|dearest|on top|leads?|first|number one|ahead)`
@@ -14,6 +14,7 @@ const lists = [
     String.raw`\b(?:which|what|who)(?: one)? (?:of|out of|among|from) (?:the )?${list} .{0,60}?${either}`,
     'u',
   ),
+  new RegExp(String.raw`^\W*rank (?:the )?${list}\b`, 'u'),
   new RegExp(String.raw`^\W*(?:out )?of ${list},? (?:which|what)\b.{0,60}?${either}`, 'u'),
   new RegExp(String.raw`^\W*${list}[:,–-] ?(?:which|what)\b.{0,60}?${either}`, 'u'),
   new RegExp(String.raw`^\W*(?:will|is|does) ${list} .{0,40}?\bthe ${either}`, 'u'),

@@ -25,6 +25,7 @@ const withoutAmount = (words: string): string =>
 const gaps = [
   /\bthan (?:that of |those of |from |for |by )?(?:the |all )*(\p{L}.+)$/iu,
   /\b(?:exceeds?|surpass(?:es)?|outnumbers?|overtakes?|ahead of|outstrips?|beats?|leads?|outproduces?|outsells?|tops?) (?:that of |those of )?(?:the |all )*(\p{L}.+)$/iu,
+  /\b(?:will|would|do|does|are|is) .+? and (?:the |all )*(\p{L}.+?) (?:differ|be apart|lie apart)\b/iu,
   /\bbetween (?:the )?\p{L}.+? and (?:the )?(\p{L}.+)$/iu,
 ]
 

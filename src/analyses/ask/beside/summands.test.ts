@@ -29,6 +29,7 @@ test('what is added is read, and what is added and not read is left', () => {
 test.for<[question: string, other: string | null]>([
   ['Will tea make at least 500 cups more than coffee in 2030?', 'coffee'],
   ['Will tea lead coffee by more than 500 cups in 2030?', 'coffee by more than 500 cups'],
+  ['What will tea and all coffee differ by in 2030?', 'coffee'],
   ['Will the gap between tea and coffee exceed 500 cups in 2030?', 'coffee exceed 500 cups'],
   ['Will tea be 500 cups higher in 2030 than in 2020?', null],
   ['Will tea be 5 degrees warmer than today in 2030?', null],

@@ -14,6 +14,11 @@ test.for<[question: string, words: string[], years: (number | null)[]]>([
   ['Please give me your 2031 forecasts for the price of tea and the price of coffee.', ['tea', 'coffee'], [2031, 2031]],
   ['Where will tea and coffee be priced in 2031?', ['tea be priced', 'coffee be priced'], [2031, 2031]],
   ['What do you expect tea and coffee to cost in 2031?', ['tea to cost', 'coffee to cost'], [2031, 2031]],
+  [
+    'What will the shares of people with tea and with coffee be in 2031?',
+    ['share of people with tea be', 'share of people with coffee be'],
+    [2031, 2031],
+  ],
   ['When will a tea house open on Mars, and whose will it be?', ['tea house', 'whose will it be'], [null, null]],
   ['When will a tea house open on Mars, and by which country?', ['tea house', 'by which country'], [null, null]],
   [

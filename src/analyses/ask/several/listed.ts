@@ -64,6 +64,10 @@ const twoPieces =
 const twoPriced =
   /^(\W*(?:what|where|how much|at what price)\b.*?\b(?:will|would|do|does|expect|is|are)(?: you expect)?(?: the)?) ([\p{L}\d]+) and ((?:the )?[\p{L}\d]+) ((?:going )?(?:to )?(?:be |trade |sell |cost\b|costs\b|fetch\b|be worth|stand|go for|average)[^?]*.*)$/isu
 
+/** 'The shares of people with tea and with coffee be', 'the prices of tea and of coffee'. */
+const manyOf =
+  /^(.*\bthe )(share|price|level|number|rate|concentration|value|amount|percentage)s of ((?:(.+?) with )?.+?),? and (?:of |(with ))?(.+?) (be|stand|reach|lie|come to)\b(.*)$/isu
+
 /** One for each of two times or two things. */
 export function spread(text: string): string[] {
   return (
@@ -75,6 +79,11 @@ export function spread(text: string): string[] {
     ) ??
     spreadBy(manyTimes, text, ([, lead, word = '', one = '', between = '', last = '', rest]) =>
       [one, ...between.split(', ').slice(1), last].map((time) => `${lead}${withWord(time, word)}${rest}`),
+    ) ??
+    spreadBy(manyOf, text, ([, before, noun, first, head, isWith, second, verb, after]) =>
+      [first, isWith && head ? `${head} with ${second}` : second].map(
+        (thing) => `${before}${noun} of ${thing} ${verb}${after}`,
+      ),
     ) ??
     spreadBy(twoThings, text, ([, before, one, other, noun = '', after]) =>
       [one, other].map((thing) => `${before}${thing}${ofEach(noun)}${after}`),

@@ -31,7 +31,7 @@ function answerOf(w: Writing, several: Several): Answer | null {
   const said: Phrase = [first.of.name, ` is ${most} of these in `, yearSaid(w, year)]
   return {
     ...plainAnswer,
-    states: { ...rest.reduce(ofBoth, stated), wants: 'which' },
+    states: { ...rest.reduce(ofBoth, stated), wants: 'which', isAmong: true },
     figure: first.chance,
     text: amount(first.chance).text,
     says: `${first.one.view.item.label}: ${most} of ${all.map(({ view }) => view.item.label).join(', ')} in ${year}`,

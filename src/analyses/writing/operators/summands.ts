@@ -6,7 +6,7 @@ import { namedIn } from './naming.ts'
 import type { Writing } from '../writing.ts'
 
 /** Below this the words for one of them mean something else. */
-const leastNamed = 0.35
+const leastNamed = 0.3
 
 /** Null where one of them is not in the dossier, or they have no unit in common. */
 export function summandsOf(w: Writing, words: readonly string[]): [Measured, ...Measured[]] | null {

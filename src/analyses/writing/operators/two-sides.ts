@@ -9,7 +9,7 @@ import type { Writing } from '../writing.ts'
 export type Sides = { one: Measured; other: Measured }
 
 /** Below these the words for one of them mean something else; the first may also be told by the rest of the question. */
-const leastNamed = { one: 0.2, other: 0.35 }
+const leastNamed = { one: 0.2, other: 0.3 }
 /** What a question was read to be about comes before what merely has its words. */
 const forRank = 0.3
 

@@ -38,6 +38,8 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   monthOfEach?: string | undefined
   /** The year that its change is counted from, or that it is held against. */
   since?: number | undefined
+  /** Whether it tells one of those that were named, and of no others. */
+  isAmong?: boolean
   /** What of a thing it states. */
   measure: Clause['of']['measure']
 }

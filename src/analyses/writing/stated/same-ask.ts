@@ -32,7 +32,7 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     denied: isSameWay(asked, stated),
     unit: isInUnit(asked, stated),
     measure: isMeasured(asked, stated),
-    subject: isSameSubject(asked, stated),
+    subject: isSameSubject(asked, stated) && Boolean(asked.of.among) === (stated.isAmong === true),
     place: asked.place === 'world' || stated.places.includes(asked.place),
     unread: unaccountedIn(asked, stated).length === 0,
   }
