@@ -25,7 +25,8 @@ export function gap(w: Writing): Answer | null {
   const [one, two] = [amountIn(w, sides.one, year), amountIn(w, sides.other, year)]
   if (!one || !two) return null
   const apart = { sides, one, two, year }
-  return wants === 'amount' ? gapOf(w, apart) : wants === 'chance' ? chanceOf(w, apart) : null
+  if (wants === 'amount') return largerFirst(w, apart)
+  return wants === 'chance' ? chanceOf(w, apart) : null
 }
 
 type Apart = { sides: Sides; one: Amount; two: Amount; year: number }
@@ -36,6 +37,15 @@ const statesOf = (w: Writing, { sides, year }: Apart, own: Partial<Answer['state
   ...own,
   measure: 'gap',
 })
+
+/** 'The gap between coal and all fossil emissions' says not which of both is the larger. */
+function largerFirst(w: Writing, apart: Apart): Answer {
+  const asked = gapOf(w, apart)
+  if (Number(asked.figure.value) >= 0 || !eitherWay.test(askOf(w).of.words)) return asked
+  const { sides, one, two, year } = apart
+  return gapOf(w, { sides: { one: sides.other, other: sides.one }, one: two, two: one, year })
+}
+const eitherWay = /\b(?:gap|difference|margin|distance) between\b|\bdiffer by\b|\bapart\b/i
 
 function gapOf(w: Writing, apart: Apart): Answer {
   const { sides, one, two, year } = apart
