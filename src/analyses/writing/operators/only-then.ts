@@ -48,7 +48,7 @@ function answerBy(w: Writing, view: PredictionView, { from, to, kind }: Span): A
   const yearBefore = w.table.compute('year-before', [first], { title: 'The year before', unit: 'year' })
   const [before, by] = [yearBefore, last].map((year) => byEndOf(w, view, year))
   const at: Phrase = from === to ? [' in ', when(last)] : [' from ', when(first), ' to ', when(last)]
-  const event = itsEventBy(w, view, [...at, ' and not before'])
+  const event = itsEventBy(w, view, [...at, ', and not before'])
   if (!before || !by || !event || Number(by.value) < Number(before.value)) return null
   const span = from === to ? `in ${to}` : `from ${from} to ${to}`
   const title = `${withoutYear(view.item.label)}, ${span}`
@@ -63,7 +63,7 @@ function answerBy(w: Writing, view: PredictionView, { from, to, kind }: Span): A
     event,
     sentences: [
       sentence`The chance that ${event.said} is ${amount(figure)}.`,
-      sentence`By the end of ${when(yearBefore)} it is ${amount(before)}, and by the end of ${when(last)} ${amount(by)}; between the years that the base asks about, the risk of what has not come yet is taken to be the same in each.`,
+      sentence`That it has come by the end of ${when(yearBefore)} has a chance of ${amount(before)}, and by the end of ${when(last)} one of ${amount(by)}; between the years that the base asks about, the risk of what has not come yet is taken to be the same in each.`,
       sentence`If it has not come before, it comes ${from === to ? 'in that year' : 'in those years'} with a chance of ${amount(still)}; of what may come again, that is the chance ${from === to ? 'in any such year' : 'in any such span'}.`,
     ],
     prediction: view,

@@ -7,8 +7,8 @@ import type { Evidence } from '../../report/evidence.ts'
 import { sideOf } from '../answers/says.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { barIn } from '../bar-in.ts'
-import { level, roughly, tenYearsOn } from '../facts.ts'
-import { amount, bare, type Phrase, sentence } from '../sentence.ts'
+import { lastOf, level, roughly, tenYearsOn } from '../facts.ts'
+import { amount, bare, listed, type Phrase, sentence, when } from '../sentence.ts'
 import { ofBoth } from '../stated/of-both.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { statedOf, yearSaid } from './above-other.ts'
@@ -48,6 +48,7 @@ function sumOf(w: Writing, added: Added): Answer {
     high,
     sentences: [
       sentence`Together ${namesOf(added)} make ${roughly(figure)} in ${yearSaid(w, year)}, in the middle.`,
+      ...lastTogether(w, added),
       ...middlesOf(added),
       sentence`It lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, with each treated as independent of the others.`,
       ...(isSpread(added)
@@ -101,6 +102,7 @@ function chanceOf(w: Writing, added: Added): Answer | null {
     sentences: [
       sentence`The chance that ${said(amount(bar.value))} is ${amount(figure)}.`,
       ...bar.typed,
+      ...lastTogether(w, added),
       ...middlesOf(added),
       ...(isSpread(added)
         ? [
@@ -138,6 +140,21 @@ function namesOf({ amounts }: Added): Phrase[] {
   return amounts.flatMap(({ name }, i): Phrase[] =>
     i === 0 ? [name] : [i === amounts.length - 1 ? ' and ' : ', ', name],
   )
+}
+
+/** What they made together when all were last measured, where that was at one time. */
+function lastTogether(w: Writing, added: Added) {
+  const lasts = added.all.flatMap(({ trend }) => (trend && lastOf(w, trend)) ?? [])
+  const [first] = lasts
+  const isOneTime = lasts.length === added.all.length && lasts.every(({ at }) => at.value === first?.at.value)
+  if (!first || !isOneTime) return []
+  const sum = w.table.compute(
+    'sum-middle',
+    lasts.map(({ value }) => value),
+    { title: `${labelOf(added)}, together in ${String(first.at.value)}`, unit: added.unit },
+  )
+  const each = lasts.map(({ value }) => amount(value))
+  return [sentence`In ${when(first.at)} they made ${amount(sum)} together, of ${listed(each)}.`]
 }
 
 function middlesOf({ amounts }: Added) {
