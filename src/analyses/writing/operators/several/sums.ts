@@ -2,17 +2,17 @@
  * How much will several make together, and will that be more than so much? The sum of what is known or projected of each,
  * by joint draws; as if none told of another, with how far that matters.
  */
-import type { Relation } from '../../ask/ask.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import { sideOf } from '../answers/says.ts'
-import { askOf, yearAsked } from '../asked.ts'
-import { barIn } from '../bar-in.ts'
-import { lastOf, level, roughly, tenYearsOn } from '../facts.ts'
-import { amount, bare, listed, type Phrase, sentence, when } from '../sentence.ts'
-import { ofBoth } from '../stated/of-both.ts'
-import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { statedOf, yearSaid } from './above-other.ts'
-import { type Amount, amountIn, type Measured, unitOfMeasured, unitRead } from './amounts.ts'
+import type { Relation } from '../../../ask/ask.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import { sideOf } from '../../answers/says.ts'
+import { askOf, yearAsked } from '../../asked.ts'
+import { barIn } from '../../bar-in.ts'
+import { lastOf, level, roughly, tenYearsOn } from '../../facts.ts'
+import { amount, bare, listed, type Phrase, sentence, when } from '../../sentence.ts'
+import { ofBoth } from '../../stated/of-both.ts'
+import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
+import { statedOf, yearSaid } from '../above-other.ts'
+import { type Amount, amountIn, type Measured, unitOfMeasured, unitRead } from '../amounts.ts'
 import { summandsOf } from './summands.ts'
 
 export function sums(w: Writing): Answer | null {

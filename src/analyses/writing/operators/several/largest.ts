@@ -1,12 +1,12 @@
 /** Which of three or more will be the largest, or the smallest? The likeliest, with the chance of each. */
-import { askOf, yearAsked } from '../asked.ts'
-import { tenYearsOn } from '../facts.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import { amount, listed, type Phrase, sentence } from '../sentence.ts'
-import { ofBoth } from '../stated/of-both.ts'
-import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { statedOf, yearSaid } from './above-other.ts'
-import { type Amount, amountIn, type Measured } from './amounts.ts'
+import { askOf, yearAsked } from '../../asked.ts'
+import { tenYearsOn } from '../../facts.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import { amount, listed, type Phrase, sentence } from '../../sentence.ts'
+import { ofBoth } from '../../stated/of-both.ts'
+import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
+import { statedOf, yearSaid } from '../above-other.ts'
+import { type Amount, amountIn, type Measured } from '../amounts.ts'
 import { summandsOf } from './summands.ts'
 
 export function largest(w: Writing): Answer | null {

@@ -1,9 +1,9 @@
 /** Formulas on two amounts of which neither need be known: which is the larger, and from when on. */
 import { chanceAbove } from '#engine/joint/chance-above.ts'
 import { type Marginal, marginalOfKnots, marginalOfKnown } from '#engine/joint/marginal.ts'
-import { boundsIn, type Formula, formulaList, numberIn, seriesIn, stepsIn } from './formula.ts'
-import type { Value } from '../dossier/field-value.ts'
-import { pairIn } from './marginals.ts'
+import { boundsIn, type Formula, formulaList, numberIn, seriesIn, stepsIn } from '../formula.ts'
+import type { Value } from '../../dossier/field-value.ts'
+import { pairIn } from '../marginals.ts'
 
 const step = (middle: number) =>
   JSON.stringify({ at: '2035', knots: [-3, -2, -1, 0, 1, 2, 3].map((one) => middle + one) })

@@ -2,9 +2,9 @@
 import { chanceLargest } from '#engine/joint/chance-largest.ts'
 import { combined } from '#engine/joint/combined.ts'
 import { summed } from '#engine/joint/summed.ts'
-import { type Formula, formulaList, numberIn } from './formula.ts'
-import type { Value } from '../dossier/field-value.ts'
-import { allAmountsIn, pairIn } from './marginals.ts'
+import { type Formula, formulaList, numberIn } from '../formula.ts'
+import type { Value } from '../../dossier/field-value.ts'
+import { allAmountsIn, pairIn } from '../marginals.ts'
 
 const step = '{"at":"2035","knots":[7,8,9,10,11,12,13]}'
 const unbounded = '{"least":null,"most":null}'

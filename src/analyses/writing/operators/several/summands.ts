@@ -1,9 +1,9 @@
 /** Which amounts of the dossier the words of a sum mean: each another one, and all counted in one unit. */
-import { convert } from '../../units/convert.ts'
-import { askOf } from '../asked.ts'
-import { type Measured, measuredIn, unitOfMeasured } from './amounts.ts'
-import { namedIn } from './naming.ts'
-import type { Writing } from '../writing.ts'
+import { convert } from '../../../units/convert.ts'
+import { askOf } from '../../asked.ts'
+import { type Measured, measuredIn, unitOfMeasured } from '../amounts.ts'
+import { namedIn } from '../naming.ts'
+import type { Writing } from '../../writing.ts'
 
 /** Below this the words for one of them mean something else. */
 const leastNamed = 0.3

@@ -2,18 +2,18 @@
  * How much more of one than of another, and will it be so much more? The one less the other, by what is known or projected
  * of both.
  */
-import { otherInGap } from '../../ask/beside/beside-words.ts'
-import { sideOf } from '../answers/says.ts'
-import { askOf, yearAsked } from '../asked.ts'
-import { type Bar, barIn } from '../bar-in.ts'
-import { level, roughly, tenYearsOn } from '../facts.ts'
-import { amount, bare, type Phrase, sentence } from '../sentence.ts'
-import type { Evidence } from '../../report/evidence.ts'
-import { type Answer, plainAnswer, type Writing } from '../writing.ts'
-import { ofBoth } from '../stated/of-both.ts'
-import { grounds, statedOf, yearSaid } from './above-other.ts'
-import { type Amount, amountIn, unitOfMeasured, unitRead } from './amounts.ts'
-import { pairOf, type Sides } from './two-sides.ts'
+import { otherInGap } from '../../../ask/beside/beside-words.ts'
+import { sideOf } from '../../answers/says.ts'
+import { askOf, yearAsked } from '../../asked.ts'
+import { type Bar, barIn } from '../../bar-in.ts'
+import { level, roughly, tenYearsOn } from '../../facts.ts'
+import { amount, bare, type Phrase, sentence } from '../../sentence.ts'
+import type { Evidence } from '../../../report/evidence.ts'
+import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
+import { ofBoth } from '../../stated/of-both.ts'
+import { grounds, statedOf, yearSaid } from '../above-other.ts'
+import { type Amount, amountIn, unitOfMeasured, unitRead } from '../amounts.ts'
+import { pairOf, type Sides } from '../two-sides.ts'
 
 export function gap(w: Writing): Answer | null {
   const { wants, of } = askOf(w)
