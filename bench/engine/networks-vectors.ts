@@ -1,18 +1,13 @@
-/** Reference values of bounds, joints and Bayesian networks beside what the engine finds. */
-import { bayesianNetwork } from '#engine/networks/bayesian/bayesian-network.ts'
-import { exactMarginals } from '#engine/networks/bayesian/exact-marginals.ts'
+/** Reference values of bounds and joints beside what the engine finds. */
 import { judgedTotals } from '#engine/networks/judged-totals.ts'
 import { chanceOfStates } from '#engine/networks/joint.ts'
 import type { Judgement } from '#engine/networks/judgement.ts'
 import { jointFromMultipliers } from '#engine/networks/multiplier-joint.ts'
-import { sampledMarginals } from '#engine/networks/bayesian/sampled-marginals.ts'
 import { frechetBounds, independentChance } from '#engine/networks/scenario-bounds.ts'
-import { seededRandom } from '#engine/random.ts'
 import type { Comparison } from './networks-comparison.ts'
 
 /** The files give ten decimals or more. */
 const within = 1e-9
-const draws = 100_000
 
 /** A file `frechet*.json`. */
 export type BoundsVector = {
@@ -90,67 +85,4 @@ function judgementsOf({ marginals, multipliers_upper_blocks: table }: Multiplier
         : [],
     ),
   )
-}
-
-/** A file `bn-*.json`: tables by the names of the parents' states. */
-export type NetworkVector = {
-  readonly name: string
-  readonly variables: Readonly<
-    Record<
-      string,
-      { readonly states: string[]; readonly parents: string[]; readonly cpt: Readonly<Record<string, number[]>> }
-    >
-  >
-  readonly queries: readonly {
-    readonly evidence: Readonly<Record<string, string>>
-    readonly p_evidence: number
-    readonly marginals: Readonly<Record<string, Readonly<Record<string, number>>>>
-  }[]
-}
-
-export function networkComparisons(vector: NetworkVector): Comparison[] {
-  const names = Object.keys(vector.variables)
-  const network = networkOf(vector)
-  return vector.queries.flatMap(({ evidence, p_evidence, marginals }) => {
-    const given = Object.entries(evidence).map(([name, state]) => ({
-      variable: names.indexOf(name),
-      state: vector.variables[name]?.states.indexOf(state) ?? -1,
-    }))
-    const exact = exactMarginals(network, given)
-    const sampled = sampledMarginals(network, given, seededRandom(1), draws)
-    const what = `${vector.name} given ${JSON.stringify(evidence)}`
-    if ('refused' in exact || 'refused' in sampled) return [{ what: `${what} refused`, ours: 1, theirs: 0, within: 0 }]
-    const values = Object.entries(marginals).flatMap(([name, chances]) =>
-      Object.entries(chances).flatMap(([state, theirs]): Comparison[] => {
-        const [variable, place] = [names.indexOf(name), vector.variables[name]?.states.indexOf(state) ?? -1]
-        const { chance, standardError } = sampled.marginals[variable]?.[place] ?? {
-          chance: Number.NaN,
-          standardError: 0,
-        }
-        return [
-          { what: `${what}: ${name} ${state}`, ours: exact.marginals[variable]?.[place] ?? Number.NaN, theirs, within },
-          // What is seen has no error; the reference is rounded.
-          { what: `${what}: ${name} ${state}, sampled`, ours: chance, theirs, within: 3 * standardError + within },
-        ]
-      }),
-    )
-    return [{ what: `${what}: its chance`, ours: exact.evidenceChance, theirs: p_evidence, within }, ...values]
-  })
-}
-
-function networkOf({ variables }: NetworkVector) {
-  const names = Object.keys(variables)
-  return bayesianNetwork(
-    Object.values(variables).map(({ states, parents, cpt }) => ({
-      states: states.length,
-      parents: parents.map((parent) => names.indexOf(parent)),
-      table: combinations(parents.map((parent) => variables[parent]?.states ?? [])).map(
-        (row) => cpt[row.join(',')] ?? [],
-      ),
-    })),
-  )
-}
-
-function combinations(lists: readonly string[][]): string[][] {
-  return lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]])
 }
