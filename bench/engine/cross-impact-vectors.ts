@@ -1,5 +1,4 @@
 /** The published solutions and values of cross-impact matrices beside what the engine finds. */
-import { basins, sampledBasins, type Basin } from '#engine/cross-impact/basins.ts'
 import { consistencyMargin } from '#engine/cross-impact/consistency.ts'
 import { consistentConfigurations } from '#engine/cross-impact/consistent-configurations.ts'
 import {
@@ -9,7 +8,6 @@ import {
 } from '#engine/cross-impact/cross-impact-matrix.ts'
 import { impactBalances, totalImpactScore } from '#engine/cross-impact/impact-balances.ts'
 import { explainInconsistency } from '#engine/cross-impact/inconsistency.ts'
-import { seededRandom } from '#engine/random.ts'
 import type { Comparison } from './networks-comparison.ts'
 
 /** A file `cib-*.json`: see its own `source` and `note`. */
@@ -21,7 +19,6 @@ export type CrossImpactVector = {
   readonly published: {
     readonly solutions?: readonly {
       readonly state: number[]
-      readonly succession_weight: number
       readonly total_impact_score: number
     }[]
     readonly consistent?: readonly number[][]
@@ -30,8 +27,6 @@ export type CrossImpactVector = {
   /** Configurations go by names such as "A1 B2": the first state of the first descriptor, the second of the second. */
   readonly computed_here?: {
     readonly total_impact_score: Readonly<Record<string, number>>
-    readonly succession_global_weights: Readonly<Record<string, number>>
-    readonly cycles_weight: number
   }
 }
 
@@ -49,7 +44,6 @@ export function crossImpactComparisons(vector: CrossImpactVector): Comparison[] 
   return [
     ...solutionComparisons(vector, matrix),
     ...valueComparisons(vector, matrix),
-    ...weightComparisons(vector, matrix),
     ...computedComparisons(vector, matrix),
   ].map((one) => ({ ...one, what: `${vector.name}, ${one.what}` }))
 }
@@ -93,40 +87,10 @@ function valueComparisons({ published }: CrossImpactVector, matrix: CrossImpactM
   ]
 }
 
-/**
- * ScenarioWizard follows every configuration of a small matrix, and 100,000 drawn at random of a large one: there both
- * weights are counts of draws, which may differ by four standard errors of their difference.
- */
-function weightComparisons({ published }: CrossImpactVector, matrix: CrossImpactMatrix): Comparison[] {
-  const { solutions = [] } = published
-  const draws = solutions.reduce((sum, { succession_weight: weight }) => sum + weight, 0)
-  const all = basins(matrix)
-  const isExact = 'basins' in all
-  const weights = weightsOf(isExact ? all.basins : sampledBasins(matrix, seededRandom(1), Math.max(1, draws)).basins)
-  return solutions.map(({ state, succession_weight: theirs }) => {
-    const ours = weights.get(String(state)) ?? 0
-    return { what: `succession weight of ${state}`, ours, theirs, within: isExact ? 0 : 4 * Math.sqrt(ours + theirs) }
-  })
-}
-
 function computedComparisons({ computed_here: computed }: CrossImpactVector, matrix: CrossImpactMatrix): Comparison[] {
-  const all = basins(matrix)
-  if (!computed || 'refused' in all) return []
-  const weights = weightsOf(all.basins)
-  const inCycles = all.basins.reduce((sum, { attractor, weight }) => sum + (attractor.length > 1 ? weight : 0), 0)
-  return [
-    ...Object.entries(computed.total_impact_score).map(([name, score]) =>
-      exactly(`score of ${name}`, totalImpactScore(matrix, stateOf(name)), score),
-    ),
-    ...Object.entries(computed.succession_global_weights).map(([name, weight]) =>
-      exactly(`succession weight of ${name}`, weights.get(String(stateOf(name))) ?? 0, weight),
-    ),
-    exactly('weight of cycles', inCycles, computed.cycles_weight),
-  ]
-}
-
-function weightsOf(found: readonly Basin[]): Map<string, number> {
-  return new Map(found.map(({ attractor, weight }) => [attractor.join(';'), weight]))
+  return Object.entries(computed?.total_impact_score ?? {}).map(([name, score]) =>
+    exactly(`score of ${name}`, totalImpactScore(matrix, stateOf(name)), score),
+  )
 }
 
 function stateOf(name: string): number[] {

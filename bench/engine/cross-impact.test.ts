@@ -12,9 +12,9 @@ import { vectors } from './vectors.ts'
 const missing = !existsSync(vectors)
 const why = `the reference vectors are not here: ${vectors}`
 
-test('all published solutions, scores, balances and weights of three matrices are ours', async ({ skip }) => {
+test('all published solutions, scores and balances of three matrices are ours', async ({ skip }) => {
   skip(missing, why)
-  expect(await benchCrossImpact()).toEqual({ agree: 154, differ: 0, milliseconds: expect.any(Number) })
+  expect(await benchCrossImpact()).toEqual({ agree: 123, differ: 0, milliseconds: expect.any(Number) })
 })
 
 test('10 solutions for Somewhereland, 4 and 16 for the two others, and none more', ({ skip }) => {
