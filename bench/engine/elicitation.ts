@@ -10,12 +10,9 @@ import { rankedProbabilityScore } from '#engine/distributions/ranked-probability
 import { differenceFrom } from '#engine/elicitation/difference.ts'
 import { curveOfFan } from '#engine/elicitation/fan.ts'
 import { curveOfFiveQuantiles } from '#engine/elicitation/five-quantiles.ts'
-import { notWhole } from '#engine/elicitation/groups/options.ts'
 import { outOfOrder } from '#engine/elicitation/groups/order.ts'
-import { chancesOfThresholds, curveOfThresholds } from '#engine/elicitation/groups/thresholds.ts'
 import { curveOfRange } from '#engine/elicitation/range.ts'
 import { curveOfThreeNumbers } from '#engine/elicitation/three-numbers.ts'
-import { totalProbability } from '#engine/elicitation/total-probability.ts'
 import { probability, year } from '#engine/units.ts'
 import { densityThrough } from '#predictions/curves/density.ts'
 import { timed } from './networks-comparison.ts'
@@ -60,10 +57,6 @@ const steps: Record<string, (turn: number) => unknown> = {
     densityThrough(drawnOn, { p5: 5 + turn, p25: 20 + turn, p50: 35 + turn, p75: 50 + turn, p95: 80 + turn }),
   crossings: () => curveOfCrossings(crossings, days, open),
   order: (turn) => outOfOrder(unlikely(turn), 'rising'),
-  options: (turn) => notWhole(unlikely(turn)),
-  thresholdsOfCurve: (turn) => chancesOfThresholds(curves[Math.floor(turn * curves.length)]!, linear, knots),
-  curveOfThresholds: (turn) => curveOfThresholds(thresholds(turn), linear, open),
-  conditionals: (turn) => totalProbability({ a: turn, b: 0.4, aIfB: null, aIfNotB: null }),
   rankedProbability: (turn) => rankedProbabilityScore(curves[Math.floor(turn * curves.length)]!, turn),
   mixtureOf100: () => mixture(curves, null),
   quantileMeanOf100: () => quantileMean(curves, null),
@@ -76,10 +69,6 @@ function fiveComponents(turn: number) {
 /** Twenty chances in no order. */
 function unlikely(turn: number) {
   return Array.from({ length: 20 }, (_, i) => (i * 0.618 + turn) % 1)
-}
-
-function thresholds(turn: number) {
-  return knots.map((knot, i) => ({ threshold: knot + turn, chance: 0.95 - i / 8 }))
 }
 
 /** Turns before the clock starts: until then much is still being compiled. */

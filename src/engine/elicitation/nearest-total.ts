@@ -1,6 +1,5 @@
 /**
  * Does somebody’s chance of A agree with what they say of it under several conditions, and what would be nearest to it?
- * Of one condition and its opposite `totalProbability` tells what follows for what was not said.
  */
 import { InvalidInput } from '../invalid-input.ts'
 import { type Probability, probability } from '../units.ts'

@@ -61,7 +61,7 @@ function WorldSource() {
       Bounds: Fréchet 1935. Joint of greatest entropy: iterative proportional fitting, Deming and Stephan 1940. Members
       that bear on each other by what they say, one series in one year or one question, are one part. Why ± 0.5 for
       pairs nobody judged: it is a correlation of about ± 0.2, and the yearly surprises of two series of this base that
-      are not linked go together with 0 ± 0.31 (1,061 pairs), where chance alone gives ± 0.25 in series so short. The
+      are not linked go together with 0 ± 0.32 (1,061 pairs), where chance alone gives ± 0.25 in series so short. The
       strength of a judgement is a convention; it will be measured once members of worlds have come true.
     </p>
   )
