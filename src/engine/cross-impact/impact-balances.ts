@@ -20,7 +20,7 @@ export function impactBalances(matrix: CrossImpactMatrix, configuration: Configu
 }
 
 /** The same without checks, over all states in a row, for loops that run millions of times: overwrites `balances`. */
-export function fillBalances(
+function fillBalances(
   { judgements, size, starts }: CrossImpactMatrix,
   configuration: ArrayLike<number>,
   balances: Float64Array,
