@@ -26,6 +26,8 @@ export function firstCrossings({ by }: Crossing): YearOfCrossing[] {
 
 /** Two chances this near are one in words. */
 const sameWithin = 0.02
+/** And this near on a first screen, which says no more than it must. */
+const alikeWithin = 0.1
 
 /** 'Met at least once by 2060: 85%. At or above it in 2060: 54%, since paths come back.' */
 export function sayMetAndBeyond({ by, towards }: Crossing): string {
@@ -86,7 +88,7 @@ export function sayChancesBy({ by, towards }: Crossing, near: string | null): st
   const last = by.at(-1)
   const told = by.filter((one) => one.at === near || one === last)
   const met = told.map(({ at, chance }) => `${sayChance(chance)} by ${sayDay(at)}`).join(', ')
-  if (last?.beyond === undefined || last.chance - last.beyond <= sameWithin) return `${met}.`
+  if (last?.beyond === undefined || last.chance - last.beyond <= alikeWithin) return `${met}.`
   return `At least once: ${met}; at or ${towards === 'up' ? 'above' : 'below'} it then: ${sayChance(last.beyond)}.`
 }
 
