@@ -40,3 +40,7 @@ test.each([
 ])('%s has the names %j', (question, names) => {
   expect(contentWords(question).flatMap(({ word, isName }) => (isName ? [word] : []))).toEqual(names)
 })
+
+test('the words of a text are read once, however often they are asked for', () => {
+  expect(contentWords('Will people land on Mars?')).toBe(contentWords('Will people land on Mars?'))
+})

@@ -3,6 +3,7 @@
  * future of') say nothing, verbs of change ('rise', 'reach') say little, years are no words at all.
  */
 import { wordsIn } from '#kit/text.ts'
+import { remembered } from '../remembered.ts'
 import { knownAs } from '../units/known/index.ts'
 import { inPlainWords, otherWordsFor } from './other-words.ts'
 
@@ -18,6 +19,8 @@ export type ContentWord = {
 }
 
 const most = 14
+/** Texts whose words are kept. */
+const mostKept = 1000
 const saysLittle = 0.15
 const saysSomething = 0.6
 
@@ -87,8 +90,13 @@ const measures = new Set(
 )
 export const isMeasure = (word: string): boolean => measures.has(word)
 
-/** Each once, at most fourteen, in their order. */
-export function contentWords(text: string): ContentWord[] {
+/**
+ * Each once, at most fourteen, in their order. What is found for a question is held against it in many ways, each of which
+ * asks for the words of its names: they are read once.
+ */
+export const contentWords = remembered(mostKept, readWords)
+
+function readWords(text: string): readonly ContentWord[] {
   const names = namesIn(text)
   const words = inPlainWords(wordsOf(withTurns(text))).filter(
     (word) => !empty.has(word) && !/^(?:19|20|21)\d\d(?:s|th)?$/.test(word) && word.length > 1,

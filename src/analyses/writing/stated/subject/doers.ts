@@ -4,8 +4,12 @@
  */
 import type { Ask } from '../../../ask/ask.ts'
 import { isForm } from '../../../question/word-forms.ts'
+import { remembered } from '../../../remembered.ts'
 import { wordsIn } from '#kit/text.ts'
 import type { Stated } from '../ask-stated.ts'
+
+/** Questions whose words are kept. */
+const mostKept = 100
 
 /** In all its forms; of two in each that it is done to somebody. */
 const deeds: readonly { does: string; done: string }[] = [
@@ -32,12 +36,18 @@ export function isDoneTo({ of: { words }, condition }: Ask, { names }: Pick<Stat
   const [title = ''] = names.split('\n')
   return (
     condition === null &&
-    patterns.some(({ doers, suffers }) => {
-      const sufferers = lastIn(title, suffers)
-      return doers.some((does) => lastIn(words, does).some((one) => sufferers.some((other) => isForm(one, other))))
+    patterns.some(({ suffers }, at) => {
+      const named = doersIn(words)[at] ?? []
+      return named.length > 0 && lastIn(title, suffers).some((other) => named.some((one) => isForm(one, other)))
     })
   )
 }
 
-const lastIn = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].flatMap(([, said = '']) => wordsIn(said.toLowerCase()).slice(-1))
+/** Of each deed. Each title that is found is held against the same words. */
+const doersIn = remembered(mostKept, (words) =>
+  patterns.map(({ doers }) => doers.flatMap((does) => lastIn(words, does))),
+)
+
+function lastIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, said = '']) => wordsIn(said.toLowerCase()).slice(-1))
+}
