@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { prepared } from '#kit/server/prepared.ts'
+import { facetsText } from '#items/server/shelf/facets.ts'
 
 export type Candidate = {
   id: string
@@ -216,12 +217,26 @@ export async function listNear(pool: Pool, accountId: string | null, ids: readon
   return weighed(pool, (await pool.query<Bare<Near>>(prepared(nearText, [accountId, ids]))).rows)
 }
 
-/** $2 are tags: those that share most of them first, among so many as have one or more. */
+/** So many that have a tag are held against the others, for so many that are answered. */
+const [mostTagged, mostAlike] = [300, 40]
+
+/**
+ * $2 are tags: those that share most of them first, among so many as have one or more. Of the front, where that has as
+ * many as are answered: of tags that many have, an index of all has a map of half the base.
+ */
 const taggedText = `
+  with front as materialized (
+    select id, tags from item where is_listed and is_front and ${facetsText} && $2::text[] limit ${mostTagged}
+  )
   select ${columns} from (
     select id, (select count(*) from unnest(tags) as tag where tag = any($2::text[])) as shared
-    from (select id, tags from item where is_listed and tags && $2::text[] limit 300) as tagged
-    order by shared desc, id limit 40
+    from (
+      select * from front
+      union all
+      (select id, tags from item
+        where is_listed and not is_front and tags && $2::text[] and (select count(*) from front) < ${mostAlike} limit ${mostTagged})
+    ) as tagged
+    order by shared desc, id limit ${mostAlike}
   ) as found join item using (id) where ${isOpen}`
 
 export async function listTagged(pool: Pool, accountId: string | null, tags: readonly string[]): Promise<Candidate[]> {
