@@ -3,19 +3,19 @@ import type { Pool } from 'pg'
 import { passedOn, tagsPassOn, usuallyPassedOn, yearsFit } from '../../dossier/fit.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { type Candidate, listNear, listTagged, type Near } from './candidate-store.ts'
-import { type Asked, byFit, type Found } from './found.ts'
+import { type Asked, byFit, type Found, once } from './found.ts'
 
 const mostTags = 4
 type Share = readonly [tag: string, share: number]
 
 /** Each the best first; an item that is tied to several is there several times. `near`: who is tied to whom. */
-export async function listByTies(pool: Pool, { understood, accountId }: Asked, first: readonly Found[]) {
+export async function listByTies(pool: Pool, { understood, accountId, looked }: Asked, first: readonly Found[]) {
   const shares = tagsOf(first)
   const ids = first.map(({ item }) => item.id)
   const tags = shares.map(([tag]) => tag)
   const [near, tagged] = await Promise.all([
-    listNear(pool, accountId, ids),
-    tags.length ? listTagged(pool, accountId, tags) : [],
+    once(looked?.links, ids.join(), () => listNear(pool, accountId, ids)),
+    tags.length ? once(looked?.tags, tags.join(), () => listTagged(pool, accountId, tags)) : [],
   ])
   const linked = near.map((item) => ({ item, fit: fitByLink(item, first, understood), because: 'link' as const }))
   const best = first[0]?.fit ?? 0

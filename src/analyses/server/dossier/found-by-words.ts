@@ -5,7 +5,7 @@ import { isPersonal } from '../../question/content-words.ts'
 import { aboutOf } from './about-labels.ts'
 import { type ByWords, listMatched, type Look, type Matched } from './candidate-store.ts'
 import { type Concept, queryOf } from './concepts.ts'
-import { type Asked, byFit, type Found } from './found.ts'
+import { type Asked, byFit, type Found, once } from './found.ts'
 
 /** The best first. */
 export async function listByWords(
@@ -15,7 +15,7 @@ export async function listByWords(
 ): Promise<Found[]> {
   const known = accountId === null ? concepts.filter(({ isHeld }) => isHeld) : concepts // what is one's own may hold any word
   if (!known.some(({ isTopic }) => isTopic)) return []
-  const rows = await listOnce(pool, looked, {
+  const sought: ByWords = {
     accountId,
     looks: looksFor(known),
     concepts: known.map((one) => ({
@@ -28,7 +28,8 @@ export async function listByWords(
     any: anyOf(known),
     topics: anyOf(known.filter(({ isTopic }) => isTopic)),
     worth,
-  })
+  }
+  const rows = await once(looked?.words, JSON.stringify(sought), () => listMatched(pool, sought))
   const mostRank = Math.max(...rows.map(({ rank }) => rank), Number.MIN_VALUE)
   const placed = rows.map((row) => ({
     item: row,
@@ -51,13 +52,6 @@ export async function listByWords(
     }
   })
   return byFit(found)
-}
-
-function listOnce(pool: Pool, looked: Asked['looked'], sought: ByWords): Promise<readonly Matched[]> {
-  const key = JSON.stringify(sought)
-  const rows = looked?.get(key) ?? listMatched(pool, sought)
-  looked?.set(key, rows)
-  return rows
 }
 
 type Sought = Pick<Asked, 'understood' | 'about'> & { concepts: readonly Concept[] }

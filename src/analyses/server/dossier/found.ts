@@ -1,6 +1,6 @@
 /** An item that bears on a question: how well, how it was found, and how much it is about that (`dossier/about.ts`). */
 import type { Understood } from '../../dossier/preview.ts'
-import type { Candidate, Matched } from './candidate-store.ts'
+import type { Candidate, Matched, Near } from './candidate-store.ts'
 
 export type Found = {
   item: Candidate
@@ -23,7 +23,27 @@ export type Asked = {
   about?: string
   accountId: string | null
   now: Date
-  looked?: Map<string, Promise<readonly Matched[]>>
+  looked?: Looked
+}
+
+/** Of what was asked for already the answer, by its name. */
+export type Looked = {
+  words: Map<string, Promise<readonly Matched[]>>
+  links: Map<string, Promise<readonly Near[]>>
+  tags: Map<string, Promise<readonly Candidate[]>>
+}
+
+export const nothingLooked = (): Looked => ({ words: new Map(), links: new Map(), tags: new Map() })
+
+/** Asks once for what is sought under one name. */
+export function once<Answer>(
+  known: Map<string, Promise<Answer>> | undefined,
+  name: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = known?.get(name) ?? ask()
+  known?.set(name, answer)
+  return answer
 }
 
 /** The best fit first. */

@@ -39,6 +39,24 @@ test('a dossier holds at most 8 trends, 12 predictions and 8 scenarios, the best
   expect(whyTooLittle(dossier)).toBeNull()
 })
 
+test('the whole of a question and its only part are looked for once', async () => {
+  const asked: string[] = []
+  const listening = new Proxy(pool, {
+    get: (target, name) =>
+      name === 'query'
+        ? (query: { text: string; values: unknown[] }) => {
+            asked.push(JSON.stringify([query.text, query.values]))
+            return target.query(query)
+          }
+        : Reflect.get(target, name),
+  })
+  const wanted = { kind: 'full' as const, trend: null, accountId: null, now }
+  await gatherDossier(listening, understand('Will a human being land on Mars by 2050?', now), wanted)
+  const found = asked.filter((one) => /with (?:told|tied|front) as/.test(one))
+  expect(found.length).toBeGreaterThan(2)
+  expect(new Set(found).size).toBe(found.length)
+})
+
 test('links lead to items of the dossier alone, and every scenario brings its set', async () => {
   const dossier = await gather('What will the response to climate change look like in 2050?')
   const refs = new Set(dossier.items.map(({ ref }) => ref))

@@ -23,7 +23,7 @@ import { listAlike } from './partners/alike.ts'
 import { withItems } from './asked-items.ts'
 import { itemOf } from './dossier-item.ts'
 import { withPartners } from './partners/partners.ts'
-import type { Asked, Found } from './found.ts'
+import { type Asked, type Found, nothingLooked } from './found.ts'
 import { readGiven } from './given-items.ts'
 import { type Retrieved, retrieve, retrieveOrWhole } from './retrieve.ts'
 
@@ -68,7 +68,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   // What orders something, and asks nothing, is looked for nowhere.
   const words = question.parts.length === 0 ? '' : askedWords(question, understood.text)
   const named = question.parts.flatMap(({ of }) => of.items)
-  const asked: Asked = { understood, accountId, now, looked: new Map() }
+  const asked: Asked = { understood, accountId, now, looked: nothingLooked() }
   const [retrieved, ofParts] = await Promise.all([
     (words === '' ? retrieve : retrieveOrWhole)(pool, { ...asked, about: words, named, trend }),
     withItems(pool, typed, asked),
