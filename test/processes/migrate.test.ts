@@ -49,4 +49,12 @@ test('a migration that says nothing of it is taken for one that the release befo
   ])
   await migrate(empty.db, folder)
   expect(await listMissingMigrations(empty.db, folder)).toEqual([])
+  // Where all are applied a start reads none of them.
+  const unread = mkdtempSync(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rmSync(unread, { recursive: true }))
+  for (const name of ['0001-adds.ts', '0002-silent.ts'])
+    writeFileSync(join(unread, name), `throw new Error('It was read.')\n`)
+  await migrate(empty.db, unread)
+  writeFileSync(join(unread, '0003-more.ts'), `throw new Error('It was read.')\n`)
+  await expect(migrate(empty.db, unread)).rejects.toThrow('It was read.')
 })
