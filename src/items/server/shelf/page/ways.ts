@@ -40,7 +40,10 @@ const nameOf = ({ filters, sort, most: rows }: Page): string => JSON.stringify([
 /** A span that was looked through, with how many were found in it. */
 export type Seen = Span & { found: number }
 
-/** Those beside each other that held so few together that one look finds them all. */
+/**
+ * Those beside each other that held so few together that one look finds them all. One with which the page was full, and
+ * which held much more than few, is asked for in part: what follows is looked through where that is too little.
+ */
 export function joined(spans: readonly Seen[], few: number): Span[] {
   const wide: Seen[] = []
   for (const span of spans) {
@@ -49,5 +52,10 @@ export function joined(spans: readonly Seen[], few: number): Span[] {
     if (isOne) wide[wide.length - 1] = { ...last, length: last.length + span.length, found: last.found + span.found }
     else wide.push(span)
   }
-  return wide.map(({ at, length, isDense, ids }) => ({ at, length, ...(isDense && { isDense, ids: ids ?? [] }) }))
+  return wide.map(({ at, length, found, isDense, ids }, nth) => {
+    if (isDense) return { at, length, isDense, ids: ids ?? [] }
+    const isTooLong = nth === wide.length - 1 && found > few / 2
+    return { at, length: isTooLong ? Math.ceil(length / partOfLast) : length }
+  })
 }
+const partOfLast = 4
