@@ -3,14 +3,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { screens } from './screens.ts'
-import { givenSite } from './visitor.ts'
+import { givenSite, onlookerOf } from './visitor.ts'
 
 const site = await givenSite()
+const onlooker = await onlookerOf(site.address)
 
 test.each(screens)(
   '$title ($path) fits 320, 768 and 1280 px, also with wider text, and has nothing that axe would mend',
   async (screen) => {
-    const { page, open, expectComplaints } = await site.visitor({ viewport: { width: 320, height: 640 } })
+    const { page, open, expectComplaints } = await onlooker({ width: 320, height: 640 })
     if (screen.isMissing) expectComplaints(/status of 404/) // the browser says so of every page that is not there
     await open(screen.path)
     await page.evaluate(openFolds)

@@ -1,9 +1,10 @@
 /** What becomes of a page on paper, and where the reader's system sets the colours: nothing that it shows is lost. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { givenSite } from './visitor.ts'
+import { givenSite, onlookerOf } from './visitor.ts'
 
 const site = await givenSite()
+const onlooker = await onlookerOf(site.address)
 const views = [
   '/all-stuff',
   '/all-stuff?view=table',
@@ -41,7 +42,7 @@ const firstChart = `(() => {
 
 describe('on A4', () => {
   test('the map does not say what a name does, which it cannot do there', async () => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await open('/all-stuff?view=map&item=trend/131')
     const said = page.getByText('A name puts that item into the middle.')
     expect(await said.isVisible()).toBe(true)
@@ -51,7 +52,7 @@ describe('on A4', () => {
   })
 
   test.each(kinds)('%s is there in full, its bars have ink, and it says where it is from and when', async (path) => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await open(path)
     await onPaper(page)
     expect(await page.evaluate(cut)).toEqual([])
@@ -65,7 +66,7 @@ describe('on A4', () => {
   })
 
   test.each(views)('%s is there in full, without what finds it, under its whole address', async (path) => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await open(path)
     await onPaper(page)
     expect(await page.evaluate(cut)).toEqual([])
@@ -78,7 +79,7 @@ describe('on A4', () => {
   })
 
   test('a page that was reached by an address that says more is taken over, and printed under it', async () => {
-    const { page, open } = await site.visitor() // who complains of what does not fit together
+    const { page, open } = await onlooker() // who complains of what does not fit together
     await open('/record?utm_source=letter')
     await onPaper(page)
     await page.pdf({ format: 'A4' })
@@ -86,7 +87,7 @@ describe('on A4', () => {
   })
 
   test('the radar is printed as a picture, on one sheet', async () => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await open('/all-stuff?view=radar')
     await onPaper(page)
     const box = await page.locator('[role=img][aria-label^=Radar]').boundingBox()
@@ -102,7 +103,7 @@ describe('on A4', () => {
   })
 
   test('the table gives most of a sheet to titles, and keeps no column that a reader of paper can do without', async () => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await open('/all-stuff?view=table')
     await onPaper(page)
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -121,7 +122,7 @@ describe('on A4', () => {
   })
 
   test('what can be chosen on a screen is printed as what is chosen, and a long narrow table in columns', async () => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await open('/trend/131')
     const choice = page.getByRole('combobox', { name: 'Expected in' })
     await choice.selectOption({ label: '2033' })
@@ -138,7 +139,7 @@ describe('on A4', () => {
   test.each([sheet.width, 1280])(
     'the map is printed as a list, %s px wide: the item first, then both its sides, without lines that a sheet would cut',
     async (width) => {
-      const { page, open } = await site.visitor()
+      const { page, open } = await onlooker()
       await open('/all-stuff?view=map')
       await onPaper(page)
       await page.setViewportSize({ width, height: sheet.height })
@@ -158,7 +159,7 @@ describe('on A4', () => {
   )
 
   test('the chart of a trend stands on the first sheet, with its title and with the heading above it', async () => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await open('/trend/131')
     await onPaper(page)
     expect(await page.evaluate<number>(firstChart)).toBeGreaterThan(200)
@@ -193,7 +194,7 @@ const contrasts = `(() => {
 test.each(['dark', 'light'] as const)(
   'where a %s system sets the colours, every line of a chart stands out from its ground, whatever was chosen',
   async (colorScheme) => {
-    const { page, open } = await site.visitor()
+    const { page, open } = await onlooker()
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await open('/trend/131')
     for (const choice of ['As the system', 'Light', 'Dark']) {
@@ -206,7 +207,7 @@ test.each(['dark', 'light'] as const)(
 )
 
 test('where the system sets the colours, a bar keeps its value', async () => {
-  const { page, open } = await site.visitor()
+  const { page, open } = await onlooker()
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await open('/prediction/12')
   const same = await page.evaluate<number>(`(() => {

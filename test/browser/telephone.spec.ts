@@ -1,9 +1,10 @@
 /** On a telephone nothing is cut: what a page and the share dialog show stands there whole. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { givenSite, lettersRead } from './visitor.ts'
+import { givenSite, lettersRead, onlookerOf } from './visitor.ts'
 
 const site = await givenSite()
+const onlooker = await onlookerOf(site.address)
 
 /** What is wider than its place and in sight, by its name. A matrix of many states may scroll in its place, and says so. */
 const tooWide = (page: Page) =>
@@ -12,7 +13,7 @@ const tooWide = (page: Page) =>
     .map((one) => one.getAttribute('aria-label') ?? '')`)
 
 test.each(['/trend/131', '/trend/132', '/record'])('the tables of %s fit 390 px', async (path) => {
-  const { page, open } = await site.visitor({ viewport: { width: 390, height: 844 } })
+  const { page, open } = await onlooker({ width: 390, height: 844 })
   await open(path)
   expect(await tooWide(page)).toEqual([])
 })
@@ -20,7 +21,7 @@ test.each(['/trend/131', '/trend/132', '/record'])('the tables of %s fit 390 px'
 test.each(['/trend/131', '/prediction/12', '/scenario/181', '/set/climate-response-2050', '/record'])(
   'the number beside the contents of %s is whole in their bar',
   async (path) => {
-    const { page, open } = await site.visitor({ viewport: { width: 390, height: 844 } })
+    const { page, open } = await onlooker({ width: 390, height: 844 })
     await open(path)
     await lettersRead(page)
     const [high, cut] = await page.evaluate<[number, number]>(`(() => {
@@ -36,7 +37,7 @@ test.each(['/trend/131', '/prediction/12', '/scenario/181', '/set/climate-respon
 test.each([320, 390])(
   'at %i px the ways to share stand in one line, and what is to be copied is shown whole',
   async (width) => {
-    const { page, open } = await site.visitor({ viewport: { width, height: 844 } })
+    const { page, open } = await onlooker({ width, height: 844 })
     await open('/trend/131')
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     const tabs = page.getByRole('dialog').getByRole('tab')
@@ -62,7 +63,7 @@ test.each(['/prediction/1', '/prediction/18', '/prediction/35', '/scenario/181']
   'what stands on the horizon of %s is whole at 320 and 390 px',
   async (path) => {
     for (const width of [320, 390]) {
-      const { page, open } = await site.visitor({ viewport: { width, height: 844 } })
+      const { page, open } = await onlooker({ width, height: 844 })
       await open(path)
       const words = page
         .getByRole('img', { name: /^Years 2020 to 2060/ })

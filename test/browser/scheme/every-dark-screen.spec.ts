@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { givenShop, join } from '../money/world.ts'
-import type { Visitor } from '../visitor.ts'
+import { onlookerOf, type Visitor } from '../visitor.ts'
 
 const shop = await givenShop({ stocked: true })
+const onlooker = await onlookerOf(shop.address)
 type Look = { colorScheme: 'light' | 'dark'; width: number }
 /** What is light is looked at in the other widths by every-screen.spec.ts. */
 const looks: readonly Look[] = [
@@ -54,7 +55,7 @@ test.each([
   ['what it costs', '/pricing'],
   ['signing in', '/sign-in'],
 ])('%s', async (_, path) => {
-  const visitor = await shop.visitor()
+  const visitor = await onlooker()
   await visitor.open(path)
   expect(await faultsOn(visitor)).toEqual({})
 })
