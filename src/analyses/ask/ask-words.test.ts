@@ -12,6 +12,18 @@ test.each<[string, ...string[]]>([
   ['Will it be back at the level of 2019 in 2035?', 'a chance, at least the level of 2019, in 2035'],
   ['Will more tea be sold than coffee in 2034?', 'a chance, above “coffee”, in 2034'],
   ['Will the bridge fail to open in Norway?', 'a chance that it does not come to it'],
+  ['Will tea not be below 4 dollars in 2034?', 'a chance, not below 4 US$, in 2034'],
+  ['Will tea stay below 4 dollars through 2034?', 'a chance that it stays below 4 US$, until the end of 2034'],
+  ['Will tea remain above 4 dollars from 2030 to 2034?', 'a chance that it stays above 4 US$, from 2030 to 2034'],
+  [
+    'Will tea and coffee together be above 4 million cups in 2034?',
+    'a chance, tea and coffee together, above 4,000,000, in 2034',
+  ],
+  ['What will the gap between tea and coffee be in 2034?', 'an amount, the one less the other, in 2034'],
+  [
+    'Which will be largest in 2034: tea, coffee or cocoa?',
+    'which of several, the largest of tea, coffee, cocoa, in 2034',
+  ],
   ['What will tea cost in December 2034?', 'an amount, in December 2034'],
   ['What will tea cost in the winter of 2034/35?', 'an amount, in December to February 2034/35'],
   ['How dear is tea from 2030 to 2034?', 'an amount, from 2030 to 2034'],

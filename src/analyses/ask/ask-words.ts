@@ -1,5 +1,6 @@
 /** What was read of a question, in words: for whoever asked, before anything is paid. Free of schemas. */
 import { sayNumber } from '#kit/numbers.ts'
+import { type Held, isHeld, isThroughout, turned } from './throughout.ts'
 import type { Ask, Clause, Comparison, Relation, When } from './ask.ts'
 
 const wanted: Readonly<Record<Clause['wants'], string>> = {
@@ -19,12 +20,23 @@ const compared: Readonly<Record<Comparison, string>> = {
 }
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
-/** 'A chance that it does not come: at least 50%, by 2034'. */
-export function sayAsk({ wants, of, negated, relation, when }: Ask): string {
+/** 'A chance, at least 50%, by 2034'; what is denied is said as it was put: 'not below 3%', 'that it stays below 3%'. */
+export function sayAsk(ask: Ask): string {
+  const { wants, of, negated, relation, when } = ask
   const what = of.measure === 'peak' && wants === 'time' ? 'the time of its peak' : wanted[wants]
+  if (negated && isHeld(relation))
+    return [what, ofSeveral(of), ...sayHeld(ask, relation)].filter(Boolean).join(', ').replace(', that it', ' that it')
   const parts = [ofSeveral(of), relation && sayRelation(relation), when && sayWhen(when)].filter(Boolean)
   const head = `${what}${negated ? ' that it does not come to it' : ''}`
   return [head, ...parts].join(', ')
+}
+
+/** What must be so all the time was read as what must not come at any: it is shown as it was asked. */
+function sayHeld({ of, when }: Ask, relation: Held): string[] {
+  const stays = when !== null && isThroughout(of.words, when)
+  const years = when ? sayWhen(when) : ''
+  if (stays) return [`that it stays ${sayRelation(turned(relation))}`, years.replace(/^by /, 'until the end of ')]
+  return [`not ${sayRelation(relation)}`, years]
 }
 
 /** What is asked of more than one thing. */

@@ -43,7 +43,7 @@ export function putThroughout(ask: Ask, text: string): Ask {
 }
 
 const others = { 'at-least': 'below', below: 'at-least', above: 'at-most', 'at-most': 'above' } as const
-type Held = Extract<Relation, { value: number }> & { comparison: keyof typeof others }
+export type Held = Extract<Relation, { value: number }> & { comparison: keyof typeof others }
 
 export const isHeld = (relation: Relation | null): relation is Held =>
   relation !== null && 'value' in relation && relation.comparison !== 'between'
