@@ -24,6 +24,9 @@ export function firstCrossings({ by }: Crossing): YearOfCrossing[] {
   })
 }
 
+/** From here on something is called probable. */
+const probable = 0.6
+
 /** Two chances this near are one in words. */
 const sameWithin = 0.02
 /** And this near on a first screen, which says no more than it must. */
@@ -62,14 +65,20 @@ const whenOf = (crossing: Crossing) => medianCrossing(crossing) ?? '9'
 
 /**
  * 'Falls to 25', 'by 2032'; where few paths come to it, '12% by 2050'. Of a time that is over `today`, and was not
- * measured, 'probably by 2025'.
+ * measured, 'probably by 2025', or 'as likely as not by 2025'.
  */
 export function sayWay(crossing: Crossing, unit: string, today: string): { way: string; when: string } {
   const median = medianCrossing(crossing)
   return {
     way: `${crossing.towards === 'up' ? 'Reaches' : 'Falls to'} ${sayBriefly(crossing.value, unit)}`,
-    when: median ? `${isOver(median, today) ? 'probably ' : ''}by ${sayDay(median)}` : sayCrossing(crossing),
+    when: median ? `${isOver(median, today) ? sayHowLikely(crossing) : ''}by ${sayDay(median)}` : sayCrossing(crossing),
   }
+}
+
+/** By the end of the step by which half of the paths have. */
+function sayHowLikely({ by }: Crossing): string {
+  const { chance = 0 } = by.find((one) => one.chance >= 0.5) ?? {}
+  return chance >= probable ? 'probably ' : 'as likely as not '
 }
 
 /** What stands with such a time, so that nobody takes it for what is still to come. */

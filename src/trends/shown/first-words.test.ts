@@ -91,6 +91,7 @@ describe('the value that a trend comes to first', () => {
 
   it('is only probable where its year is over and nobody has measured it', () => {
     expect(sayWay(soon, 'deaths', '2032-01-01').when).toBe('probably by 2031')
+    expect(sayWay(crossing(25, [0.4, 0.55, 0.9]), 'deaths', '2032-01-01').when).toBe('as likely as not by 2031')
     expect(sayUnmeasured(soon, '2032-01-01')).toBe('2031 is over, and not measured yet.')
     expect(sayUnmeasured(hardly, '2033-02-01')).toBeNull()
   })
