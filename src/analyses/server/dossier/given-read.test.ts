@@ -211,3 +211,11 @@ test('signs that turn the direction of a text, or cannot be seen, are not handed
   })
   expect(preview.read.parts[0]?.decision).toBe('whether to buy it')
 })
+
+test('of what has no numbers yet it says that they are being made, and of nothing that it is about something else', async () => {
+  await pool.query(`delete from item_numbers where item_id = $1`, [gold.split('/')[1]])
+  const given = await gives({ of: about(gold), ...amount })
+  expect(given?.cannot).toEqual([
+    'Just this, for a moment: the numbers of Price of gold are being made. Ask again once they are.',
+  ])
+})

@@ -2,6 +2,7 @@
  * What a report will give for each part of a question, and what it will not: by the answers that it would give, so that
  * nothing is promised before an order that is not kept after it.
  */
+import { sayCounted } from '#kit/numbers.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import { hasConsequences } from '../../decision/why-not-choice.ts'
 import { dossierKindOf } from '../../dossier/kinds/index.ts'
@@ -69,7 +70,7 @@ function cannotFor(w: Writing): string[] {
   const { place, wants } = askOf(w)
   return [
     ...(isOfPlace(w) ? [] : [`${place} alone: nothing that was found is about it.`]),
-    ...(answer === null ? [notThis(nearest), ...cannotBe(w, nearest), ...leftOut(w, nearest)] : []),
+    ...(answer === null ? [notYet(w) ?? notThis(nearest), ...cannotBe(w, nearest), ...leftOut(w, nearest)] : []),
     ...(answer && wants === 'effect' && !hasHeadline(answer) ? ['The size of the effect.'] : []),
     ...conditionWanting(w),
   ]
@@ -79,6 +80,15 @@ function cannotFor(w: Writing): string[] {
 function isOfPlace(w: Writing): boolean {
   const said = answeredOf(w).answer?.event?.said
   return coversPlace(w) || (said !== undefined && sentenceOf([said, '.']).text.includes(askOf(w).place))
+}
+
+/** What it is about and has no numbers yet, as everything on a new base, answers nothing that they would in a moment. */
+function notYet(w: Writing): string | null {
+  const unmade = w.dossier.items.filter(({ ref, numbers }) => numbers === null && askOf(w).of.items.includes(ref))
+  const [first] = unmade
+  if (!first) return null
+  const others = unmade.length > 1 ? ` and of ${sayCounted(unmade.length - 1, 'other')}` : ''
+  return `Just this, for a moment: the numbers of ${first.label}${others} are being made. Ask again once they are.`
 }
 
 function notThis(nearest: Answered['nearest']): string {
