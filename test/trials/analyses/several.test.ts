@@ -84,8 +84,8 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
 
 test('a second part that leaves out what the first has said has a figure of its own', async () => {
   const { said } = await read('Will women hold at least 30 % of seats in parliaments by 2031 and 40 % by 2050?')
-  expect(said).toMatch(/at least 30 per cent of seats .* in January 2031 is \d+%/)
-  expect(said).toMatch(/at least 40 per cent of seats .* in January 2050 is \d+%/)
+  expect(said).toMatch(/at least 30% of seats in 2031 is \d+%/)
+  expect(said).toMatch(/at least 40% of seats in 2050 is \d+%/)
 })
 
 test.for([

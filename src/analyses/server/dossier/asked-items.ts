@@ -69,13 +69,16 @@ export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise
     }),
   )
   // Where nothing fits what is asked, nothing is needed beside it.
-  const isKnown = known.length > 0 || parts.some(({ of }) => of.items.length > 0)
+  const isAsked = typed.parts.some(({ ask }) => ask.of.items.length > 0)
+  const isKnown = known.length > 0 || isAsked || parts.some(({ of }) => isOfSeveral(of) && of.items.length > 0)
   return { question: { ...typed, parts }, labels, found: isKnown ? [...known, ...beside] : [] }
 }
 
+const isOfSeveral = ({ measure }: Ask['of']): boolean => measure === 'gap' || measure === 'sum'
+
 /** What is needed beside a part that asks for a gap or a sum is what it is about, where that is measured. */
 function ofEach({ of }: Ask, others: readonly Found[], labels: Record<string, string>): Ask['of'] {
-  if (of.measure !== 'gap' && of.measure !== 'sum') return of
+  if (!isOfSeveral(of)) return of
   const measured = others.filter(({ item }) => dossierKindOf(item.kind).isMeasured).slice(0, most)
   for (const { item } of measured) labels[refOf(item)] = item.label
   return { ...of, items: [...new Set(measured.map(({ item }) => refOf(item)))] }
