@@ -90,15 +90,16 @@ export function sayUnmeasured(crossing: Crossing, today: string): string | null 
 const isOver = (at: string, today: string) => lastDayOf(at) < today.slice(0, 10)
 
 /**
- * 'At least once: 26% by 2030, 88% by 2050; at or above it then: 57%.': near by, and as far as is projected. Where paths
- * hardly come back the two are one: '26% by 2030, 98% by 2050.'
+ * '26% by 2030, 98% by 2050.': near by, and as far as is projected. Where many paths come back, and a first screen has
+ * room for one more chance: 'Met by 2050: 88%; above it then: 57%.'
  */
 export function sayChancesBy({ by, towards }: Crossing, near: string | null): string {
   const last = by.at(-1)
   const told = by.filter((one) => one.at === near || one === last)
   const met = told.map(({ at, chance }) => `${sayChance(chance)} by ${sayDay(at)}`).join(', ')
   if (last?.beyond === undefined || last.chance - last.beyond <= alikeWithin) return `${met}.`
-  return `At least once: ${met}; at or ${towards === 'up' ? 'above' : 'below'} it then: ${sayChance(last.beyond)}.`
+  const there = `${towards === 'up' ? 'above' : 'below'} it then: ${sayChance(last.beyond)}`
+  return `Met by ${sayDay(last.at)}: ${sayChance(last.chance)}; ${there}.`
 }
 
 /** Whether a drawing would show anything: less than one path in twenty, and it is a row of stumps. */

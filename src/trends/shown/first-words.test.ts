@@ -82,11 +82,9 @@ describe('the value that a trend comes to first', () => {
   })
 
   it('says where it may be met and not hold that these are two chances', () => {
-    expect(sayChancesBy(beyond(0.5), '2030')).toBe('At least once: 40% by 2030, 90% by 2032; at or below it then: 50%.')
+    expect(sayChancesBy(beyond(0.5), '2030')).toBe('Met by 2032: 90%; below it then: 50%.')
     expect(sayChancesBy(beyond(0.82), '2030')).toBe('40% by 2030, 90% by 2032.')
-    expect(sayChancesBy({ ...beyond(0.5), towards: 'up' }, null)).toBe(
-      'At least once: 90% by 2032; at or above it then: 50%.',
-    )
+    expect(sayChancesBy({ ...beyond(0.5), towards: 'up' }, null)).toBe('Met by 2032: 90%; above it then: 50%.')
   })
 
   it('is only probable where its year is over and nobody has measured it', () => {
