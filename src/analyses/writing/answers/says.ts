@@ -27,6 +27,9 @@ export type Side = (typeof sides)[number]
 
 export const sideOf = { 'at-least': 'at least', above: 'above', 'at-most': 'at most', below: 'below' } as const
 
+/** Of how much there is, where 'above' would be a place: 'more than 500 TWh'. */
+export const sizeOf = { 'at least': 'at least', above: 'more than', 'at most': 'at most', below: 'less than' } as const
+
 /** 'Child mortality below 36.7 deaths per 1,000 births in 2036'. `value` and a month are printed. */
 export function heldAgainst({
   label,

@@ -8,6 +8,7 @@ import { ofBoth } from '../stated/of-both.ts'
 import { statedBy, statedByTrend } from '../stated/stated.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { type Amount, amountIn, type Measured } from './amounts.ts'
+import { type Chances, chancesHoweverTied } from './however-tied.ts'
 import { type Sides, sidesOf } from './two-sides.ts'
 
 type WithOther = Extract<Relation, { factor: number }>
@@ -75,22 +76,16 @@ export const yearSaid = (w: Writing, year: number) =>
     : when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
 
 type Compared = { one: Amount; other: Amount; factor: Evidence | null; isAbove: boolean }
-type Chances = { figure: Evidence; least: Evidence; most: Evidence }
 
 function chancesOf(w: Writing, { one, other, factor, isAbove: isUp }: Compared): Chances {
-  const inputs = [...one.inputs, ...other.inputs, ...(factor ? [factor] : [])]
-  const title = `${String(one.label.value)} against ${String(other.label.value)}`
-  const about = (what: string) => ({ title: `${title}, ${what}`, unit: 'chance' })
-  const figure = w.table.compute('chance-above-other', inputs, about('chance of being above'))
-  const least = w.table.compute('chance-above-other-least', inputs, about('the least, however both hang together'))
-  const most = w.table.compute('chance-above-other-most', inputs, about('the most, however both hang together'))
-  if (isUp) return { figure, least, most }
-  const not = (of: Evidence, what: string) => w.table.compute('chance-not', [of], about(what))
-  return {
-    figure: not(figure, 'chance of being below'),
-    least: not(most, 'the least chance of being below'),
-    most: not(least, 'the most chance of being below'),
-  }
+  return chancesHoweverTied(w, {
+    formula: 'chance-above-other',
+    inputs: [...one.inputs, ...other.inputs, ...(factor ? [factor] : [])],
+    title: `${String(one.label.value)} against ${String(other.label.value)}`,
+    is: 'being above',
+    isNot: 'being below',
+    isDenied: !isUp,
+  })
 }
 
 /** What both are in the middle, and how far it matters how they hang together. */

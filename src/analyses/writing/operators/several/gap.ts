@@ -3,16 +3,16 @@
  * of both.
  */
 import { otherInGap } from '../../../ask/beside/beside-words.ts'
-import { sideOf } from '../../answers/says.ts'
+import { sideOf, sizeOf } from '../../answers/says.ts'
 import { askOf, yearAsked } from '../../asked.ts'
 import { type Bar, barIn } from '../../bar-in.ts'
 import { level, roughly, tenYearsOn } from '../../facts.ts'
 import { amount, bare, type Phrase, sentence } from '../../sentence.ts'
-import type { Evidence } from '../../../report/evidence.ts'
 import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
 import { ofBoth } from '../../stated/of-both.ts'
 import { grounds, statedOf, yearSaid } from '../above-other.ts'
 import { type Amount, amountIn, unitOfMeasured, unitRead } from '../amounts.ts'
+import { type Chances, chancesHoweverTied } from '../however-tied.ts'
 import { pairOf, type Sides } from '../two-sides.ts'
 
 export function gap(w: Writing): Answer | null {
@@ -84,7 +84,7 @@ function chanceOf(w: Writing, apart: Apart): Answer | null {
   const { figure, least, most } = chancesOf(w, apart, bar)
   const said = (is: string): Phrase => [
     one.name,
-    ` ${is} ${size[side]} `,
+    ` ${is} ${sizeOf[side]} `,
     value,
     ' above ',
     two.name,
@@ -96,7 +96,7 @@ function chanceOf(w: Writing, apart: Apart): Answer | null {
     states: statesOf(w, apart, { wants: 'chance', relation: bar.relation }),
     figure,
     text: amount(figure).text,
-    says: `${String(one.label.value)} ${size[side]} ${value.text} above ${String(two.label.value)} in ${year}`,
+    says: `${String(one.label.value)} ${sizeOf[side]} ${value.text} above ${String(two.label.value)} in ${year}`,
     event: { said: said('is'), denied: said('is not') },
     low: least,
     high: most,
@@ -110,23 +110,14 @@ function chanceOf(w: Writing, apart: Apart): Answer | null {
   }
 }
 
-const size = { 'at least': 'at least', above: 'more than', 'at most': 'at most', below: 'less than' } as const
-
 /** Of so much or more, or of the opposite. */
-function chancesOf(w: Writing, { one, two, year }: Apart, { value, side }: Bar) {
-  const inputs = [...one.inputs, ...two.inputs, value]
-  const about = (what: string) => ({
-    title: `${String(one.label.value)} less ${String(two.label.value)} in ${year}, ${what}`,
-    unit: 'chance',
+function chancesOf(w: Writing, { one, two, year }: Apart, { value, side }: Bar): Chances {
+  return chancesHoweverTied(w, {
+    formula: 'gap-at-least',
+    inputs: [...one.inputs, ...two.inputs, value],
+    title: `${String(one.label.value)} less ${String(two.label.value)} in ${year}`,
+    is: 'so much or more',
+    isNot: 'less',
+    isDenied: side === 'at most' || side === 'below',
   })
-  const figure = w.table.compute('gap-at-least', inputs, about('chance of so much or more'))
-  const least = w.table.compute('gap-at-least-least', inputs, about('the least, however both hang together'))
-  const most = w.table.compute('gap-at-least-most', inputs, about('the most, however both hang together'))
-  if (side === 'at least' || side === 'above') return { figure, least, most }
-  const not = (of: Evidence, what: string) => w.table.compute('chance-not', [of], about(what))
-  return {
-    figure: not(figure, 'chance of less'),
-    least: not(most, 'the least chance of less'),
-    most: not(least, 'the most chance of less'),
-  }
 }

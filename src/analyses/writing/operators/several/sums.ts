@@ -2,17 +2,17 @@
  * How much will several make together, and will that be more than so much? The sum of what is known or projected of each,
  * by joint draws; as if none told of another, with how far that matters.
  */
-import type { Relation } from '../../../ask/ask.ts'
 import type { Evidence } from '../../../report/evidence.ts'
-import { sideOf } from '../../answers/says.ts'
+import { sideOf, sizeOf } from '../../answers/says.ts'
 import { askOf, yearAsked } from '../../asked.ts'
-import { barIn } from '../../bar-in.ts'
+import { type Bar, barIn } from '../../bar-in.ts'
 import { lastOf, level, roughly, tenYearsOn } from '../../facts.ts'
 import { amount, bare, listed, type Phrase, sentence, when } from '../../sentence.ts'
 import { ofBoth } from '../../stated/of-both.ts'
 import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
 import { statedOf, yearSaid } from '../above-other.ts'
 import { type Amount, amountIn, type Measured, unitOfMeasured, unitRead } from '../amounts.ts'
+import { type Chances, chancesHoweverTied } from '../however-tied.ts'
 import { summandsOf } from './summands.ts'
 
 export function sums(w: Writing): Answer | null {
@@ -68,12 +68,12 @@ function chanceOf(w: Writing, added: Added): Answer | null {
   const bar = barIn(w, unitRead(w, first))
   const { relation } = askOf(w)
   if (!bar || !relation || relation.comparison === 'between') return null
-  const { figure, least, most } = chancesOf(w, added, { bar: bar.value, isUp: isUp(relation) })
+  const { figure, least, most } = chancesOf(w, added, bar)
   const side = sideOf[relation.comparison]
   const said = (value: Phrase): Phrase => [
     ...namesOf(added),
     ' together make ',
-    made[side],
+    sizeOf[side],
     ' ',
     value,
     ' in ',
@@ -90,7 +90,7 @@ function chanceOf(w: Writing, added: Added): Answer | null {
       denied: [
         ...namesOf(added),
         ' do not together make ',
-        made[side],
+        sizeOf[side],
         ' ',
         amount(bar.value),
         ' in ',
@@ -115,24 +115,15 @@ function chanceOf(w: Writing, added: Added): Answer | null {
   }
 }
 
-const made = { 'at least': 'at least', above: 'more than', 'at most': 'at most', below: 'less than' } as const
-const isUp = ({ comparison }: Relation): boolean => comparison === 'above' || comparison === 'at-least'
-
-type Against = { bar: Evidence; isUp: boolean }
-
-function chancesOf(w: Writing, added: Added, { bar, isUp: isMore }: Against) {
-  const about = (what: string) => ({ title: `${labelOf(added)}, together in ${added.year}, ${what}`, unit: 'chance' })
-  const inputs = [bar, ...inputsOf(added)]
-  const figure = w.table.compute('sum-at-least', inputs, about('chance of so much or more'))
-  const least = w.table.compute('sum-at-least-least', inputs, about('the least, however they hang together'))
-  const most = w.table.compute('sum-at-least-most', inputs, about('the most, however they hang together'))
-  if (isMore) return { figure, least, most }
-  const not = (of: Evidence, what: string) => w.table.compute('chance-not', [of], about(what))
-  return {
-    figure: not(figure, 'chance of less'),
-    least: not(most, 'the least chance of less'),
-    most: not(least, 'the most chance of less'),
-  }
+function chancesOf(w: Writing, added: Added, { value, side }: Bar): Chances {
+  return chancesHoweverTied(w, {
+    formula: 'sum-at-least',
+    inputs: [value, ...inputsOf(added)],
+    title: `${labelOf(added)}, together in ${added.year}`,
+    is: 'so much or more',
+    isNot: 'less',
+    isDenied: side === 'at most' || side === 'below',
+  })
 }
 
 /** 'Wind, sun and coal'. */
