@@ -53,6 +53,10 @@ test.each([
   ['page allStuff', 'Page: all stuff'],
   ['GET /*', 'Other addresses'],
   ['GET /api/items', 'GET /api/items'],
+  ['GET /api/items/:id', 'GET /api/items/:id'],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts::signInWithPassword', 'Sign-in service: sign in with password'],
+  ['GET /identitytoolkit.googleapis.com/v2/passwordPolicy', 'Sign-in service: password policy'],
+  ['POST /securetoken.googleapis.com/v1/token', 'Sign-in service: token'],
 ])('%s is %s', (route, said) => {
   expect(sayRoute(route)).toBe(said)
 })

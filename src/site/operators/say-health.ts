@@ -48,9 +48,17 @@ export function sayInstant(at: string): string {
   return `${when.getUTCDate()} ${month}, ${at.slice(11, 16)}`
 }
 
-/** 'page allStuff' are the pages of that screen, whichever they are: 'Page: all stuff'. What was no page is 'GET /*'. */
+/**
+ * 'page allStuff' are the pages of that screen, whichever they are: 'Page: all stuff'. What was no page is 'GET /*'. What
+ * the browser asks of the sign-in service is called by what it does: 'Sign-in service: sign in with password'.
+ */
 export function sayRoute(route: string): string {
   if (route === 'GET /*') return 'Other addresses'
   const [, screen] = /^page (\w+)$/.exec(route) ?? []
-  return screen ? `Page: ${screen.replaceAll(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)}` : route
+  if (screen) return `Page: ${inWords(screen)}`
+  const [, asked] = /^\w+ \/(?:identitytoolkit|securetoken)\.googleapis\.com\/.*\b(\w+)$/.exec(route) ?? []
+  return asked ? `Sign-in service: ${inWords(asked)}` : route
 }
+
+/** 'signInWithPassword' as 'sign in with password' */
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
