@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
  * style sheet of their own.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), compressed()],
+  plugins: [react(), compressed(), loadedLater()],
   publicDir: false,
   builder: {},
   appType: 'custom',
@@ -80,7 +80,11 @@ export default defineConfig(({ command }) => ({
         ...inEmbeds('styles'),
         cssCodeSplit: false,
         // What it names is drawn elsewhere: without this, nothing of it would be used.
-        rolldownOptions: { input: 'src/outlets/web/embeds/styles.ts', preserveEntrySignatures: 'strict' },
+        rolldownOptions: {
+          input: 'src/outlets/web/embeds/styles.ts',
+          preserveEntrySignatures: 'strict',
+          checks: { ineffectiveDynamicImport: false }, // nothing of it is loaded
+        },
       },
     },
     embedScript: {
@@ -97,7 +101,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        rolldownOptions: { input: 'src/app/web/render.tsx', output: { codeSplitting: false } },
+        rolldownOptions: {
+          input: 'src/app/web/render.tsx',
+          output: { codeSplitting: false },
+          checks: { ineffectiveDynamicImport: false }, // in one file nothing is loaded later
+        },
       },
     },
   },
@@ -112,6 +120,17 @@ function inEmbeds(name: string) {
     assetsInlineLimit: 0,
     manifest: `${name}.json`,
     modulePreload: { polyfill: false },
+  }
+}
+
+/** A file that is to be loaded later, and is there from the start because another imports it at once, fails the build. */
+function loadedLater(): Plugin {
+  return {
+    name: 'farsight-loaded-later',
+    apply: 'build',
+    onLog(_, { code, message }) {
+      if (code === 'INEFFECTIVE_DYNAMIC_IMPORT') this.error(message)
+    },
   }
 }
 
