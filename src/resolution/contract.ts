@@ -29,6 +29,9 @@ const resolution = z.object({
   objections: z.object({ open: z.int(), all: z.int(), answers: z.array(z.object({ at: moment, reason: z.string() })) }),
 })
 
+/** Who asks the question; `authorId` is null for the house. */
+const asked = { author: z.string(), authorId: z.string().nullable() }
+
 const objectionId = z.string().regex(/^[1-9]\d{0,17}$/, 'is no id')
 
 export const resolutionContract = {
@@ -100,7 +103,7 @@ export const resolutionContract = {
   listUnresolved: endpoint({
     address: at.listUnresolved,
     summary:
-      'For operators: outcomes that people object to, and questions that are due and have no outcome; of what people ask a week later, since their authors are asked first',
+      'For operators: outcomes that people object to, with who gave them, and questions that are due and have no outcome; of what people ask a week later, since their authors are asked first',
     policy: 'operator',
     params: none,
     query: none,
@@ -110,12 +113,14 @@ export const resolutionContract = {
           id: itemId,
           title: z.string(),
           question: predictionDetails.shape.question,
+          ...asked,
           by: z.enum(resolvers),
+          at: moment,
           outcome,
           objections: z.array(z.object({ id: objectionId, at: moment, reason: z.string() })),
         }),
       ),
-      due: z.array(z.object({ id: itemId, title: z.string(), author: z.string(), resolves: z.iso.date() })),
+      due: z.array(z.object({ id: itemId, title: z.string(), ...asked, resolves: z.iso.date() })),
     }),
     refusals: forOperators,
   }),

@@ -35,15 +35,15 @@ export async function answerObjections(
   return answered.length > 0
 }
 
-export type ObjectedRow = {
-  id: string
-  title: string
+type Asked = { id: string; title: string; author: string; authorId: string | null }
+export type ObjectedRow = Asked & {
   question: unknown
   by: Resolver
+  at: string
   outcome: PredictionDetails['outcome']
   objections: { id: string; at: string; reason: string }[]
 }
-export type DueRow = { id: string; title: string; author: string; resolves: string }
+export type DueRow = Asked & { resolves: string }
 
 const mostListed = 100
 
@@ -52,12 +52,13 @@ export function listObjected(db: QueryExecutorProvider): Promise<ObjectedRow[]> 
   return rowsOf(
     db,
     sql<ObjectedRow>`
-      select item.id::text as id, title, details -> 'question' as question, resolution.by, resolution.outcome,
+      select item.id::text as id, title, author, owner_id as "authorId", details -> 'question' as question,
+        resolution.by, ${iso('resolution.at')} as at, resolution.outcome,
         json_agg(json_build_object('id', objection.id::text, 'at', ${iso('objection.at')}, 'reason', objection.reason) order by objection.at) as objections
       from objection join resolution on resolution.id = resolution_id join item on item.id = item_id
       where answered_at is null and item.published_at is not null
         and not exists (select from resolution as later where later.item_id = item.id and later.id > resolution.id)
-      group by item.id, title, details, resolution.by, resolution.outcome order by min(objection.at), item.id limit ${mostListed}`,
+      group by item.id, title, details, author, owner_id, resolution.id order by min(objection.at), item.id limit ${mostListed}`,
   )
 }
 
@@ -66,7 +67,7 @@ export function listDue(db: QueryExecutorProvider, today: string): Promise<DueRo
   return rowsOf(
     db,
     sql<DueRow>`
-      select id::text as id, title, author, details ->> 'resolves' as resolves from item
+      select id::text as id, title, author, owner_id as "authorId", details ->> 'resolves' as resolves from item
       where kind = 'prediction' and published_at is not null and outcome is null
         and (details ->> 'resolves') collate "C" < to_char(
           ${today}::date - case when owner_id is null then 0 else ${authorDays}::int end, 'YYYY-MM-DD')

@@ -56,6 +56,19 @@ test('whoever forecast it objects once, everybody reads that somebody did, and o
   await uphold(at)
 })
 
+test('operators read who gave an outcome that people object to, an author by name', async () => {
+  const [byOlga, byAda] = [await resolved(), await resolved('ada')]
+  for (const at of [byOlga, byAda]) await object(at, 'ben')
+  const { objected } = await unresolved()
+  const { item } = (await ask(byAda)).body
+  const asked = { author: item.author, authorId: item.authorId, at: expect.stringMatching(/^20/) }
+  expect(objected).toMatchObject([
+    { id: idOf(byOlga), by: 'operator', ...asked },
+    { id: idOf(byAda), by: 'author', ...asked },
+  ])
+  for (const at of [byOlga, byAda]) await uphold(at)
+})
+
 test('an outcome that an operator lets stand says why, and is final once its three days are over', async () => {
   const at = await resolved()
   await object(at, 'ben')

@@ -9,12 +9,13 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
+import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { useCall } from '#items/web/call-context.ts'
 import { mostAnswered } from '../words.ts'
 import { callResolution, type Unresolved } from './call-resolution.ts'
 import { ReasonForm } from './own/ReasonForm.tsx'
 import styles from './Resolution.module.css'
-import { sayOutcome } from './say-resolution.ts'
+import { sayOutcome, whose } from './say-resolution.ts'
 
 export function OperatorUnresolved() {
   const { answer, failure, again } = useAnswer(callResolution, 'listUnresolved', { params: {}, query: {} })
@@ -42,11 +43,11 @@ function Lists({ objected, due }: Unresolved) {
           <Objected one={one} />
         </li>
       ))}
-      {due.map(({ id, title, author, resolves }) => (
-        <li key={id}>
-          <Named id={id} title={title} />
+      {due.map((item) => (
+        <li key={item.id}>
+          <Named id={item.id} title={item.title} />
           <p className="fine">
-            Due since {sayDay(resolves)}. Asked by <bdi>{author}</bdi>.
+            Due since {sayDay(item.resolves)}. Asked by <AuthorLink item={item} />.
           </p>
         </li>
       ))}
@@ -55,7 +56,7 @@ function Lists({ objected, due }: Unresolved) {
 }
 
 function Objected({ one }: { one: Unresolved['objected'][number] }) {
-  const { id, title, question, outcome, objections } = one
+  const { id, title, question, by, at: givenAt, outcome, objections } = one
   const [isUpheld, setUpheld] = useState(false)
   const callItems = useCall()
   const answered = objections.slice(0, mostAnswered).map((objection) => objection.id)
@@ -71,6 +72,15 @@ function Objected({ one }: { one: Unresolved['objected'][number] }) {
           <bdi>{sayOutcome(question, outcome)}</bdi>
         </b>
         : <bdi>{outcome.reason}</bdi>
+      </p>
+      <p className="fine">
+        Given {whose[by]}
+        {by === 'author' && (
+          <>
+            , <AuthorLink item={one} />,
+          </>
+        )}{' '}
+        on {sayDay(givenAt.slice(0, 10))}.
       </p>
       {objections.map(({ id: objectionId, at, reason }) => (
         <p key={objectionId} className="fine">

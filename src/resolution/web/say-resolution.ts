@@ -6,7 +6,8 @@ import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Resolution, Resolutions } from './call-resolution.ts'
 import type { Resolver } from '../words.ts'
 
-const whose: Record<Resolver, string> = {
+/** Who gave an outcome: whose word it is. */
+export const whose: Record<Resolver, string> = {
   rule: 'by rule',
   author: 'by its author',
   operator: 'by an operator',

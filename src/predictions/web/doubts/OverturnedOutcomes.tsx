@@ -87,7 +87,7 @@ function factsOf({ question, outcome, unit, period, value, answer, at }: Overtur
   const say = (one: string | null) => (one === null ? 'nothing yet' : typeOf(question).sayOutcome(question, one))
   const measured = (one: number) => sayMeasured(one, unit, allDigits)
   return [
-    ['Resolved', `${say(came)}, on ${sayDay(on)}`],
+    ['Resolved', `${say(came)}, by its rule on ${sayDay(on)}`],
     ...(evidence ? [[`Then the value of ${sayDay(evidence.at)}`, measured(evidence.value)] as [string, string]] : []),
     [`Since ${sayDay(at)} the value of ${sayDay(period)}`, value === null ? 'withdrawn' : measured(value)],
     ['By it the rule says', say(answer)],
