@@ -14,6 +14,7 @@ import { sayBands, sayBounds, sayCoverage, sayError, sayLabels } from '../backte
 import type { Series } from '#series/series.ts'
 import type { TrendDetails } from '../trend.ts'
 import { BacktestChart } from './BacktestChart.tsx'
+import course from './course/Course.module.css'
 import { MissGrid } from './course/MissGrid.tsx'
 import styles from './Trend.module.css'
 
@@ -30,7 +31,7 @@ export function Belief({ series, bounds, projection, backtest, children }: Props
   return (
     <div className={styles.belief}>
       {backtest && (
-        <div className="spread first-wider">
+        <div className={classes('spread', course.checked)}>
           <BacktestChart series={series} backtest={backtest} bounds={projection.bounds} />
           <MissGrid series={series} backtest={backtest} />
         </div>

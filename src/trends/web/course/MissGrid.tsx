@@ -1,6 +1,7 @@
 /** By years ahead: what came less what each earlier projection had in the middle, tinted by the band that held it. */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { howOften } from '#series/how-often.ts'
 import type { Series } from '#series/series.ts'
@@ -43,7 +44,7 @@ export function MissGrid({ series: { observations, frequency, unit }, backtest: 
           ))}
         </tbody>
       </Table>
-      <figcaption className="fine soft">
+      <figcaption className={classes('fine soft', styles.beneath)}>
         What came less what was expected, in {unit}. The stronger the tint, the narrower the band that held it (50, 80,
         95%); a bar at the left: outside all three. Empty: nothing has come yet.
       </figcaption>
