@@ -42,6 +42,10 @@ describe('the chance by another deadline', () => {
     expect(timeOfEvenOdds(mars[0], { at: 2050, chance: 0.1 })).toBe(Infinity)
   })
 
+  test('where the first deadline has even odds already, they come with it', () => {
+    expect(timeOfEvenOdds({ at: 2040, chance: 0.5 }, { at: 2050, chance: 0.8 })).toBe(2040)
+  })
+
   test('what cannot be is named', () => {
     const [first, second] = mars
     expect(() => chanceByDeadline(second, first, 2060)).toThrow('second.at')

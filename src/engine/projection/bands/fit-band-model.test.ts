@@ -43,6 +43,14 @@ test('the model finds what stretches the errors, on each side, and its bands hol
   expect(shareInside(2, 4)).toBeCloseTo(0.5, 1)
 })
 
+test('one error in twenty lies beyond the scale of each side', () => {
+  const rows = rowsFrom(5, 4000).map((row) => ({ ...row, features: [1] }))
+  const model = fitBandModel(rows, [], 1)
+  const beyond = (side: 'below' | 'above', sign: 1 | -1) =>
+    rows.filter((row) => sign * row.error > bandScales(model, row)[side]).length / rows.length
+  for (const share of [beyond('below', -1), beyond('above', 1)]) expect(Math.abs(share - 0.05)).toBeLessThan(0.005)
+})
+
 test('rows of less weight have a say in the scales, none in the quantiles', () => {
   const rows = rowsFrom(3, 300)
   const strange = rows.map((row) => ({ ...row, error: 50 * row.error, weight: 0.001 }))

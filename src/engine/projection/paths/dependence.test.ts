@@ -40,6 +40,17 @@ describe('the noise of each month', () => {
     expect(dependenceOf(months(0, 30), 12).noise).toBeCloseTo(dependenceOf(months(0), 12).noise, 1)
   })
 
+  it('is told by twelve years of quarters and ten of months: one value more before them changes nothing', () => {
+    for (const [period, changes] of [
+      [4, 48],
+      [12, 120],
+    ] as const) {
+      const newest = months(2).slice(-changes - 1)
+      expect(dependenceOf([9999, ...newest], period)).toEqual(dependenceOf(newest, period))
+      expect(dependenceOf(newest.with(0, 9999), period)).not.toEqual(dependenceOf(newest, period))
+    }
+  })
+
   it('of the same change to and fro is the most there is', () => {
     const toAndFro = Array.from({ length: 121 }, (_, i) => (i % 2) * 1.5 + Math.sin(i * i) / 1e6)
     const noisy = toAndFro.map((value, i) => (Math.floor(i / 12) % 2 === 0 ? value : 3 - value))

@@ -43,6 +43,14 @@ describe('a projection that heeds a newer value from elsewhere', () => {
     expect(at(1).knots).toHaveLength(knotChances.length)
   })
 
+  it('leaves a step of which all is certain as it is', () => {
+    const [, second] = walk(2).points
+    const certain = { ...walk(2), points: [point(1, 7, 0), second!] }
+    const { at } = heeded(certain, { step: 2, value: 1, halfWidth: ofTwo })
+    expect(at(1).knots).toEqual(point(1, 7, 0).knots)
+    expect(at(2).median).toBeGreaterThan(0)
+  })
+
   it('moves by as much wherever the series stands', () => {
     const low = heeded(walk(9), { step: 4, value: 2, halfWidth: ofTwo })
     const high = heeded(walk(9, 50), { step: 4, value: 52, halfWidth: ofTwo })
