@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   asKnown,
   sayChance,
@@ -9,6 +9,7 @@ import {
   sayQuantity,
   sayShort,
   timesTenTo,
+  unitBehind,
 } from './numbers.ts'
 
 describe('a number, as people read it', () => {
@@ -103,3 +104,18 @@ describe('a number, as people read it', () => {
     ])
   })
 })
+
+test.each([
+  [41, '0–100 (higher is cleaner)', '41 of 100', 'of 100 (higher is cleaner)'],
+  [5.29, '0-10', '5.29 of 10', 'of 10'],
+  [0.734, '0–1', '0.734 of 1', 'of 1'],
+  [5.2, '1–7 (7 is free)', '5.2 on a scale of 1–7', 'on a scale of 1–7 (7 is free)'],
+  [27.4, '% of seats', '27.4% of seats', '% of seats'],
+  [8, 'GtC (fossil)', '8 GtC (fossil)', 'GtC (fossil)'],
+])(
+  'a value on a scale reads on to where the scale ends, and does not say what the scale means: %s %s',
+  (value, unit, said, behind) => {
+    expect(sayQuantity(value, unit)).toBe(said)
+    expect(unitBehind(unit)).toBe(behind)
+  },
+)

@@ -110,10 +110,23 @@ export function stepWithin(width: number): number | null {
 
 const powerWithin = (width: number) => (width > 0 ? Math.floor(Math.log10(width)) - 1 : null)
 
-/** A number with its unit: '10,527 tonnes', '27.4% of seats'. */
+/** A number with its unit: '10,527 tonnes', '27.4% of seats'; of a scale its end alone, '41 of 100'. */
 export function sayQuantity(value: number, unit: string, digits = decimalsOf(value)): string {
-  return `${sayNumber(value, digits)}${unit.startsWith('%') ? '' : ' '}${unit}`
+  const behind = isScale(unit) ? withoutNote(unitBehind(unit)) : unit
+  return `${sayNumber(value, digits)}${unit.startsWith('%') ? '' : ' '}${behind}`
 }
+
+/** Units such as '0–100 (higher is cleaner)' say where a scale ends, not what is counted. */
+export const isScale = (unit: string) => /^\d+\s*[–-]\s*\d/.test(unit)
+
+/** A unit as it reads on after its number: of '0–100 (higher is cleaner)' it is 'of 100 (higher is cleaner)', of '1–7' 'on a scale of 1–7'. */
+export function unitBehind(unit: string): string {
+  if (!isScale(unit)) return unit
+  return /^0\s*[–-]/.test(unit) ? unit.replace(/^0\s*[–-]\s*/, 'of ') : `on a scale of ${unit}`
+}
+
+/** A unit without what stands in brackets, which is said once and not with every number. */
+export const withoutNote = (unit: string) => unit.replace(/\s*\(.*\)/, '')
 
 /** '1 value', '27 values', '1,200 items': of nouns that take an s. */
 export function sayCounted(count: number, noun: string): string {

@@ -1,7 +1,7 @@
 /** What a scenario and its matrix say in words. Apart from the schemas, so that the browser needs none. */
 import { comparisonWords } from '#kit/comparison-words.ts'
-import { sayCounted, sayFineChance, sayShort } from '#kit/numbers.ts'
-import { sayBriefly, sayMeasured } from '#series/words.ts'
+import { sayCounted, sayFineChance, sayQuantity, sayShort } from '#kit/numbers.ts'
+import { sayBriefly } from '#series/words.ts'
 import type { Member, Signpost } from './scenario.ts'
 import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
 
@@ -44,7 +44,7 @@ export function sayLikely({ chance }: { chance: number }, isWhole: boolean): str
 /** What must hold of the item it names: 'resolves to yes', 'at most 8,400 tonnes in 2050'. */
 export function sayMember(member: Member, unit = ''): string {
   if ('outcome' in member) return `resolves to ${member.outcome}`
-  return `${comparisonWords[member.comparison]} ${unit ? sayMeasured(member.threshold, unit) : sayShort(member.threshold)} in ${member.at}`
+  return `${comparisonWords[member.comparison]} ${unit ? sayQuantity(member.threshold, unit) : sayShort(member.threshold)} in ${member.at}`
 }
 
 /** What is to be seen: 'at least 440 ppm by 2032', 'resolves to yes by 2043'. */

@@ -2,6 +2,7 @@
  * What the values of a series can never pass, so that no fan shows what cannot be, and whether nought of them means
  * none, so that a per cent of them says something. Where that is in doubt nothing bounds them. Free of schemas.
  */
+import { isScale, withoutNote } from '#kit/numbers.ts'
 import type { Series } from './series.ts'
 
 /** -Infinity and Infinity where nothing bounds them on that side. */
@@ -50,13 +51,10 @@ export function changesByFactor(scale: Scale, values: readonly number[]): boolea
   return values.every((value) => value > 0) && !isScale(scale.unit) && boundsOf(scale, values).least >= 0
 }
 
-/** Units such as '0–100' say where a scale ends, not what is counted. */
-export const isScale = (unit: string) => /^\d+\s*[–-]\s*\d/.test(unit)
-
 /** In what a difference of two values is said: '°C above 1951–1980' is a difference already, in °C. Of a scale in nothing. */
 export function unitOfChange(unit: string): string {
   if (unit.startsWith('%')) return 'points'
-  return isScale(unit) ? '' : unit.replace(/\s*\(.*\)/, '').replace(/ (above|below|relative to|compared with) .*$/, '')
+  return isScale(unit) ? '' : withoutNote(unit).replace(/ (above|below|relative to|compared with) .*$/, '')
 }
 
 const boundsOfKind: Record<Series['kind'], ValueBounds | null> = {

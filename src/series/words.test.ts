@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { extremesOf, yearsBefore } from './observations.ts'
 import type { Observation } from './series.ts'
-import { sayBriefly, sayChange, sayMeasured, sayUnit, unitAfter, unitBeside } from './words.ts'
+import { sayBriefly, sayChange, sayIn, sayUnit, unitAfter, unitBeside, unitOnChart } from './words.ts'
 
 const level = (unit: string) => ({ kind: 'level', unit }) as const
 
@@ -42,7 +42,7 @@ describe('what observed values say', () => {
   })
 
   it('does not take the ends of a scale for a unit', () => {
-    expect(sayMeasured(5.29, '0–10')).toBe('5.29 on a scale of 0–10')
+    expect(sayBriefly(41, '0–100 (higher is cleaner)')).toBe('41 of 100')
     expect(sayUnit('0–100 (higher is cleaner)')).toBe('On a scale of 0–100 (higher is cleaner)')
     expect(sayUnit('per 100 people')).toBe('Per 100 people')
     expect(sayUnit('2019 US$ per watt')).toBe('In 2019 US$ per watt')
@@ -74,6 +74,15 @@ it.each([
   ['%', ''],
   ['% of GDP', 'of GDP'],
   ['US$, 2020 prices', ''],
+  ['0–10', ''],
 ])('a unit that stands beside its value where there is no room in it: %s', (unit, beside) => {
   expect(unitBeside(unit)).toBe(beside)
+})
+
+test('what a scale means stands below its value, once, and its end behind it in a picture', () => {
+  const unit = '0–100 (higher is cleaner)'
+  expect(unitBeside(unit)).toBe('higher is cleaner')
+  expect(unitOnChart(unit)).toEqual({ whole: unit, brief: ' of 100' })
+  expect(unitAfter(unit)).toBe('')
+  expect(['ppm', 'per 100 people', '0–10'].map(sayIn)).toEqual(['in ppm', 'per 100 people', 'on a scale of 0–10'])
 })

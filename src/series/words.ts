@@ -1,22 +1,26 @@
 /** What values of a series say in words. */
 import { sayDay } from '#kit/dates.ts'
 import { periodOf } from '#kit/periods.ts'
-import { asKnown, decimalsOf, sayEstimate, sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
+import {
+  asKnown,
+  decimalsOf,
+  isScale,
+  sayEstimate,
+  sayNumber,
+  sayShort,
+  unitBehind,
+  withoutNote,
+} from '#kit/numbers.ts'
+import { capital } from '#kit/text.ts'
 import type { Observation } from './series.ts'
 import { stepsBetween } from './steps-ahead.ts'
 import type { Estimate } from './today.ts'
-import { changesByFactor, isScale, type Scale, unitOfChange } from './value-bounds.ts'
+import { changesByFactor, type Scale, unitOfChange } from './value-bounds.ts'
 
-/** '10,527 million tonnes of carbon', '27.4% of seats', '5.29 on a scale of 0–10'. */
-export function sayMeasured(value: number, unit: string, digits = decimalsOf(value)): string {
-  return isScale(unit) ? `${sayNumber(value, digits)} on a scale of ${unit}` : sayQuantity(value, unit, digits)
-}
-
-/** The value with as much of its unit as a table has room for: '425.6 ppm', '27.4%', '10,527'. */
+/** The value with as much of its unit as a table has room for: '425.6 ppm', '27.4%', '10,527', '41 of 100'. */
 export function sayBriefly(value: number, unit: string): string {
   if (unit.startsWith('%')) return `${sayNumber(value)}%`
-  const said = sayShort(value)
-  return unitBeside(unit) === '' ? `${said} ${shortened(unit)}`.trim() : said
+  return `${sayShort(value)}${unitOnChart(unit).brief}`
 }
 
 type Band = Omit<Estimate, 'at'>
@@ -40,26 +44,26 @@ export function sayEstimated({ median, low80, high80 }: Band, unit: string): str
 /** What such a value is of, in its first words, where `sayBriefly` has no room: ' dollars per troy ounce', ' of GDP'. */
 export function unitAfter(unit: string): string {
   const beside = shortened(unitBeside(unit))
-  return beside === '' || isScale(beside) ? '' : ` ${beside}`
+  return beside === '' || isScale(unit) ? '' : ` ${beside}`
 }
 
-/** The unit where `sayBriefly` has no room for it, to stand below the value; else nothing. */
+/** The unit where `sayBriefly` has no room for it, to stand below the value, or what it notes of a scale; else nothing. */
 export function unitBeside(unit: string): string {
   if (unit.startsWith('%')) return unit.slice(1).trim()
-  const short = shortened(unit)
-  return short.length > 9 || isScale(short) ? unit : ''
+  if (isScale(unit)) return /\((.*)\)/.exec(unit)?.[1] ?? ''
+  return shortened(unit).length > 9 ? unit : ''
 }
 
-/** For a chart: the unit as a whole, and as much of it as stands behind a value: ' ppm', '%', or nothing. */
+/** For a chart: the unit as a whole, and as much of it as stands behind a value: ' ppm', '%', ' of 100', or nothing. */
 export function unitOnChart(unit: string): { whole: string; brief: string } {
   if (unit.startsWith('%')) return { whole: unit, brief: '%' }
-  const short = unitBeside(unit) === '' ? shortened(unit) : ''
+  const short = isScale(unit) || unitBeside(unit) === '' ? shortened(unitBehind(unit)) : ''
   return { whole: unit, brief: short && ` ${short}` }
 }
 
 /** The comma of '100,000' separates nothing. */
 function shortened(unit: string): string {
-  return unit.replace(/\s*\(.*\)/, '').split(/,(?!\d)/)[0] ?? ''
+  return withoutNote(unit).split(/,(?!\d)/)[0] ?? ''
 }
 
 /**
@@ -85,9 +89,12 @@ export function sayStep(at: string, last: string): string {
 }
 
 /** How a caption begins: 'In ppm', 'Per 100 people', 'On a scale of 0–100'. */
-export function sayUnit(unit: string): string {
-  if (unit.startsWith('per ')) return `Per ${unit.slice(4)}`
-  return `${isScale(unit) ? 'On a scale of' : 'In'} ${unit}`
+export const sayUnit = (unit: string): string => capital(sayIn(unit))
+
+/** How values are said to be told: 'in ppm', 'per 100 people', 'on a scale of 0–100'. */
+export function sayIn(unit: string): string {
+  if (unit.startsWith('per ')) return unit
+  return `${isScale(unit) ? 'on a scale of' : 'in'} ${unit}`
 }
 
 /** '1850 to 2024', 'Q1 2001 to Q3 2026', 'Mar 1990 to Oct 2026'. */

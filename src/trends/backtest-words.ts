@@ -4,10 +4,9 @@
 import { capital } from '#kit/text.ts'
 import { sayDay } from '#kit/dates.ts'
 import { periodOf } from '#kit/periods.ts'
-import { sayCounted, sayNumber } from '#kit/numbers.ts'
+import { sayCounted, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import type { TrendNumbers } from './numbers.ts'
 import type { TrendDetails } from './trend.ts'
-import { sayMeasured } from '#series/words.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
@@ -47,8 +46,8 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
 /** 'The trend says that it cannot pass 120,000,000 cars a year: no more than ...' */
 export function sayBounds({ least, most, why }: NonNullable<TrendDetails['bounds']>, unit: string): string {
   const sides = [
-    least !== null && `fall below ${sayMeasured(least, unit)}`,
-    most !== null && `rise above ${sayMeasured(most, unit)}`,
+    least !== null && `fall below ${sayQuantity(least, unit)}`,
+    most !== null && `rise above ${sayQuantity(most, unit)}`,
   ]
   return `The trend says that it cannot ${sides.filter(Boolean).join(' or ')}. Why: ${why.replace(/\.?$/, '.')}`
 }

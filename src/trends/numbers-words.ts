@@ -1,10 +1,10 @@
 /**
  * What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster.
  */
-import { sayCounted, sayEstimate, sayNumber, sayShort } from '#kit/numbers.ts'
+import { sayCounted, sayEstimate, sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
 import { sayDay } from '#kit/dates.ts'
 import type { MadeProjection } from '#series/projection.ts'
-import { sayAbout, sayBand, sayMeasured } from '#series/words.ts'
+import { sayAbout, sayBand } from '#series/words.ts'
 import type { TrendNumbers } from './numbers.ts'
 import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
@@ -35,7 +35,7 @@ export function sayRefused(projection: Refused | Overtaken, unit: string): strin
 
 /** Of nothing that rests on the projection is a number shown. */
 function sayOvertaken({ at, value, publisher, low95, high95 }: Overtaken, unit: string): string {
-  const newer = `${sayMeasured(value, unit)} in ${sayDay(at)}, ${publisher}`
+  const newer = `${sayQuantity(value, unit)} in ${sayDay(at)}, ${publisher}`
   return `Overtaken: a newer value (${newer}) lies outside what this projection held possible (95%: ${sayEdge(low95)} to ${sayEdge(high95)}). The projection is withdrawn until the series is brought up to date.`
 }
 
@@ -45,7 +45,7 @@ const sayEdge = (value: number) => sayShort(Number(value.toPrecision(3)))
 /** 'About 20 million' beside 'about 19 million': what newer values from elsewhere have changed. */
 export function sayHeeded(signal: NonNullable<MadeProjection['signal']>, unit: string): string {
   const { at, value, publisher, weight, earlier = 0, ...alone } = signal
-  const newest = `${publisher} has ${sayMeasured(value, unit)} for ${sayDay(at)}, where the series alone would have said ${sayAbout(alone)} (80%: ${sayBand(alone)}).`
+  const newest = `${publisher} has ${sayQuantity(value, unit)} for ${sayDay(at)}, where the series alone would have said ${sayAbout(alone)} (80%: ${sayBand(alone)}).`
   return earlier > 0
     ? `Moved by newer values: ${newest} ${sayCounted(earlier, 'other value')} since the last observation ${earlier === 1 ? 'is' : 'are'} heeded with it.`
     : `Moved by a newer value: ${newest} The projection went ${percent(weight)} of the way to it.`

@@ -3,7 +3,7 @@
  * behind them cannot differ.
  */
 import { sayDay } from '#kit/dates.ts'
-import { sayChance, sayNumber, sayShort } from '#kit/numbers.ts'
+import { sayChance, sayNumber, sayShort, unitBehind } from '#kit/numbers.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
@@ -35,12 +35,12 @@ export function sayBare({ value, unit }: Shown): string {
 }
 
 /**
- * A unit within a sentence: without what stands in brackets, and nothing where it only says from where to where an
- * index runs.
+ * A unit within a sentence: without what stands in brackets; where it only says from where to where an index runs, its
+ * end, 'of 100'.
  */
 export function unitInProse(unit: string | null): string {
   if (unit === null || isOwnUnit(unit)) return ''
-  const short = unit
+  const short = unitBehind(unit)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/, nominal$/, '')
     .replace(/ relative to .*$/, '')

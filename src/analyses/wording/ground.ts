@@ -2,6 +2,7 @@
  * What a sentence of a model may rest on within one section: the claims of its template sentences, as they are printed
  * there, and their words.
  */
+import { isScale } from '#kit/numbers.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence, EvidenceId } from '../report/evidence.ts'
 import type { Claim, Report, Section, Sentence } from '../report/report.ts'
@@ -41,8 +42,14 @@ export function groundOf(section: Section, report: Report, dossier: Dossier): Gr
     rows: new Map(rows),
     others: new Set(report.evidence.map(({ id }) => id).filter((id) => !cited.has(id))),
     question: report.question,
-    units: new Set(report.evidence.flatMap(({ unit }) => /^\p{L}+/u.exec(unitInProse(unit))?.[0].toLowerCase() ?? [])),
+    units: new Set(report.evidence.flatMap(({ unit }) => firstWordOf(unit))),
   }
+}
+
+/** The 'of' before the end of a scale is no unit. */
+function firstWordOf(unit: string | null): string[] {
+  const [first] = unit !== null && isScale(unit) ? [] : (/^\p{L}+/u.exec(unitInProse(unit)) ?? [])
+  return first === undefined ? [] : [first.toLowerCase()]
 }
 
 function rowOf(evidence: Evidence, sentences: readonly Sentence[], names: string[]): Row {

@@ -1,5 +1,5 @@
 /** How much? */
-import { allDigits, decimalsOf, sayNumber, sayQuantity, stepWithin } from '#kit/numbers.ts'
+import { allDigits, decimalsOf, sayNumber, sayQuantity, stepWithin, unitBehind } from '#kit/numbers.ts'
 import { byValue } from '../resolving/by-value.ts'
 import { whyNotAmounts } from '../in-parts/fits.ts'
 import { amountInThree } from '../in-three/amount.ts'
@@ -28,7 +28,7 @@ export const numeric: QuestionType<'numeric'> = {
     const isShare = unit.startsWith('%')
     const sayBare = sayValue(question)
     const say = (value: number) => (isShare ? `${sayBare(value)}%` : sayBare(value))
-    const counted = isShare ? unit.slice(1).trim() : unit
+    const counted = isShare ? unit.slice(1).trim() : unitBehind(unit)
     return {
       figure: sayUpTo(question, q.p50, say),
       goesOn: counted !== '',

@@ -3,8 +3,7 @@
  * and one that the series has passed over never would: nobody could forecast either.
  */
 import { sayDay } from '#kit/dates.ts'
-import { allDigits } from '#kit/numbers.ts'
-import { sayMeasured } from '#series/words.ts'
+import { allDigits, sayQuantity } from '#kit/numbers.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { Question } from '../question-types/schemas/index.ts'
 import { rulingOf, spanOf } from './rule.ts'
@@ -41,6 +40,6 @@ function findingOf(ruled: Ruled, rule: SeriesRule, { unit, frequency, observatio
   const known = deciding.map(([at, value]) => ({ at, value, knownSince: new Date(0), isProvisional: false }))
   const ruling = rulingOf(ruled, { unit, frequency, observations: known })
   if (!ruling) return null
-  const said = sayMeasured(ruling.by.value, unit, allDigits)
+  const said = sayQuantity(ruling.by.value, unit, allDigits)
   return typeOf(ruled.question).seriesAnswer?.sayFinding(rule, { value: ruling.value, at: ruling.by.at, said }) ?? null
 }

@@ -1,8 +1,7 @@
 /** Yes or no: whether the value of a time is as asked. */
 import { comparisonWords, isMet } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
-import { allDigits, sayNumber } from '#kit/numbers.ts'
-import { sayMeasured } from '#series/words.ts'
+import { allDigits, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { sayThen, spanOfTime, valueThen, whyNotAtTime, whyNotInSteps } from './at-a-time.ts'
 import type { SeriesAnswer, SeriesRule } from './series-answer.ts'
 
@@ -23,7 +22,7 @@ export const byThreshold: SeriesAnswer<'binary'> = {
 /** 'at least 450', with its unit where that is given: 'at least 450 ppm' */
 export function sayLine({ comparison, threshold }: SeriesRule, unit?: string): string {
   if (!comparison || threshold === undefined) return ''
-  const said = unit === undefined ? sayNumber(threshold, allDigits) : sayMeasured(threshold, unit, allDigits)
+  const said = unit === undefined ? sayNumber(threshold, allDigits) : sayQuantity(threshold, unit, allDigits)
   return `${comparisonWords[comparison]} ${said}`
 }
 

@@ -1,7 +1,6 @@
 /** What the page of a question says of its outcome once a revision contradicted it, and what became of that. */
 import { sayDay } from '#kit/dates.ts'
-import { allDigits } from '#kit/numbers.ts'
-import { sayMeasured } from '#series/words.ts'
+import { allDigits, sayQuantity } from '#kit/numbers.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { Question } from '../question-types/schemas/index.ts'
 
@@ -29,7 +28,7 @@ export function sayDoubt(question: Question, doubt: Doubt, isOpen: boolean): str
 
 /** 'The value of 2025 was 427.3 ppm when the question resolved, and since 5 Mar 2028 it is 426.8 ppm' */
 function sayFound({ period, value, knownSince, unit, former }: Doubt): string {
-  const measured = (one: number) => sayMeasured(one, unit, allDigits)
+  const measured = (one: number) => sayQuantity(one, unit, allDigits)
   const now = value === null ? 'is withdrawn' : `is ${measured(value)}`
   const since = `since ${sayDay(knownSince)}`
   if (!former) return `The value of ${sayDay(period)} ${now} ${since}`

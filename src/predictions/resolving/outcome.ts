@@ -1,7 +1,6 @@
 /** The outcome that a rule gives a question, in the words in which its page says it. */
 import { dayOf, sayDay } from '#kit/dates.ts'
-import { allDigits } from '#kit/numbers.ts'
-import { sayMeasured } from '#series/words.ts'
+import { allDigits, sayQuantity } from '#kit/numbers.ts'
 import type { Evidence, PredictionDetails } from '../question.ts'
 import { outcomesMet, sayAnyOf } from '../written.ts'
 import { typeOf } from '../question-types/index.ts'
@@ -71,7 +70,7 @@ function annulledBy(condition: Condition, { title, value }: Came, today: string)
 /** 'Resolved by rule: the value of 2027 was 1.31 °C, as known on 14 Jan 2028. Source: NASA GISS.' */
 function sayEvidence(answer: string, { question, automatic }: PredictionDetails, evidence: Evidence): string {
   const { at, value, unit, source, knownSince, isProvisional } = evidence
-  const found = { value: answer, at, said: sayMeasured(value, unit, allDigits) }
+  const found = { value: answer, at, said: sayQuantity(value, unit, allDigits) }
   const finding = automatic ? typeOf(question).seriesAnswer?.sayFinding(automatic, found) : undefined
   const known = `as known on ${sayDay(knownSince)}${isProvisional ? ', still provisional' : ''}`
   return `Resolved by rule: ${finding}, ${known}. Source: ${source}.`

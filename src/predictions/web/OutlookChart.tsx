@@ -1,11 +1,11 @@
 /** The series that a question is about and where it is heading, as far as the question asks, small. */
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { asPreliminary, fromElsewhere, newerElsewhere, preliminaryValue } from '#series/about-words.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayMeasured, sayUnit, unitOnChart } from '#series/words.ts'
+import { sayUnit, unitOnChart } from '#series/words.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
 export type Outlook = NonNullable<PredictionNumbers['outlook']>
@@ -32,7 +32,7 @@ export function OutlookChart({ outlook, title, lines, height }: Props) {
         title={title}
         caption={[`${sayUnit(unit)}.`, ...drawn.map((line) => `Dashed line, ${line}.`)].join(' ')}
         sentence={[
-          `${title}: ${sayMeasured(value, unit)} in ${sayDay(at)}, and its projection as far as ${sayDay(end)}.`,
+          `${title}: ${sayQuantity(value, unit)} in ${sayDay(at)}, and its projection as far as ${sayDay(end)}.`,
           ...drawn.map((line) => `Drawn across it, ${line}.`),
         ].join(' ')}
         numbers={fanNumbers(`${title}, projected: values not passed with each chance`, { points, bounds, today })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Neighbour } from '#items/web/kind-view.ts'
 import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
-import { sayEstimate } from '#kit/numbers.ts'
+import { sayEstimate, unitBehind } from '#kit/numbers.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 
@@ -13,8 +13,8 @@ export function Put({ series, at, median, low80, high80, unit }: Props) {
   const say = (value: number) => sayEstimate(value, high80 - low80)
   return (
     <>
-      The projection of {series} puts {sayDay(at)} at {say(median)} {unit}, four times in five between {say(low80)} and{' '}
-      {say(high80)}.
+      The projection of {series} puts {sayDay(at)} at {say(median)} {unitBehind(unit)}, four times in five between{' '}
+      {say(low80)} and {say(high80)}.
     </>
   )
 }

@@ -1,11 +1,10 @@
 /** The series that decide a question and are not drawn with their projection, with what is asked for marked in them. */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { sayNumber } from '#kit/numbers.ts'
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { type Neighbour, useKindView } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { sayMeasured } from '#series/words.ts'
 import styles from './Prediction.module.css'
 
 type Props = { series: readonly Neighbour[]; threshold: number | undefined; unit: string | undefined }
@@ -28,7 +27,7 @@ function Asked({ neighbour: { ref, item }, threshold, unit }: AskedProps) {
           </bdi>
         </Link>
         {threshold !== undefined && (
-          <span className="fine hush"> Dashed: {unit ? sayMeasured(threshold, unit) : sayNumber(threshold)}.</span>
+          <span className="fine hush"> Dashed: {unit ? sayQuantity(threshold, unit) : sayNumber(threshold)}.</span>
         )}
       </p>
       <Picture item={item} {...(threshold !== undefined && { mark: threshold })} />

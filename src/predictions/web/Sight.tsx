@@ -6,10 +6,10 @@ import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { Neighbour } from '#items/web/kind-view.ts'
 import type { NumbersHead } from '#items/numbers.ts'
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { readPoint } from '#series/point-chance.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayMeasured, sayStep } from '#series/words.ts'
+import { sayStep } from '#series/words.ts'
 import type { ForecastShown } from '../forecast.ts'
 import { sayWhose } from '../headline/forecasters.ts'
 import type { PredictionNumbers } from '../numbers.ts'
@@ -60,7 +60,7 @@ function Asked({ outlook, trend, own }: { outlook: Outlook; trend: Neighbour | u
   if (observed)
     return (
       <p>
-        {series} has its value of {sayDay(at)} already: {sayMeasured(observed[1], unit)}.
+        {series} has its value of {sayDay(at)} already: {sayQuantity(observed[1], unit)}.
       </p>
     )
   const point = points.find((one) => one.at === at)

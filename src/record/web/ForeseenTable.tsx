@@ -1,6 +1,6 @@
 /** Values that were foreseen, beside what came. */
 import { sayDay } from '#kit/dates.ts'
-import { sayEstimate } from '#kit/numbers.ts'
+import { sayEstimate, unitBehind } from '#kit/numbers.ts'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { ItemLabel } from './ItemLabel.tsx'
 import type { ForeseenValue } from '../record.ts'
@@ -44,7 +44,7 @@ export function ForeseenTable({ caption, rows, last }: Props) {
                 {say(row.median)} ({say(row.low80)} to {say(row.high80)})
               </td>
               <td className="num">
-                <b>{say(row.observed)}</b> {row.unit}
+                <b>{say(row.observed)}</b> {unitBehind(row.unit)}
               </td>
               <td className="num">{last.say(row, i)}</td>
             </tr>

@@ -1,7 +1,6 @@
 /** A value of a series in the title of a question: '30.2%', without what its unit says in brackets. */
-import { allDigits } from '#kit/numbers.ts'
-import { sayMeasured } from '#series/words.ts'
+import { allDigits, sayQuantity } from '#kit/numbers.ts'
 
 export function sayValue(value: number, unit: string): string {
-  return sayMeasured(value, unit.replace(/ *\(.*\)$/, ''), allDigits)
+  return sayQuantity(value, unit.replace(/ *\(.*\)$/, ''), allDigits)
 }

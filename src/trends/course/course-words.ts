@@ -1,16 +1,16 @@
 /** What the page of a trend says of what came, what was passed and what was revised. Free of schemas. */
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
-import { sayBand, sayBriefly, sayMeasured } from '#series/words.ts'
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { sayBand, sayBriefly } from '#series/words.ts'
 import type { ShownArrival, ShownPassing, ShownRevision } from './course.ts'
 
 /** '2025 came in at 1.19 °C, inside the 80% band that was projected from 2024: 1.05 to 1.3.' */
 export function sayArrival(arrival: ShownArrival, unit: string): string {
   const { at, from, observed, now, low80, high80, isEstimate } = arrival
   const said = `${isEstimate ? 'estimated' : 'projected'} from ${sayDay(from)}${isEstimate ? ' before it was out' : ''}`
-  const came = `${sayDay(at)} came in at ${sayMeasured(observed, unit)}, ${sideOf(observed, arrival)} the 80% band that was ${said}: ${sayBand({ low80, high80 })}.`
+  const came = `${sayDay(at)} came in at ${sayQuantity(observed, unit)}, ${sideOf(observed, arrival)} the 80% band that was ${said}: ${sayBand({ low80, high80 })}.`
   if (now === observed) return came
-  const since = now === null ? 'taken back' : `revised to ${sayMeasured(now, unit)}, ${sideOf(now, arrival)} that band`
+  const since = now === null ? 'taken back' : `revised to ${sayQuantity(now, unit)}, ${sideOf(now, arrival)} that band`
   return `${came} Since then it has been ${since}.`
 }
 

@@ -2,14 +2,13 @@
 import { withinBounds } from '#kit/chart/bounds.ts'
 import { chooseExtent } from '#kit/chart/fan-extent.ts'
 import { decimalYear, sayDay } from '#kit/dates.ts'
-import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { sayEstimate, sayShort, unitBehind } from '#kit/numbers.ts'
 import { lastDayOf } from '#kit/periods.ts'
 import type { SharedDay, SharedPart, SharedSource } from '#items/sharing/shared-view.ts'
 import { lastOf } from '#series/observations.ts'
 import { readPoint } from '#series/point-chance.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
-import { isScale } from '#series/value-bounds.ts'
 import { sayBand } from '#series/words.ts'
 import { sayRange } from '../backtest-words.ts'
 import type { TrendNumbers } from '../numbers.ts'
@@ -97,7 +96,7 @@ function measured(series: Series) {
 
 /** A per cent sign stands with its number; all other units have a line of their own. */
 const beside = (said: string, unit: string) => (unit.startsWith('%') ? `${said}%` : said)
-const unitLeft = (unit: string) => (isScale(unit) ? `on a scale of ${unit}` : unit.replace(/^% ?/, ''))
+const unitLeft = (unit: string) => unitBehind(unit).replace(/^% ?/, '')
 
 /** As much of both as its page shows. */
 function fanOf(

@@ -4,14 +4,13 @@
  */
 import { useEffect, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import { sayChance, sayNumber } from '#kit/numbers.ts'
+import { sayChance, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { answerChance, readValue, type Side, sides } from '../chance-answer.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
-import { sayMeasured } from '#series/words.ts'
 import type { Crossing } from '../numbers.ts'
 import { nearPoint } from '../shown/projection-of.ts'
 import { type Asked, ChanceBlanks } from './ChanceBlanks.tsx'
@@ -61,7 +60,7 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
             projection={projection}
             asked={{ ...asked, value }}
             last={lastAt}
-            said={sayMeasured(value, series.unit)}
+            said={sayQuantity(value, series.unit)}
           />
         )}
       </output>

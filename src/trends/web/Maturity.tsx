@@ -1,5 +1,5 @@
 /** How far has a growing series come on its way to a limit? Only where the data tell of one. */
-import { sayChance, sayEstimate } from '#kit/numbers.ts'
+import { sayChance, sayEstimate, sayQuantity } from '#kit/numbers.ts'
 import { DistributionBar } from '#kit/web/chart/Bars.tsx'
 import { linearScale } from '#kit/chart/scale.ts'
 import { paths } from '#items/paths.ts'
@@ -7,7 +7,6 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
-import { sayMeasured } from '#series/words.ts'
 
 export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumbers['maturity']>; series: Series }) {
   if (maturity.refused !== null) return null
@@ -19,7 +18,7 @@ export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumb
   return (
     <div className="spread">
       <p className="soft">
-        The last value, {sayMeasured(value, series.unit)}, is <strong>{sayShare(maturity.maturity)}</strong> of the
+        The last value, {sayQuantity(value, series.unit)}, is <strong>{sayShare(maturity.maturity)}</strong> of the
         limit that an S-shaped curve ({maturity.curve}) finds: {say(limit)}, with a chance of 80% between {say(low)} and{' '}
         {say(high)}. The curve assumes that growth ends; it does not show that it will.
       </p>

@@ -1,12 +1,11 @@
 /** Dated evidence that a trend goes on, and that it bends, side by side; what speaks for neither below. */
 import { MoreRows } from '#items/web/MoreRows.tsx'
 import { sayDay } from '#kit/dates.ts'
-import { sayShort } from '#kit/numbers.ts'
+import { sayQuantity, sayShort } from '#kit/numbers.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Evidence, EvidenceRow } from '#kit/web/ui/figures/Evidence.tsx'
 import { directionTitles, isWebAddress } from '#series/series-words.ts'
-import { sayMeasured } from '#series/words.ts'
 import type { Signal } from '../signals/signal.ts'
 import styles from './Trend.module.css'
 
@@ -73,7 +72,7 @@ function Rows({ signals }: { signals: readonly Signal[] }) {
 /** '20,000,000 cars per year in 2025, give or take 800,000: IEA.' */
 function sayNewer({ at, value, unit, plusMinus, publisher }: NonNullable<Signal['newer']>): string {
   const within = plusMinus === null ? '' : `, give or take ${sayShort(plusMinus)}`
-  return `${sayMeasured(value, unit)} in ${sayDay(at)}${within}: ${publisher}.`
+  return `${sayQuantity(value, unit)} in ${sayDay(at)}${within}: ${publisher}.`
 }
 
 /** Where a signal is told of: in words, or as a link that is named by its host. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { capital } from '#kit/text.ts'
-import { sayEstimate, sayNumber } from '#kit/numbers.ts'
+import { sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { withinBounds } from '#kit/chart/bounds.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
@@ -14,7 +14,7 @@ import { hollowOf, sayNewer } from '../signals/hollow.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
 import type { Threshold } from '../trend.ts'
 import { sayNext, sayPreliminary, saySourceProjects, wordsBeside } from '#series/about-words.ts'
-import { sayMeasured, saySpan, sayUnit, unitOnChart } from '#series/words.ts'
+import { saySpan, sayUnit, unitOnChart } from '#series/words.ts'
 
 type Props = {
   title: string
@@ -92,7 +92,7 @@ function saySeries(title: string, { observations, unit }: Series): string {
   const first = observations[0] ?? last
   const { lowest, highest } = extremesOf(observations)
   const say = ([at, value]: typeof last) => `${sayNumber(value)} in ${sayDay(at)}`
-  return `${title}, ${saySpan(first, last)}: from ${say(first)} to ${sayMeasured(last[1], unit)}. Lowest ${say(lowest)}, highest ${say(highest)}.`
+  return `${title}, ${saySpan(first, last)}: from ${say(first)} to ${sayQuantity(last[1], unit)}. Lowest ${say(lowest)}, highest ${say(highest)}.`
 }
 
 /** As files and addresses call it. */

@@ -1,7 +1,7 @@
 /** How a trend is shown: in ink what was measured, in the colour of its kind what is estimated of now. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { firstDayOf, lastDayOf } from '#kit/periods.ts'
-import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { sayEstimate, sayShort, unitBehind } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { licenceAddress } from '#items/sharing/licence-address.ts'
 import { lineGlyph } from '#items/web/glyphs.tsx'
@@ -75,13 +75,13 @@ function TrendPicture({ item, mark }: { item: TrendCard; mark?: number | undefin
       <Spark points={spark} now={now} threshold={mark} estimate={today?.median} />
       {today ? (
         <CardFigure value={sayAbout(today)} isEstimate>
-          <Chemical text={`${unit}, estimated for ${sayDay(today.at)}`} />
+          <Chemical text={`${unitBehind(unit)}, estimated for ${sayDay(today.at)}`} />
           <br />
           {`last measured ${sayShort(last.value)} in ${sayDay(last.at)}`}
         </CardFigure>
       ) : (
         <CardFigure value={sayShort(last.value)}>
-          <Chemical text={`${unit} in ${sayDay(last.at)}`} />
+          <Chemical text={`${unitBehind(unit)} in ${sayDay(last.at)}`} />
           <br />
           {earlier
             ? `${sayChange(earlier.value, last.value, series)} in ten years`
@@ -109,7 +109,7 @@ function Expected({ series: { unit, spark }, fan, near: { at, median, low80, hig
     <>
       <Spark points={points} now={now} threshold={mark} ahead={ahead} />
       <CardFigure value={`${sayEstimate(median, high80 - low80)}${isShare ? '%' : ''}`} isEstimate>
-        <Chemical text={`${isShare ? unit.replace(/^% ?/, '') : unit} in ${sayDay(at)}`.trim()} />
+        <Chemical text={`${isShare ? unit.replace(/^% ?/, '') : unitBehind(unit)} in ${sayDay(at)}`.trim()} />
         <br />
         {`80%: ${sayBand({ low80, high80 })}`}
       </CardFigure>

@@ -1,8 +1,8 @@
 /** Trends in a dossier: how far their data and their projections reach. */
+import { sayQuantity } from '#kit/numbers.ts'
 import { trend as kind } from '#trends/kind.ts'
 import { meanChange } from '#engine/projection/accuracy.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayMeasured } from '#series/words.ts'
 import type { DossierItem } from '../dossier.ts'
 import type { DossierKind } from '../dossier-kind.ts'
 import { fitsWell } from '../fit.ts'
@@ -35,7 +35,7 @@ export const trend: DossierKind = {
       outcome: null,
       amount: found[1],
       on: null,
-      says: `${sayMeasured(found[1], series.unit)}${isPreliminary ? ', preliminary' : ''}`,
+      says: `${sayQuantity(found[1], series.unit)}${isPreliminary ? ', preliminary' : ''}`,
       step: values.length > 1 ? meanChange(values, 1) : null,
     }
   },

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { AnswerOf, Caller } from '#kit/endpoint.ts'
 import { sayDay } from '#kit/dates.ts'
-import { allDigits } from '#kit/numbers.ts'
+import { allDigits, sayQuantity } from '#kit/numbers.ts'
 import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -13,7 +13,6 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
-import { sayMeasured } from '#series/words.ts'
 import type { predictionContract } from '../../contract.ts'
 import { typeOf } from '../../question-types/index.ts'
 import { judgedWords, judgements, type Judged } from '../../resolving/judging.ts'
@@ -85,7 +84,7 @@ function Doubt({ item, call }: { item: Overturned; call: Caller<typeof predictio
 function factsOf({ question, outcome, unit, period, value, answer, at }: Overturned): [string, string][] {
   const { value: came, at: on, evidence } = outcome
   const say = (one: string | null) => (one === null ? 'nothing yet' : typeOf(question).sayOutcome(question, one))
-  const measured = (one: number) => sayMeasured(one, unit, allDigits)
+  const measured = (one: number) => sayQuantity(one, unit, allDigits)
   return [
     ['Resolved', `${say(came)}, by its rule on ${sayDay(on)}`],
     ...(evidence ? [[`Then the value of ${sayDay(evidence.at)}`, measured(evidence.value)] as [string, string]] : []),

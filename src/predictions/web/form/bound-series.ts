@@ -1,4 +1,6 @@
 /** What the form says of the series that may answer a question: what it is called, its unit, its last value. */
+import { sayUnit } from '#series/words.ts'
+import { sayQuantity } from '#kit/numbers.ts'
 import { useItem } from '#items/web/form/use-item.ts'
 import type { ItemRef } from '#items/item.ts'
 import type { Whole } from '#items/web/kind-view.ts'
@@ -6,7 +8,6 @@ import { sayDay } from '#kit/dates.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { stepAfter } from '#series/steps-ahead.ts'
-import { sayMeasured } from '#series/words.ts'
 
 export type BoundSeries = { label: string; series: Series }
 
@@ -20,7 +21,7 @@ export function useBoundSeries(trend: ItemRef | null): BoundSeries | null {
 /** 'In ppm. Global CO2 was 427.3 ppm in 2025, its last value' */
 export function sayBound({ label, series }: BoundSeries): string {
   const [at, value] = lastOf(series)
-  return `In ${series.unit}. ${label} was ${sayMeasured(value, series.unit)} in ${sayDay(at)}, its last value`
+  return `${sayUnit(series.unit)}. ${label} was ${sayQuantity(value, series.unit)} in ${sayDay(at)}, its last value`
 }
 
 /** 'One after Q3 2026, the last that Heat pumps has, such as 2026-Q4' */

@@ -1,5 +1,5 @@
 /** How much? The range of likely values on the question's own scale. */
-import { sayQuantity, sayShort } from '#kit/numbers.ts'
+import { sayQuantity, sayShort, unitBehind } from '#kit/numbers.ts'
 import { DistributionBar } from '#kit/web/chart/Bars.tsx'
 import { AnsweredBar } from '#kit/web/chart/AnsweredBar.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
@@ -15,7 +15,7 @@ const longestUnit = 12
 
 export const numericView: QuestionView<'numeric'> = {
   lead(question, { quantiles: { p50 } }) {
-    const { unit } = question
+    const unit = unitBehind(question.unit)
     const isShort = unit.length <= longestUnit
     return {
       value: sayUpTo(question, p50, sayValue(question)),
@@ -24,7 +24,7 @@ export const numericView: QuestionView<'numeric'> = {
   },
   Beside: ({ question, estimate: { quantiles: q }, forecaster: { whose } }) => (
     <p>
-      {question.unit.length > longestUnit && `${question.unit}. `}Half of {whose} chance lies{' '}
+      {unitBehind(question.unit).length > longestUnit && `${unitBehind(question.unit)}. `}Half of {whose} chance lies{' '}
       <strong>
         from {sayUpTo(question, q.p25, sayValue(question))} to {sayUpTo(question, q.p75, sayValue(question))}
       </strong>

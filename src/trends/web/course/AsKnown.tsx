@@ -1,7 +1,7 @@
 /** What was known of a series on a day that the reader chooses, beside what is known now. */
 import { useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
@@ -11,7 +11,6 @@ import type { AnswerOf } from '#kit/endpoint.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { revisionBetween } from '#series/vintages/vintages.ts'
-import { sayMeasured } from '#series/words.ts'
 import { seriesFile, trendAddresses } from '../../addresses.ts'
 import type { trendContract } from '../../contract.ts'
 import styles from './Course.module.css'
@@ -55,7 +54,7 @@ function Whole({ id, day, count }: { id: string; day: string; count: number }) {
 /** '47 values, the last 426.1 ppm in 2025. Since then 1 is new, 14 are others.' */
 function sayThen({ version, series: then, count }: AnswerOf<typeof trendContract.findSeriesThen>, now: Series): string {
   const [at, value] = lastOf(then)
-  const known = `Version ${version}: ${sayNumber(count)} values, the last ${sayMeasured(value, then.unit)} in ${sayDay(at)}.`
+  const known = `Version ${version}: ${sayNumber(count)} values, the last ${sayQuantity(value, then.unit)} in ${sayDay(at)}.`
   const { added, revised, gone } = revisionBetween(then.observations, now.observations)
   if (added.length + revised.length + gone.length === 0) return `${known} That is what is known today.`
   return `${known} Since then ${added.length} came, ${revised.length} became others and ${gone.length} went.`

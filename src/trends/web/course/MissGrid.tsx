@@ -1,5 +1,6 @@
 /** By years ahead: what came less what each earlier projection had in the middle, tinted by the band that held it. */
 import { sayDay } from '#kit/dates.ts'
+import { sayIn } from '#series/words.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
@@ -19,7 +20,7 @@ export function MissGrid({ series: { observations, frequency, unit }, backtest: 
   return (
     <figure>
       <Table
-        caption={`What came less what was expected, by the time of the projection and steps ahead, in ${unit}`}
+        caption={`What came less what was expected, by the time of the projection and steps ahead, ${sayIn(unit)}`}
         isPlain
         className={styles.misses}
       >
@@ -45,8 +46,8 @@ export function MissGrid({ series: { observations, frequency, unit }, backtest: 
         </tbody>
       </Table>
       <figcaption className={classes('fine soft', styles.beneath)}>
-        What came less what was expected, in {unit}. The stronger the tint, the narrower the band that held it (50, 80,
-        95%); a bar at the left: outside all three. Empty: nothing has come yet.
+        What came less what was expected, {sayIn(unit)}. The stronger the tint, the narrower the band that held it (50,
+        80, 95%); a bar at the left: outside all three. Empty: nothing has come yet.
       </figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 /** How the series came to be what it is: what each version brought, value by value, and what was known on a day. */
 import { sayDay } from '#kit/dates.ts'
+import { sayIn } from '#series/words.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Head, numbers } from '#kit/web/ui/figures/Head.tsx'
@@ -41,7 +42,7 @@ function Values({ revision, unit }: { revision: ShownRevision; unit: string }) {
   return (
     <details>
       <summary>Value by value</summary>
-      <Table caption={`What version ${version} changed, value by value, in ${unit}`} isPlain>
+      <Table caption={`What version ${version} changed, value by value, ${sayIn(unit)}`} isPlain>
         <Head columns={['When', ...numbers('Before', 'Since', 'Difference', 'Per cent')]} />
         <tbody>
           {added.map(([at, value]) => (

@@ -1,7 +1,7 @@
 /** The answer of a trend's page: what is expected in a year that the reader chooses, or what was measured last. */
 import { useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { sayEstimate, sayShort, unitBehind } from '#kit/numbers.ts'
 import { withinBounds } from '#kit/chart/bounds.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Select } from '#kit/web/ui/controls/Field.tsx'
@@ -106,7 +106,7 @@ function Time({ points, at, onChange }: TimeProps) {
 
 /** Of a share what it is a share of: its sign stands beside the figure. */
 function Unit({ unit }: { unit: string }) {
-  const said = unit.startsWith('%') ? unitBeside(unit) : unit
+  const said = unit.startsWith('%') ? unitBeside(unit) : unitBehind(unit)
   return said && <Chemical text={`${said}. `} />
 }
 
