@@ -1,5 +1,6 @@
 /** The question of a chance as a sentence with three blanks: "Chance that it is at most 25 deaths per 1,000 births in 2030". */
 import { type ReactNode, useId } from 'react'
+import { isScale, unitBehind } from '#kit/numbers.ts'
 import { sayDay } from '#kit/dates.ts'
 import { isUnseen } from '#kit/chart/fan-parts.ts'
 import { useToday } from '#kit/web/today.ts'
@@ -50,8 +51,8 @@ export function ChanceBlanks({ asked, change, unit, points, faults }: Props) {
           onChange={(event) => change({ value: event.target.value })}
         />
         <label htmlFor={`${id}-value`}>
-          <span className="unseen">Value in </span>
-          {unit}
+          <span className="unseen">{isScale(unit) ? 'Value ' : 'Value in '}</span>
+          {unitBehind(unit)}
         </label>
       </span>
       <span className={styles.blank}>

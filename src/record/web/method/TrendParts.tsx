@@ -1,6 +1,6 @@
 /** Direction, momentum, maturity and time to a threshold. */
 import { sayDay } from '#kit/dates.ts'
-import { sayChance, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { sayChance, sayEstimate, sayNumber, sayQuantity, unitBehind } from '#kit/numbers.ts'
 import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
 import { sayDirection, sayMomentum } from '#trends/numbers-words.ts'
 import type { MethodExamples } from '../../examples.ts'
@@ -107,9 +107,9 @@ export function MaturityPart({ example }: { example: MethodExamples['maturity'] 
           <Example of={example}>
             <p>
               The limit of the {maturity.curve} curve is{' '}
-              {sayEstimate(maturity.limit, Math.max(maturity.high - maturity.low, maturity.limit / 100))} {example.unit}
-              , with a chance of 80% between {sayEstimate(maturity.low, maturity.limit / 10)} and{' '}
-              {sayEstimate(maturity.high, maturity.limit / 10)}. The value of {sayDay(at)} is{' '}
+              {sayEstimate(maturity.limit, Math.max(maturity.high - maturity.low, maturity.limit / 100))}{' '}
+              {unitBehind(example.unit)}, with a chance of 80% between {sayEstimate(maturity.low, maturity.limit / 10)}{' '}
+              and {sayEstimate(maturity.high, maturity.limit / 10)}. The value of {sayDay(at)} is{' '}
               {sayQuantity(value, example.unit)}; divided by the limit that is{' '}
               <Result>{sayChance(Math.min(1, value / maturity.limit))}</Result>.
             </p>

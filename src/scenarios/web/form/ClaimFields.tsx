@@ -1,4 +1,5 @@
 /** What a scenario says of another item: the outcome that a prediction has, or the threshold that a trend reaches. */
+import { sayUnit } from '#series/words.ts'
 import { type Comparison, comparisons, comparisonWords } from '#kit/comparison-words.ts'
 import type { ItemRef } from '#items/item.ts'
 import { NumberField, SelectField } from '#items/web/form/fields.tsx'
@@ -57,7 +58,7 @@ type ThresholdProps = {
 function Threshold({ of, ...field }: ThresholdProps) {
   const { item } = useItem(of)
   const unit = item ? seriesOf(item)?.unit : undefined
-  return <NumberField {...field} label="The threshold" hint={unit && `In ${unit}`} />
+  return <NumberField {...field} label="The threshold" hint={unit && sayUnit(unit)} />
 }
 
 /** What may be said of an item that a scenario names, by its kind; what was said before stays where it can. */

@@ -1,6 +1,6 @@
 /** The curve of an amount. */
 import { linearScale, logScale } from '#kit/chart/scale.ts'
-import { allDigits, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { allDigits, sayEstimate, sayNumber, sayQuantity, unitBehind } from '#kit/numbers.ts'
 import { NumberField } from '#items/web/form/fields.tsx'
 import { lineOfAmount } from '../../../curves/amount.ts'
 import { amountSteps } from '../../../curves/steps.ts'
@@ -12,7 +12,10 @@ import type { CurveAsked, ValueField } from './asked.ts'
 type Asked = Unfinished<QuestionOf<'numeric'>>
 
 /** Only a short one has room beside a field. */
-export const shortUnit = (unit: string) => (unit.length <= 6 ? unit : undefined)
+export const shortUnit = (unit: string) => {
+  const behind = unitBehind(unit)
+  return behind.length <= 6 ? behind : undefined
+}
 
 /** Null while its range is no range yet. */
 export function curveOfAmount(unfinished: Asked): CurveAsked | null {

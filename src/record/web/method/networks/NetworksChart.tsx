@@ -1,4 +1,5 @@
 /** One trend’s last values, what the methods say of its next, what the networks say, and what is kept of both. */
+import { sayIn } from '#series/words.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { linePath } from '#kit/chart/path.ts'
@@ -19,7 +20,7 @@ export function NetworksChart({ networks, unit, sayBand }: Props) {
       caption="The 80% band of what is kept, its median, and dashed the two medians between which it lies."
       numbers={{
         title: 'The numbers behind it',
-        caption: `Median and 80% band in ${unit}`,
+        caption: `Median and 80% band ${sayIn(unit)}`,
         head: ['At', 'Methods', 'Networks', 'Kept'],
         rows: networks.steps.map((step) => [
           sayDay(step.at),
