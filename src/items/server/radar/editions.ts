@@ -11,11 +11,11 @@ export type Edition = { id: number; day: string }
 /** So many editions can be chosen from, and so many items are told of that left. */
 const [mostEditions, mostGone] = [24, 10]
 
-/** Before today, the newest first. */
-export function listEditions(db: QueryExecutorProvider, today: string): Promise<Edition[]> {
+/** Up to a day, the newest first. */
+export function listEditions(db: QueryExecutorProvider, until: string): Promise<Edition[]> {
   return rowsOf(
     db,
-    sql`select id, kept_on::text as day from radar_edition where kept_on < ${today}::date order by kept_on desc limit ${mostEditions}`,
+    sql`select id, kept_on::text as day from radar_edition where kept_on <= ${until}::date order by kept_on desc limit ${mostEditions}`,
   )
 }
 

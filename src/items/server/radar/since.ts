@@ -13,7 +13,8 @@ export async function findRadarSince(
   { since, items, ...filters }: Asked,
   { kinds, today }: { kinds: readonly string[]; today: string },
 ) {
-  const editions = await listEditions(db, today)
+  // Since today's own nothing has moved.
+  const editions = (await listEditions(db, today)).filter(({ day }) => day < today)
   const days = editions.map(({ day }) => day)
   const picked = pickEditions(days, { since })
   const edition = editions.find(({ day }) => day === picked.since)

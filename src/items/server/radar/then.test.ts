@@ -1,5 +1,6 @@
 /** An edition of the radar beside one kept before it, over HTTP, with the starter collection. */
 import { expect, test } from 'vitest'
+import { dayOf } from '#kit/dates.ts'
 import { givenServer } from '../../../../test/given.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
@@ -44,6 +45,14 @@ test('an edition stands as it was kept, beside the one before or the one that is
   expect(sinceJanuary.items.map(({ was }: { was: number | null }) => was)).toEqual([null, 2040])
   expect(await ask('edition=2025-12-31')).toMatchObject(nothing)
   expect(await ask('edition=2026-02-01&since=2026-03-01')).toMatchObject({ edition: '2026-02-01', since: '2026-01-01' })
+})
+
+test('an edition has its page on the very day on which it is kept, and its changes since the one before', async () => {
+  const today = dayOf(new Date())
+  await keep(today, [[131, 2039]])
+  const newest = await ask(`edition=${today}`)
+  expect(newest).toMatchObject({ edition: today, since: '2026-03-01', items: [{ id: '131', year: 2039, was: 2038 }] })
+  expect((await ask('edition=2026-03-01')).editions[0]).toBe(today)
 })
 
 test('it is narrowed by what items are now and by words, and a status hides nothing', async () => {
