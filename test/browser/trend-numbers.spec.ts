@@ -65,3 +65,14 @@ test('the whole series is shown when asked for, and the years around now again',
   await page.getByText('The chart starts in').waitFor()
   expect(await page.getByRole('button', { name: 'Show all, 1850 to 2050' }).isVisible()).toBe(true)
 })
+
+test('no column of what came less what was expected is cut off where there is room for all', async () => {
+  const { page, open } = await site.visitor({ viewport: { width: 1280, height: 800 } })
+  // Of small parts of a unit, and of millions of people.
+  for (const id of [166, 167]) {
+    await open(`/trend/${id}`)
+    await page.getByRole('region', { name: 'What came less what was expected' }).waitFor()
+    const table = `document.querySelector('[aria-label^="What came less"]')`
+    expect(await page.evaluate(`${table}.scrollWidth - ${table}.clientWidth`)).toBe(0)
+  }
+})
