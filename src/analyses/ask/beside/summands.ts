@@ -21,12 +21,22 @@ const sums = [
   new RegExp(String.raw`\b(${thing} (?:plus|\+) ${thing}(?: (?:plus|\+) ${thing})?)\b`, 'u'),
 ]
 
-/** Two to four, as they were typed in small letters; null where no sum is asked for. 'Both together' is asked of two events. */
+/** Two to four, as they were typed in small letters; null where no sum is asked for. */
 export function summandsIn(text: string): string[] | null {
-  const lower = text.toLowerCase().replaceAll(/\s+/g, ' ')
-  if (/\bboth\b/.test(lower)) return null
-  const said = sums.map((pattern) => pattern.exec(lower)?.[1]).find((one) => one !== undefined)
-  const each = said?.split(/,? (?:and|plus|&|\+) |, /u).map((one) => one.replace(/^the /, '').trim()) ?? []
+  const each =
+    sumIn(text)?.[1]
+      ?.split(/,? (?:and|plus|&|\+) |, /u)
+      .map((one) => one.replace(/^the /, '').trim()) ?? []
   return each.length < 2 || each.length > most ? null : each
 }
 const most = 4
+
+/** All that asks for a sum: 'wind and solar together'. What tells of one of them tells less than was asked. */
+export const sumSaidIn = (text: string): string | null => sumIn(text)?.[0] ?? null
+
+/** The first; 'both together' is asked of two events. */
+function sumIn(text: string): RegExpExecArray | null {
+  const lower = text.toLowerCase().replaceAll(/\s+/g, ' ')
+  if (/\bboth\b/.test(lower)) return null
+  return sums.map((pattern) => pattern.exec(lower)).find((found) => found !== null) ?? null
+}

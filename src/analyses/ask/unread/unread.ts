@@ -3,10 +3,10 @@
  * second year, an alternative, what is left out. An answer must say it of itself, by its names, or no number of it stands
  * above a report.
  */
+import { sumSaidIn } from '../beside/summands.ts'
 import { joinedIn } from './joined.ts'
 import { numbersLeft } from './numbers-left.ts'
 import { limitsIn } from './limits.ts'
-import { summedIn } from './summed.ts'
 
 export type Read = {
   /** In small letters, without what was read. */
@@ -23,8 +23,9 @@ export type Read = {
 
 /** As it was typed, each once. */
 export function unreadIn(typed: string, { rest, times, isEvent, sum, isGap }: Read): string[] {
-  const sums = sum === null ? summedIn(rest) : []
-  const isRead = (one: string) => [...sums, ...(sum ?? [])].some((said) => said.includes(one) || isOf(one, said))
+  const said = sum === null ? sumSaidIn(rest) : null
+  const sums = said === null ? [] : [said]
+  const isRead = (one: string) => [...sums, ...(sum ?? [])].some((summed) => summed.includes(one) || isOf(one, summed))
   const joined = (isEvent && !isGap ? joinedIn(rest) : []).filter((one) => !isRead(one))
   const left = [...times, ...numbersLeft(rest, isEvent), ...limitsIn(rest, isEvent), ...joined, ...sums].map((one) =>
     asTyped(one, typed),
