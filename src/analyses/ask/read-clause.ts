@@ -8,6 +8,7 @@ import { cutChange } from './amounts/changes.ts'
 import { cutRelation } from './amounts/relation.ts'
 import { ofSubstance, withSubstance } from './amounts/substances.ts'
 import { withoutPriceBases } from './amounts/price-bases.ts'
+import { outsideWrittenOut } from './amounts/outside.ts'
 import { unitAsked } from './amounts/unit-asked.ts'
 import { writtenOut } from './amounts/written-out.ts'
 import { isOfPeak, type Measure, measureOf } from './measure.ts'
@@ -157,12 +158,9 @@ function timeless(lower: string, wants: Said['wants']): string {
 
 /** In small letters, numbers and dates written out: "July '28" is 'july 2028'. */
 function plainly(text: string): string {
-  return datesWrittenOut(
-    withoutPriceBases(writtenOut(text.toLowerCase().replaceAll('’', "'"))).replaceAll(
-      /\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu,
-      '$1 ',
-    ),
-  )
+  const said = writtenOut(text.toLowerCase().replaceAll('’', "'"))
+  const dated = withoutPriceBases(said).replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
+  return outsideWrittenOut(datesWrittenOut(dated))
 }
 
 /** 'What will gas be in 2031?' asks for a number. */

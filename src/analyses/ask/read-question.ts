@@ -130,7 +130,10 @@ function takenAsGiven({ text, negated }: Given, today: Date): NonNullable<Ask['c
   const { clause } = readClause(text, today)
   const { relation } = clause
   const isInRelation = isHeld(relation) && isNegated(text) && !clause.negated
-  return isInRelation ? { ...clause, relation: turned(relation), negated } : { ...clause, negated }
+  if (isInRelation) return { ...clause, relation: turned(relation), negated }
+  // 'Below 1 or above 3' denies that it lies between, without a word that does.
+  const isOutside = relation?.comparison === 'between' && clause.negated !== isNegated(text)
+  return { ...clause, negated: isOutside ? !negated : negated }
 }
 
 /** 'We want 900 tea houses in 2031. How many more a year is that?': what is to be reached is told before. */
