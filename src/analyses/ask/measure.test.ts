@@ -10,6 +10,7 @@ test.each<[question: string, measure: string]>([
   ['By how much will the price of tea rise between now and 2035?', 'change'],
   ['How much higher will the price of tea be in 2030 than it was in 2020?', 'change'],
   ['By how much will tea exceed coffee in 2030?', 'gap'],
+  ['What will tea and coffee make together in 2030?', 'sum'],
   ['How much more tea than coffee will be drunk in 2030?', 'gap'],
   ['How much tea will each person drink in 2035?', 'each'],
   ['What will tea per head be in 2040?', 'each'],
@@ -28,12 +29,18 @@ describe('a value by which something is to change', () => {
     ['Will the sea rise by another 2 inches by 2035?', 2, 'inches', 2026],
     ['Will the share of tea drinkers rise by 10 percentage points by 2032?', 10, 'percentage points', 2026],
     ['Will tea be 3 dollars cheaper in 2030 than in 2020?', -3, 'US$', 2020],
+    ['Will people who drink tea gain another two years between 2025 and 2035?', 2, '', 2025],
     ['Will the sea rise by less than 2 inches by 2035?', 2, 'inches', 2026],
     ['Will the sun add more than 800 TWh in 2030?', 800, 'TWh', 2029],
     ['Will the sun add more than 800 TWh by 2030?', 800, 'TWh', 2026],
   ])('%s', (question, value, unit, since) =>
     expect(partOf(question)).toMatchObject({ relation: { value, unit }, of: { measure: 'change', since } }),
   )
+})
+
+test('a change may be asked for in a unit', () => {
+  const asked = partOf('How many more inches will the sea rise between 2025 and 2040?')
+  expect(asked?.of).toMatchObject({ measure: 'change', since: 2025, unit: 'inches' })
 })
 
 test.each<[question: string, relation: object]>([

@@ -163,6 +163,7 @@ const forms: readonly Form[] = [
     'amount',
     String.raw`\bwhat\b.{0,60}\b(?:worth|go for|set (?:me|us|you) back|sell for|come to|trade at|get for)\b`,
     String.raw`\bwhat(?:'ll| will| would)\b(?! be\b).{1,60}\bbe\b(?! like)`,
+    String.raw`\bwhat (?:will|would|do|does|can|could)\b(?! (?:it|that|this) (?:mean|take)\b)[^,?]{1,60}\b(?:generate|produce|yield|supply|emit|consume|weigh|(?:make|earn|use|need|burn|provide) (?:together|combined|in total|between them))\b`,
   ),
   {
     ...form('explain', String.raw`^\W*(?:so |and |but )?(?:how(?! about)|what(?! about)|where|describe)\b`),

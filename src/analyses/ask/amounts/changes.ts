@@ -23,9 +23,10 @@ const than = String.raw`(?:,? (?:or more )?)?(?= *(?:than|,|compared|on|(?:in|by
 const gains = String.raw`(?:gain|add|put on|win)(?:s|ed|ing)?`
 const loses = String.raw`(?:lose|shed|lost)(?:s|ing)?`
 
-const isChange = (unit: string, needs: 'unit' | 'any'): boolean => unit !== '%' && (needs === 'any' || unit !== '')
-
 const isFurther = /\b(?:another|further|additional|extra)\b/
+/** 'Gain another two years' says that it is a change of so much, whatever it is counted in. */
+const isChange = (unit: string, needs: 'unit' | 'any', said: string): boolean =>
+  unit !== '%' && (needs === 'any' || unit !== '' || isFurther.test(said))
 const isMore = /\b(?<!\b(?:no|not) )(?:more than|over)\b/
 const isAtMost = new RegExp(String.raw`\b${atMostBy}\b`)
 
@@ -33,7 +34,7 @@ const isAtMost = new RegExp(String.raw`\b${atMostBy}\b`)
 function by(pattern: string, sign: 1 | -1, needs: 'unit' | 'any'): ChangeReader {
   return reader<Relation, number | null>(pattern, ({ 0: said, 1: currency, 2: number = '', 3: unit }, year) => {
     const amount = readAmount(currency, number, unit)
-    if (!amount || !isChange(amount.unit, needs)) return null
+    if (!amount || !isChange(amount.unit, needs, said)) return null
     // Degrees are told against the world before factories, where no other time is named.
     if (amount.unit.startsWith('°') && year === null && !isFurther.test(said)) return null
     const [least, most] = isMore.test(said) ? (['above', 'below'] as const) : (['at-least', 'at-most'] as const)

@@ -2,7 +2,7 @@
 import { unitNamed, unitWords } from './amount-words.ts'
 
 const asked = new RegExp(
-  String.raw`\b(?:in|measured in|expressed in|stated in|how many) (${unitWords})(?! (?:19|20|21)?\d)(?![\p{L}])`,
+  String.raw`\b(?:in|measured in|expressed in|stated in|how many(?: (?:more|fewer|extra|further|additional|other))?) (${unitWords})(?! (?:19|20|21)?\d)(?![\p{L}])`,
   'u',
 )
 /** Of a price what stands after it says of how much: 'dollars a barrel'. */
