@@ -16,6 +16,7 @@ import { isNegated } from './negation.ts'
 import { mostParts } from './several/parts-at-once.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
+import { putWithin } from './times/met-within.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
 import { withNames } from './beside/the-latter.ts'
@@ -115,7 +116,7 @@ function readAsk(
     condition,
     decision: readDecision(told, text),
   }
-  return { ask: putThroughout(ask, text), isGuess: read.isGuess }
+  return { ask: putWithin(putThroughout(ask, text), text), isGuess: read.isGuess }
 }
 
 /** 'Will there be a strike in ten years' asks of all the years until then: only an amount is of the last of them. */

@@ -91,6 +91,10 @@ const spansOfYears: readonly Time[] = [
   reader(String.raw`\b(?:between|from)? ?${year} ?(?:[-–—]|to|and|until|through) ?${year}`, ([, from, to]) =>
     Number(from) <= Number(to) ? within(Number(from), Number(to)) : null,
   ),
+  // What may come in either of two years that follow each other may come at any time of both.
+  reader(String.raw`\b(?:in )?(?:either )?(?:in )?${year} or (?:in )?${year}`, ([, from, to]) =>
+    Number(to) === Number(from) + 1 ? within(Number(from), Number(to)) : null,
+  ),
   reader(
     String.raw`\b(?:(${until}|at|in) )?(?:the )?(?:(?:very )?(end|close) of )?(?:the )?(early |mid |late )?((?:20|21)\d)0s(?:' end)?\b`,
     ([, word, end, part, decade], today) =>

@@ -59,6 +59,8 @@ describe('a time in years', () => {
     ['twelve years from now', 'in', 2038, 2038],
     ["in ten years' time", 'in', 2036, 2036],
     ['from 2031 on', 'within', 2031, null],
+    ['in either 2031 or 2032', 'within', 2031, 2032],
+    ['in 2031 or in 2040', 'in', 2040, 2040],
     ['in this century', 'by', 2026, 2100],
     ['next season', 'within', 2026, 2027],
   ])('%s', (text, kind, from, to) => expect(cutWhen(text, today).found).toMatchObject({ kind, from, to }))

@@ -6,7 +6,7 @@ const leftOf = (text: string) => readQuestion(text, new Date('2026-11-22')).part
 
 test.for<[question: string, left: string[]]>([
   ['Will tea be at most 3 dollars in 2030 or at least 9?', ['or at least 9']],
-  ['Will tea be under 5 dollars in 2030 or 2031?', ['in 2030']],
+  ['Will tea be under 5 dollars in 2030 or 2035?', ['in 2030']],
   ['Will the tea share be as high in 2028 as it was in 2019, or higher?', ['2028']],
   ['Will tea be dearer before 2031?', []],
   ['Will tea be dearer in 2030 than in 2019?', []],

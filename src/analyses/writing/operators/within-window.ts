@@ -2,9 +2,10 @@
  * How high or low at any time until a year or within some, and whether it will pass a value at any time of them: by the
  * paths of the projection, which may go there and come back. What stays on one side passes to the other at no time.
  */
+import type { Clause, Relation } from '../../ask/ask.ts'
 import { isThroughout } from '../../ask/throughout.ts'
 import { asked, askOf, textAsked, yearAsked } from '../asked.ts'
-import { barFor } from '../bar-for.ts'
+import { barFor, isOfItself } from '../bar-for.ts'
 import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, togetherOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, type Phrase, plainly, sentence, when } from '../sentence.ts'
@@ -33,12 +34,12 @@ export function withinWindow(w: Writing): Answer | null {
 
 function makerOf(w: Writing) {
   if (asksForExtreme(w)) return extremeOf
-  return asksForEver(w) || isDue(w) ? everPast : null
+  return asksForEver(w) || isDue(w) || isWithin(w) ? everPast : null
 }
 
 /** 'By 2030' is at any time until then; of a series of years the last of them stands for that. */
 function trendsFor(w: Writing): TrendView[] {
-  const isAny = asksForExtreme(w) || asksForEver(w)
+  const isAny = asksForExtreme(w) || asksForEver(w) || hasYears(w)
   return trendsAsked(w).filter(({ details }) => isAny || details.series?.frequency !== 'yearly')
 }
 
@@ -50,7 +51,24 @@ function asksForExtreme(w: Writing): boolean {
 function asksForEver(w: Writing): boolean {
   const { wants, of, relation, when: span } = askOf(w)
   const isAny = asksForAnyTime.test(textAsked(w)) || isThroughout(textAsked(w), span)
-  return wants === 'chance' && relation !== null && of.measure !== 'change' && isAny
+  return wants === 'chance' && relation !== null && isLevel(of.measure, relation) && isAny
+}
+
+/** So many times what it was is a level that may be met; so much more than it was is told by its change. */
+const isLevel = (measure: Clause['of']['measure'], relation: Relation): boolean =>
+  measure !== 'change' || isOfItself(relation)
+
+/** 'Between 2028 and 2030', 'hit 100 dollars in 2027'. */
+function isWithin(w: Writing): boolean {
+  const { wants, of, relation, when: span } = askOf(w)
+  const isOfValue = relation !== null && 'value' in relation && of.measure !== 'change'
+  return wants === 'chance' && isOfValue && span?.kind === 'within'
+}
+
+/** Of one year a series of years has one value. */
+function hasYears(w: Writing): boolean {
+  const { when: span } = askOf(w)
+  return isWithin(w) && span?.from !== span?.to
 }
 
 /** The first year of those that are asked about, where that lies ahead. */
@@ -61,7 +79,7 @@ function yearBegun(w: Writing): number | null {
 
 function isDue(w: Writing): boolean {
   const { wants, of, relation, when: span } = askOf(w)
-  return wants === 'chance' && relation !== null && of.measure !== 'change' && span?.kind === 'by'
+  return wants === 'chance' && relation !== null && isLevel(of.measure, relation) && span?.kind === 'by'
 }
 
 const asksForAnyTime =
@@ -140,7 +158,12 @@ function everPast(w: Writing, view: TrendView, { steps, year }: Window): Answer 
   const says = heldAgainst({ label: view.item.label, side: bar.side, value: amount(bar.value).text, in: year })
   return {
     ...plainAnswer,
-    states: statedByTrend(view, String(year), { wants: 'chance', relation: bar.relation }),
+    states: statedByTrend(view, String(year), {
+      wants: 'chance',
+      relation: bar.relation,
+      since: bar.since,
+      ...(steps.from !== null && { when: { kind: 'within' as const, from: steps.from, to: year } }),
+    }),
     figure,
     text: amount(figure).text,
     says: says.replace(/ in \d{4}$/, ` at any time ${spanIn(steps, year)}`),

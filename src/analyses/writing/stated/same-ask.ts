@@ -121,7 +121,8 @@ const isCounted = ({ wants, of }: Ask): boolean =>
   (/^(?:\S+ ){0,2}?(?:how many(?! (?:per ?cent|percent))|number of)\b/i.test(of.words) || countsAll.test(of.words))
 
 /** 'How many of a thousand, per thousand' asks for a share of them. */
-const isPer = /\bper (?:[\d,]+|hundred|thousand|million)\b/i
+const isPer =
+  /\b(?:per|(?:out )?of (?:a|one|each|every)|in (?:a|one|each|every)|out of) (?:(?:a|one) )?(?:1?00|1,?000|100,?000|hundred|thousand|million)\b/i
 
 const isOfEach = ({ of }: Ask): boolean => of.measure === 'each' || of.measure === 'share'
 
@@ -185,9 +186,12 @@ function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }
   return asked.month === (monthOfEach ?? '') || isSameMonth(asked, stated, ask)
 }
 
-/** A price that is to pass 100 dollars by 2027, or ever, may do so and come back: where it stands once is another question. */
+/** A price that is to pass 100 dollars by 2027, within it, or ever, may do so and come back: where it stands once is another question. */
 const passesInTime = ({ wants, relation, when }: Ask): boolean =>
-  wants === 'chance' && relation !== null && 'value' in relation && (when?.kind === 'by' || when?.kind === 'ever')
+  wants === 'chance' &&
+  relation !== null &&
+  'value' in relation &&
+  (when?.kind === 'by' || when?.kind === 'ever' || (when?.kind === 'within' && when.month === undefined))
 
 /** Of a series of years its last stands for all until then, and for no more. */
 const isOfOneTime = ({ when, called }: Stated, isOpenEnded: boolean): boolean =>

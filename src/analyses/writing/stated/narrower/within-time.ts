@@ -8,7 +8,7 @@ import type { Stated } from '../ask-stated.ts'
 type Within = Pick<Stated, 'names' | 'when'>
 
 export const isOtherwiseWithin = (asked: Ask, stated: Within): boolean =>
-  beginsLater(asked, stated) || isAtEnd(asked, stated) || isInOneYear(asked, stated)
+  beginsLater(asked, stated) || isAtEnd(asked, stated) || isInOneYear(asked, stated) || isOfLastYear(asked, stated)
 
 /** What comes by a year may come before the first year that is asked about. */
 function beginsLater({ wants, when: asked, condition }: Ask, { when: stated }: Within): boolean {
@@ -20,6 +20,12 @@ function beginsLater({ wants, when: asked, condition }: Ask, { when: stated }: W
 function isInOneYear({ wants, when: asked, relation, condition }: Ask, { when: stated }: Within): boolean {
   if (wants !== 'chance' || relation !== null || condition !== null || asked?.kind !== 'in') return false
   return stated?.kind === 'by' && stated.from !== null && asked.from !== null && asked.from > stated.from
+}
+
+/** What may be met in any of several years is told by none of them alone. */
+function isOfLastYear({ wants, when: asked, relation }: Ask, { when: stated }: Within): boolean {
+  if (wants !== 'chance' || relation === null || asked?.kind !== 'within' || asked.month !== undefined) return false
+  return asked.from !== asked.to && stated?.kind === 'in'
 }
 
 const anyTime =
