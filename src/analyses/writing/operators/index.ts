@@ -22,7 +22,7 @@ import { perPerson } from './per-person.ts'
 import { peopleOfShare } from './shares/of-whole.ts'
 import { partOfWhole } from './shares/part-of-whole.ts'
 import { totalOfEach } from './total-of-each.ts'
-import { season } from './season.ts'
+import { season } from './season/season.ts'
 import { sums } from './several/sums.ts'
 import { withinWindow } from './within-window.ts'
 

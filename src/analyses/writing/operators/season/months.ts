@@ -1,11 +1,11 @@
 /** The months, or quarters, that a part of a question is about. */
 import { sayDay } from '#kit/dates.ts'
 import { howOften } from '#series/how-often.ts'
-import type { When } from '../../ask/ask.ts'
-import { reader } from '../facts.ts'
-import { type Phrase, when } from '../sentence.ts'
-import { projectionOf, type TrendView } from '../views.ts'
-import type { Writing } from '../writing.ts'
+import type { When } from '../../../ask/ask.ts'
+import { reader } from '../../facts.ts'
+import { type Phrase, when } from '../../sentence.ts'
+import { projectionOf, type TrendView } from '../../views.ts'
+import type { Writing } from '../../writing.ts'
 
 /** The months from the first to the last that is named, or their quarters; none where the projection has not all of them. */
 export function stepsOf(view: TrendView, { month, to }: When): string[] {
