@@ -16,6 +16,7 @@ import { judgedFormulas } from './judged.ts'
 import { driverFormulas } from './beside/drivers.ts'
 import { extremeFormulas } from './extremes.ts'
 import { jointFormulas } from './several/joint.ts'
+import { meanFormulas } from './means.ts'
 import { movedFormulas } from './beside/moved.ts'
 import { paceFormulas } from './paces.ts'
 import { peakFormulas } from './peaks.ts'
@@ -42,6 +43,7 @@ export const formulas = {
   ...extremeFormulas,
   ...jointFormulas,
   ...judgedFormulas,
+  ...meanFormulas,
   ...movedFormulas,
   ...paceFormulas,
   ...peakFormulas,

@@ -3,11 +3,10 @@
  * neighbours go together.
  */
 import { InvalidInput, mustBeCount } from '../../invalid-input.ts'
-import { standardNormal, type Random } from '../../random.ts'
-import { clip } from '../../units.ts'
+import type { Random } from '../../random.ts'
 import { quantilesOf } from '../bands/knots.ts'
-import { normalChance } from '../normal-chance.ts'
 import type { Projection } from '../projection.ts'
+import { pathChances } from './path-chances.ts'
 
 type Simulable = Pick<Projection, 'points' | 'bounds' | 'dependence'>
 
@@ -24,16 +23,9 @@ export function simulatePaths(projection: Simulable, count: number, horizon: num
   if (points.length < horizon)
     throw new InvalidInput('horizon', `must be no more than the projection's ${points.length}`)
   const quantiles = points.map(({ knots }) => quantilesOf(knots, projection.bounds))
-  const { growth, noise } = projection.dependence
-  const variances = points.map((_, i) => (i + 1) ** growth)
+  const steps = { from: 1, count: horizon }
   return Array.from({ length: count }, () => {
-    let walk = 0
-    return Float64Array.from(quantiles, (quantile, i) => {
-      const variance = variances[i]!
-      walk += Math.sqrt(variance - (variances[i - 1] ?? 0)) * standardNormal(random)
-      const own = noise > 0 ? Math.sqrt(noise) * standardNormal(random) : 0
-      // Beyond a billionth the tails are anyone's guess, and 0 and 1 have no quantile.
-      return quantile(clip(normalChance((walk + own) / Math.sqrt(variance + noise)), 1e-9))
-    })
+    const chances = pathChances(projection.dependence, steps, random)
+    return Float64Array.from(quantiles, (quantile, i) => quantile(chances[i]!))
   })
 }

@@ -1,17 +1,18 @@
 /** Over several months: how much on average, or how likely in a month of them and in any of them. */
-import type { Relation, When } from '../../../ask/ask.ts'
+import type { When } from '../../../ask/ask.ts'
+import type { Evidence } from '../../../report/evidence.ts'
 import type { Side } from '../../answers/says.ts'
 import { askOf } from '../../asked.ts'
 import { type Bar, barIn } from '../../bar-in.ts'
 import { otherSide } from '../../event/event.ts'
-import { seriesName, lastOf, level, reader, roughly, togetherOf, unitOf } from '../../facts.ts'
-import type { Sentence } from '../../../report/report.ts'
-import { amount, bare, type Phrase, plainly, sentence, when } from '../../sentence.ts'
-import { statedByTrend } from '../../stated/stated.ts'
+import { seriesName, level, reader, roughly, togetherOf, unitOf } from '../../facts.ts'
+import { amount, bare, type Phrase, plainly, sentence } from '../../sentence.ts'
 import type { TrendView } from '../../views.ts'
-import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
+import type { Answer, Writing } from '../../writing.ts'
 import { pooledMean } from '../../one-number/pooled-amount.ts'
+import { common, isOfYear, stood } from './about-months.ts'
 import { during, saidOf, stepsOf } from './months.ts'
+import { asksForMean, chanceOfMean, rangeOfMean } from './of-mean.ts'
 import { trendsAsked } from '../of-trends.ts'
 
 export function season(w: Writing): Answer | null {
@@ -22,45 +23,54 @@ export function season(w: Writing): Answer | null {
   if (!view || steps.length < 2) return null
   if (wants === 'amount' && relation === null) return amountOver(w, view, steps)
   const bar = wants === 'chance' ? barIn(w, reader(w, view)('details.series.unit', 'unit')) : null
-  return bar && chanceOver(w, view, { steps, bar })
+  return bar && (asksForMean(w) ? chanceOfMean : chanceOver)(w, view, { steps, bar })
 }
 
 /** A year of months is all of them: no one of them is what is asked. */
 const monthsOf = (asked: When): When => (isOfYear(asked) ? { ...asked, month: '01-12' } : asked)
-const isOfYear = ({ kind, month }: When): boolean => kind === 'in' && month === undefined
 
 function amountOver(w: Writing, view: TrendView, steps: readonly string[]): Answer {
   const pooled = pooledMean(w, view, steps)
-  const { figure, low, high } = pooled ? { ...pooled, figure: pooled.pool.figure } : projectedMean(w, view, steps)
+  const range = pooled ?? rangeOver(w, view, steps)
+  const figure = pooled ? pooled.pool.figure : projectedMean(w, view, { steps, name: 'p50', what: 'the middle' })
   const name = plainly(seriesName(w, view))
   return {
     ...common(w, view, { steps, relation: null, wants: 'amount' }),
     ...(pooled && { pool: pooled.pool }),
     figure,
     text: roughly(figure).text,
-    low,
-    high,
+    low: range.low,
+    high: range.high,
     sentences: [
       pooled
         ? sentence`${name} will be ${roughly(figure)} on average ${during(w, view, steps)}, in the middle.`
         : sentence`The projection has ${name} at ${roughly(figure)} on average ${during(w, view, steps)}.`,
-      sentence`A month of them lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}.`,
+      sentence`${'isOfMean' in range ? 'This average' : 'A month of them'} lies between ${roughly(range.low, true)} and ${roughly(range.high)} with a chance of ${bare(level(w, 80))}.`,
       ...(pooled?.pool.sentences ?? []),
       ...stood(w, view),
     ],
   }
 }
 
-function projectedMean(w: Writing, view: TrendView, steps: readonly string[]) {
-  const mean = (name: string, what: string) =>
-    w.table.compute(
-      'mean',
-      steps.map((at) =>
-        reader(w, view)(`numbers.projection.${at}.${name}`, `${what} of the projection for ${at}`, unitOf(view)),
-      ),
-      { title: `${view.item.label}, mean of ${what} from ${steps[0]} to ${steps.at(-1)}`, unit: unitOf(view) },
-    )
-  return { figure: mean('p50', 'the middle'), low: mean('p10', 'the 10% point'), high: mean('p90', 'the 90% point') }
+/** How far a month may lie off is no measure of how far their mean does. */
+function rangeOver(w: Writing, view: TrendView, steps: readonly string[]) {
+  if (asksForMean(w)) return { ...rangeOfMean(w, view, steps), isOfMean: true }
+  return {
+    low: projectedMean(w, view, { steps, name: 'p10', what: 'the 10% point' }),
+    high: projectedMean(w, view, { steps, name: 'p90', what: 'the 90% point' }),
+  }
+}
+
+type Point = { steps: readonly string[]; name: string; what: string }
+
+function projectedMean(w: Writing, view: TrendView, { steps, name, what }: Point): Evidence {
+  return w.table.compute(
+    'mean',
+    steps.map((at) =>
+      reader(w, view)(`numbers.projection.${at}.${name}`, `${what} of the projection for ${at}`, unitOf(view)),
+    ),
+    { title: `${view.item.label}, mean of ${what} from ${steps[0]} to ${steps.at(-1)}`, unit: unitOf(view) },
+  )
 }
 
 function chanceOver(w: Writing, view: TrendView, { steps, bar }: { steps: readonly string[]; bar: Bar }): Answer {
@@ -122,32 +132,3 @@ const inAMonth = (w: Writing, view: TrendView, { steps, bar, side }: InAMonth): 
   ' in a given month ',
   during(w, view, steps),
 ]
-
-type About = { steps: readonly string[]; relation: Relation | null; wants: 'amount' | 'chance' }
-
-function common(w: Writing, view: TrendView, { steps, relation, wants }: About) {
-  const [first = '', last = first] = [steps[0], steps.at(-1)]
-  const months = [first, last].map((at) => at.slice(5))
-  const asked = askOf(w).when
-  const isMonthly = view.details.series?.frequency === 'monthly'
-  // Quarters are told by the months that they were asked by.
-  const month = isMonthly ? [...new Set(months)].join('-') : asked?.month
-  const years = { from: Number(first.slice(0, 4)), to: Number(last.slice(0, 4)) }
-  const isYear = asked !== null && isOfYear(asked)
-  const span: When = isYear
-    ? { kind: 'in', ...years }
-    : { kind: 'within', ...years, ...(month !== undefined && { month }) }
-  return {
-    ...plainAnswer,
-    states: statedByTrend(view, last, { wants, relation, when: span }),
-    says: `${view.item.label} ${saidOf(steps)}`,
-    event: { said: [plainly(seriesName(w, view)), ' on average ', during(w, view, steps)] },
-    trend: view,
-    year: years.to,
-  }
-}
-
-function stood(w: Writing, view: TrendView): Sentence[] {
-  const last = lastOf(w, view)
-  return last ? [sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`] : []
-}
