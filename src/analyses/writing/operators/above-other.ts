@@ -112,5 +112,5 @@ function statesOf(w: Writing, { one, other }: Sides, { year, relation }: Compare
 }
 
 /** What the first of two amounts is of, and when. */
-export const statedOf = (w: Writing, one: Measured, year: number): Answer['states'] =>
-  one.trend === null ? statedBy(w, one.view, 'chance') : statedByTrend(one.trend, String(year), {})
+export const statedOf = (w: Writing, one: Measured, time: number | string): Answer['states'] =>
+  one.trend === null ? statedBy(w, one.view, 'chance') : statedByTrend(one.trend, String(time), {})

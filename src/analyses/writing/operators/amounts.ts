@@ -54,22 +54,25 @@ export type Amount = {
   isKnown: boolean
 }
 
-/** Null where nothing is known of that year; what was observed comes before what is projected. */
-export function amountIn(w: Writing, one: Measured, year: number): Amount | null {
-  return one.trend === null ? ofForecast(w, one.view, year) : ofSeries(w, one.trend, year)
+/**
+ * Of a year, or of a month as '2027-12'. Null where nothing is known of that time; what was observed comes before what is
+ * projected.
+ */
+export function amountIn(w: Writing, one: Measured, time: number | string): Amount | null {
+  return one.trend === null ? ofForecast(w, one.view, time) : ofSeries(w, one.trend, time)
 }
 
 /** The same of a series. */
 export const seriesIn = (w: Writing, view: TrendView, year: number): Amount | null =>
   amountIn(w, { view, trend: view }, year)
 
-function ofSeries(w: Writing, view: TrendView, year: number): Amount | null {
+function ofSeries(w: Writing, view: TrendView, time: number | string): Amount | null {
   const { frequency } = view.details.series ?? {}
-  const at = frequency && askedOf(String(year), frequency)
+  const at = frequency && askedOf(String(time), frequency)
   const known = at === undefined ? null : observedAt(w, view, at)
   const [label, name] = [labelOf(w, view), plainly(seriesName(w, view))]
   if (known) return { inputs: [known.value], middle: amount(known.value), at: known.at, label, name, isKnown: true }
-  const step = stepOf(w, view, year)
+  const step = stepOf(w, view, time)
   return (
     step && { inputs: stepInputs(w, view, step), middle: estimated(step), at: step.at, label, name, isKnown: false }
   )
@@ -83,9 +86,9 @@ export function stepInputs(w: Writing, view: TrendView, { at }: Step): Evidence[
   ]
 }
 
-function ofForecast(w: Writing, view: PredictionView, year: number): Amount | null {
+function ofForecast(w: Writing, view: PredictionView, time: number | string): Amount | null {
   const forecast = forecastPath(view)
-  if (!forecast || yearOf(view) !== year) return null
+  if (!forecast || yearOf(view) !== Number(String(time).slice(0, 4))) return null
   const read = reader(w, view)
   const path = `${forecast.path}.estimate.quantiles`
   const middle = read(`${path}.p50`, `forecast by ${forecast.who}, middle`, unitOfQuestion(view))

@@ -2,9 +2,10 @@
 import { convert } from '../../units/convert.ts'
 import type { Relation } from '../../ask/ask.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { asked, askOf, yearAsked } from '../asked.ts'
+import { sayDay } from '#kit/dates.ts'
+import { asked, askOf, timeAsked, yearAsked } from '../asked.ts'
 import { reader, tenYearsOn } from '../facts.ts'
-import { amount, bare, type Phrase, sentence } from '../sentence.ts'
+import { amount, bare, type Phrase, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { statedOf, yearSaid } from './above-other.ts'
 import { type Amount, amountIn, type Measured, measuredIn, unitOfMeasured } from './amounts.ts'
@@ -16,10 +17,12 @@ export function between(w: Writing): Answer | null {
   const relation = betweenAsked(w)
   if (!relation) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
+  // Of several months the year is told, and that is another time.
+  const time = timeAsked(w) ?? String(year)
   const all = measuredIn(w).filter((one) => isAskedOf(w, one.view.item))
   for (const one of all) {
-    const known = endsIn(w, relation, one) ? amountIn(w, one, year) : null
-    if (known) return answerOf(w, { one, known, relation, year })
+    const known = endsIn(w, relation, one) ? amountIn(w, one, time) : null
+    if (known) return answerOf(w, { one, known, relation, year, time })
   }
   return null
 }
@@ -49,36 +52,38 @@ function endsIn(w: Writing, { value, upTo = value, unit }: Between, one: Measure
   return [end('value', value, low, 'The lower value'), end('upTo', upTo, high, 'The higher value')]
 }
 
-type Found = { one: Measured; known: Amount; relation: Between; year: number }
+type Found = { one: Measured; known: Amount; relation: Between; year: number; time: string }
 
-function answerOf(w: Writing, { one, known, relation, year }: Found): Answer | null {
+function answerOf(w: Writing, { one, known, relation, year, time }: Found): Answer | null {
   const ends = endsIn(w, relation, one)
   if (!ends) return null
   const [low, high] = ends
   const label = one.view.item.label
+  const at = sayDay(time)
+  const then = time.length > 4 && known.at ? when(known.at) : yearSaid(w, year)
   const atLeast = (value: Evidence, what: string): Evidence =>
     w.table.compute('chance-above-other', [...known.inputs, value], {
-      title: `${label} in ${year}, chance of ${what}`,
+      title: `${label} in ${at}, chance of ${what}`,
       unit: 'chance',
     })
   const [more, beyond] = [atLeast(low, 'the lower value or more'), atLeast(high, 'more than the higher value')]
   const figure = w.table.compute('difference', [more, beyond], {
-    title: `${label} in ${year}, chance of a value between both`,
+    title: `${label} in ${at}, chance of a value between both`,
     unit: 'chance',
   })
   const said: Phrase = [bare(low), ' and ', amount(high)]
   return {
     ...plainAnswer,
-    states: { ...statedOf(w, one, year), wants: 'chance', relation },
+    states: { ...statedOf(w, one, time), wants: 'chance', relation },
     figure,
     text: amount(figure).text,
-    says: `${label} between ${bare(low).text} and ${amount(high).text} in ${year}`,
+    says: `${label} between ${bare(low).text} and ${amount(high).text} in ${at}`,
     event: {
-      said: [known.name, ' lies between ', said, ' in ', yearSaid(w, year)],
-      denied: [known.name, ' does not lie between ', said, ' in ', yearSaid(w, year)],
+      said: [known.name, ' lies between ', said, ' in ', then],
+      denied: [known.name, ' does not lie between ', said, ' in ', then],
     },
     sentences: [
-      sentence`The chance that ${known.name} lies between ${said} in ${yearSaid(w, year)} is ${amount(figure)}.`,
+      sentence`The chance that ${known.name} lies between ${said} in ${then} is ${amount(figure)}.`,
       sentence`It is at least ${amount(low)} with a chance of ${amount(more)}, and above ${amount(high)} with one of ${amount(beyond)}; in the middle it has ${known.middle}.`,
     ],
     prediction: one.trend === null ? one.view : null,
