@@ -110,7 +110,11 @@ export function statedByTrend({ item, details }: TrendView, at: string, rest: Pa
     given: null,
     isCompared: true,
     isNamed: false,
-    names: [[item.title, item.label, details.series?.unit].join(' '), item.summary].join('\n'),
+    names: [
+      [item.title, item.label, details.series?.unit].join(' '),
+      item.summary,
+      measurersIn(details.series?.source ?? ''),
+    ].join('\n'),
     called: `${item.label} ${details.series?.unit}`,
     numbers: [],
     years: [],
@@ -120,6 +124,9 @@ export function statedByTrend({ item, details }: TrendView, at: string, rest: Pa
     ...rest,
   }
 }
+
+/** Who measures it may be named, as in 'the NASA record'; other words of a source are about other things too. */
+const measurersIn = (source: string): string => (source.match(/\b[A-Z]{3,}\b/g) ?? []).join(' ')
 
 /** Shares and rates are told of a hundred, a thousand or each: what a question asks for by the head is that already. */
 function measureOf(said: string): Stated['measure'] {

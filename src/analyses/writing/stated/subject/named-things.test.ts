@@ -13,6 +13,7 @@ test.for<[question: string, things: string[], names: string]>([
   ['Will there be people on Mars or a record?', ['mars', 'record'], 'The record of the oldest is broken'],
   ['Will a digital dollar be issued by 2030?', ['dollar'], 'When will a digital euro be issued?'],
   ['What will Copernicus say of 2030?', ['copernicus'], 'NASA on 2030'],
+  ['What will the output of tea be?', ['output', 'tea'], 'Price of tea'],
   ['How many bicycles are sold in 2030?', ['bicycles'], 'Cars sold per year'],
 ])('%s is of more than %s', ([question, things, names]) => expect(lacks(question, things, names)).toBe(true))
 
@@ -27,6 +28,9 @@ test.for<[question: string, things: string[], names: string]>([
     'Price of gold US$ per ounce',
   ],
   ['When does the toll of the storm fall?', ['toll', 'storm'], 'Storm deaths'],
+  ['What will the output of tea be?', ['output', 'tea'], 'Electricity from tea'],
+  ['Will half of new tea registrations be green?', ['tea', 'registrations'], 'Half of new tea sales'],
+  ['How far above the baseline will tea be?', ['baseline', 'tea'], 'Tea above 1951'],
   ['Will a war kill people by 2030?', ['war'], 'Deaths in armed conflicts'],
   ['Where will tea be in law?', ['tea', 'law'], 'Tea is legal'],
   ['What will the gap between tea and coffee be?', ['gap', 'tea', 'coffee'], 'Tea and coffee drunk'],

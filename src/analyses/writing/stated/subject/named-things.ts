@@ -12,7 +12,7 @@ import type { Stated } from '../ask-stated.ts'
 
 /** They say of what sort, how much or whose something is, and name nothing by themselves. */
 const carriers = new Set(
-  `account age amount annum average board body calendar case census change climate collection committee count course coverage deadline event difference
+  `account age amount annum average baseline board body calendar case census change climate collection committee count course coverage deadline event difference
   earth executive extent fact gap generation goal government group growth history inhabitant inhabitants installation installations job lack margin member members
   model models money movement occasion operations organisation organization pace parliament part peak piece plan planet plant plants population product
   project publication quantity record round section series set source sources staff stage start starts state station stations stock sum summary summer surface
@@ -32,6 +32,10 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   law: ['legal'],
   electricity: ['twh'],
   particles: ['aerosol'],
+  output: ['electricity', 'emissions'],
+  production: ['electricity'],
+  registrations: ['sales'],
+  registration: ['sales'],
 }
 
 export function lacksThings({ of, condition }: Ask, { names }: Pick<Stated, 'names'>): boolean {
