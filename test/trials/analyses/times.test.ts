@@ -1,0 +1,30 @@
+/** R27 What is asked of any time of a year, of all of it or of beyond two values is answered by just that. */
+import { expect, test } from 'vitest'
+import { checkReport } from '#analyses/checking/check-report.ts'
+import { givenDatabase } from '../../given.ts'
+import { givenReport } from '../../given/report.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+
+async function read(question: string) {
+  const { report, resolve } = await givenReport(pool, question, { now: new Date('2026-11-24T12:00:00Z') })
+  expect(await checkReport(report, resolve)).toEqual([])
+  const formula = report.evidence.find(({ id }) => id === report.answer?.evidence)?.formula
+  return { says: report.answer?.says ?? null, formula: formula ?? null }
+}
+
+test.for<[question: string, says: RegExp, formula: string]>([
+  ['Will Brent average above $90 over the year 2027?', /on average in 2027$/, 'chance-of-mean-at-least'],
+  ['Will Brent hit 100 dollars in 2027?', /at any time in 2027$/, 'chance-of-any-at-least'],
+  ['How likely is a doubling of the gold price at any time before 2031?', /at any time/, 'chance-of-any-at-least'],
+  ['Could US gas fall under 2 dollars or climb over 5 in December 2027?', /does not lie between 2 and/, 'chance-not'],
+  ['Combined output of wind and solar in 2030, will it top 9,000 TWh?', /together make more/, 'sum-at-least'],
+])('“%s” is answered by %s', async ([question, says, formula]) => {
+  const found = await read(question)
+  expect(found.says).toMatch(says)
+  expect(found.formula).toBe(formula)
+})
+
+test('what stands at the end of a year is no answer to what is met in it', async () => {
+  expect((await read('Will bitcoin hit 100k in 2027?')).says).toBeNull()
+})
