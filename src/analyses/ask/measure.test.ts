@@ -29,6 +29,7 @@ describe('a value by which something is to change', () => {
     ['Will the sea rise by another 2 inches by 2035?', 2, 'inches', 2026],
     ['Will the share of tea drinkers rise by 10 percentage points by 2032?', 10, 'percentage points', 2026],
     ['Will tea be 3 dollars cheaper in 2030 than in 2020?', -3, 'US$', 2020],
+    ['What are the chances of an extra 5 centimetres of sea level rise from 2023 to 2035?', 5, 'cm', 2023],
     ['Will people who drink tea gain another two years between 2025 and 2035?', 2, '', 2025],
     ['Will the sea rise by less than 2 inches by 2035?', 2, 'inches', 2026],
     ['Will the sun add more than 800 TWh in 2030?', 800, 'TWh', 2029],

@@ -51,6 +51,7 @@ const readers: readonly ChangeReader[] = [
   by(String.raw`\bwarm(?:s|ed)? (?:up )?(?:by )?${about}${amountPattern}${notEach}`, 1, 'unit'),
   by(String.raw`\b${falls}\b ${about}${amountPattern}(?! (?:or|and) )${notEach}`, -1, 'unit'),
   by(String.raw`\b${rises}\b ${about}${amountPattern}(?! (?:or|and) )${notEach}`, 1, 'unit'),
+  by(String.raw`\b(?:extra|additional|further|another) ${amountPattern} of (?!the\b|all\b)`, 1, 'unit'),
   by(String.raw`\b${gains} ${about}${amountPattern}${notEach}`, 1, 'unit'),
   by(String.raw`\b${loses} ${about}${amountPattern}${notEach}`, -1, 'unit'),
 ]
