@@ -15,6 +15,7 @@ import { identityFormulas } from './beside/identities.ts'
 import { judgedFormulas } from './judged.ts'
 import { driverFormulas } from './beside/drivers.ts'
 import { extremeFormulas } from './extremes.ts'
+import { levelFormulas } from './beside/levels.ts'
 import { jointFormulas } from './several/joint.ts'
 import { meanFormulas } from './means.ts'
 import { movedFormulas } from './beside/moved.ts'
@@ -42,6 +43,7 @@ export const formulas = {
   ...identityFormulas,
   ...extremeFormulas,
   ...jointFormulas,
+  ...levelFormulas,
   ...judgedFormulas,
   ...meanFormulas,
   ...movedFormulas,
