@@ -3,8 +3,9 @@ import { connect, when } from '../sentence.ts'
 import { withoutRung } from '../sensitivity/ladder.ts'
 import type { Mover } from '../sensitivity/mover.ts'
 import { moversOf } from '../sensitivity/movers.ts'
-import { otherBars, otherWindows } from '../sensitivity/series.ts'
+import { otherWindows } from '../sensitivity/series.ts'
 import { isOfPeople } from '../people/people.ts'
+import { allToldOf } from '../series-behind.ts'
 import { whatToWatch } from '../told.ts'
 import { worldsHeld } from '../sensitivity/worlds.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -29,6 +30,7 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
   if (!answer) return { sentences: [], blocks: [] }
   const movers = moversOf(w, answer)
   const rows = rowsOf(movers).slice(0, mostRows)
+  const watched = answer.isNone ? [] : allToldOf(w, answer)
   const ofSeries = movers.some(({ cases }) => cases.some((one) => one.if.kind === 'number'))
   return {
     sentences: [
@@ -36,10 +38,9 @@ export function writeMoves(w: Writing, answer: Answer | null): Written {
       ...worldsHeld(w, answer),
       ...(ofSeries ? [connect('levels')] : []),
       ...(isOfPeople(answer) && movers.some(({ isByTie }) => isByTie) ? [connect('people-then')] : []),
-      ...otherBars(w, answer),
       ...withoutRung(w, answer),
       ...otherWindows(w, answer),
-      ...(answer.trend && !answer.isNone ? whatToWatch(w, answer.trend) : []),
+      ...watched.flatMap((view) => whatToWatch(w, view, watched.length > 1)),
     ],
     blocks: rows.length > 0 ? [tableOf({ title: 'The answer once each is known', columns, rows })] : [],
   }

@@ -5,6 +5,7 @@ import { bearsOn, bestFit, comesNear } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
+import { othersBehind } from '../series-behind.ts'
 import { whatDrives } from '../told.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 import { driverTable } from './drivers/table.ts'
@@ -18,7 +19,12 @@ const leastOfBest = 0.75
 export function writeDrivers(w: Writing, answer: Answer | null): Written {
   const shown = driversOf(w, answer)
   const table = driverTable(w, answer)
-  const sentences = shown.flatMap((view) => (view === answer?.trend ? aboutOwn(w, view, answer) : refused(w, view)))
+  const others = answer && !answer.isNone ? othersBehind(w, answer) : []
+  const sentences = [
+    ...shown.flatMap((view) => (view === answer?.trend ? aboutOwn(w, view, answer, others.length > 0) : [])),
+    ...others.flatMap((view) => [...pace(w, view), ...whatDrives(w, view, true)]),
+    ...shown.flatMap((view) => (view === answer?.trend || others.includes(view) ? [] : refused(w, view))),
+  ]
   // A picture alone tells nothing of what it drives.
   if (table.blocks.length + sentences.length === 0) return { sentences: [], blocks: [] }
   return {
@@ -43,9 +49,9 @@ export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
 }
 
 /** Of the answer's own series: how it has gone, and in the words of its page what drives it. */
-function aboutOwn(w: Writing, view: TrendView, answer: Answer): Sentence[] {
+function aboutOwn(w: Writing, view: TrendView, answer: Answer, isOneOf: boolean): Sentence[] {
   // What the answer has told already it tells no more.
-  const words = answer.isNone ? [] : whatDrives(w, view)
+  const words = answer.isNone ? [] : whatDrives(w, view, isOneOf)
   // Of a series that allows no projection the answer has said so, and how fast it goes.
   return answer.figure.field.startsWith('details.series.') ? words : [...pace(w, view), ...refused(w, view), ...words]
 }

@@ -4,6 +4,7 @@ import type { SectionWriter } from '../writing.ts'
 import { writeDisagreement } from './against/disagreement.ts'
 import { writeForAndAgainst } from './against/for-and-against.ts'
 import { writeJudgement } from './against/judgement.ts'
+import { writeSteepest } from './against/steepest.ts'
 import { writeBreaks, writeStrongest } from './against/strongest.ts'
 import { writeWeighedAgainst } from './against/weighed-against.ts'
 import { writeBeside } from './beside/table.ts'
@@ -32,6 +33,7 @@ export const sections: Record<WrittenSection, SectionWriter> = {
     writeWeighedAgainst,
     writeDisagreement,
     writeBreaks,
+    writeSteepest,
     writeForAndAgainst,
     writeJudgement,
   ),

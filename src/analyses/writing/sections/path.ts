@@ -1,10 +1,12 @@
 /** How we get there: where it stands, what is needed, what each view says, and how the number moved with each of them. */
 import { otherPaces } from '../sensitivity/series.ts'
+import { othersBehind } from '../series-behind.ts'
 import { toldIn } from '../told.ts'
 import { sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 import { splitAnswer } from './lead.ts'
+import { amountPast } from './path/amount-past.ts'
 import { writeBaseRate } from './path/base-rate.ts'
 import { writeCrowd } from './path/crowd.ts'
 import { identities } from './path/identities.ts'
@@ -25,6 +27,8 @@ function comesAbout(w: Writing, answer: Answer | null): Written {
     ...needed(w, answer),
     ...identities(w, answer),
     ...otherPaces(w, answer),
+    ...amountPast(w, answer),
+    ...othersBehind(w, answer).flatMap((trend) => otherPaces(w, { ...answer, trend, prediction: null })),
   ]
   return { sentences, blocks: [] }
 }

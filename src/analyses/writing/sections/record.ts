@@ -8,8 +8,9 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
 import { crowdRecordSaid } from '../people/crowd-record.ts'
-import { seriesBehind } from '../series-behind.ts'
+import { allToldOf, seriesBehind } from '../series-behind.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
+import { faredTable } from './record/fared.ts'
 
 export function writeRecord(w: Writing, answer: Answer | null): Written {
   const sentences = answer ? crowdRecordSaid(w, answer) : []
@@ -19,21 +20,29 @@ export function writeRecord(w: Writing, answer: Answer | null): Written {
 
 /** `isKnown`: there is a record of whoever answers. */
 function ofMethod(w: Writing, answer: Answer | null, isKnown: boolean): Written {
-  const trend = answer && seriesBehind(answer)
-  if (!trend && answer && !isKnown && isUntried(w, answer)) return { sentences: [connect('no-record')], blocks: [] }
   // Of a series that allows no projection there is no record of one.
-  if (!trend || answer.figure.field.startsWith('details.series.')) return { sentences: [], blocks: [] }
-  return { sentences: record(w, trend), blocks: [] }
+  if (!answer || answer.figure.field.startsWith('details.series.')) return { sentences: [], blocks: [] }
+  const untried = !seriesBehind(answer) && !isKnown && isUntried(w, answer) ? [connect('no-record')] : []
+  const tried = allToldOf(w, answer).filter(isTried)
+  return {
+    sentences: [...untried, ...tried.flatMap((view) => record(w, view))],
+    blocks: faredTable(w, tried),
+  }
 }
 
-/** A forecast that rests on judgement, of a kind of which nothing has been decided. */
+/** With fewer values there is nothing to go by. */
+const isTried = ({ numbers }: TrendView): boolean =>
+  (numbers?.backtest?.naiveError ?? 0) > 0 && (numbers?.backtest?.values ?? 0) >= 5
+
+/** A forecast that rests on judgement, be it read between two deadlines, of a kind of which nothing has been decided. */
 const isUntried = ({ dossier }: Writing, { figure, prediction, isNone }: Answer): boolean =>
-  !isNone && figure.item === prediction?.ref && dossier.resolved.length === 0
+  !isNone &&
+  prediction !== null &&
+  (figure.item === prediction.ref || figure.formula?.startsWith('hazard-') === true) &&
+  dossier.resolved.length === 0
 
 /** On this very series. */
 function record(w: Writing, view: TrendView): Sentence[] {
-  const backtest = view.numbers?.backtest
-  if (!backtest || !(backtest.naiveError > 0) || backtest.values < 5) return []
   const read = reader(w, view)
   const errors = [
     read('numbers.backtest.error', 'error of the backtest'),

@@ -191,7 +191,7 @@ test('the picture of its own series stands beside an answer, drivers have their 
 
 test('a sign says who says it, and not at which address', async () => {
   const { said } = await written('How many people will there be on Earth in 2050?')
-  expect(said('against').join(' ')).toContain('(population.un.org, Jul 2026)')
+  expect(said('against').join(' ')).toContain('(population.un.org, Jul 2026, which adds: “')
 })
 
 test('a year between two deadlines is what was asked, and no nearest question of another year', async () => {

@@ -3,6 +3,7 @@ import { newerValues } from '#trends/signals/newer-value.ts'
 import { bearsOn } from '../gaps.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
 import { seriesName, lastOf, reader } from '../facts.ts'
+import { allToldOf } from '../series-behind.ts'
 import type { TrendView } from '../views.ts'
 import { connecting } from '../../report/connecting.ts'
 import { plainly, sentence, sentenceOf, type Piece, when } from '../sentence.ts'
@@ -14,7 +15,13 @@ export function writeUnknown(w: Writing, answer: Answer | null): Written {
   const found = w.dossier.gaps.flatMap((gap, i): Sentence[] =>
     bearsOn(w, gap, answer) && !isToldOfJudgement(gap, answer) ? [sentenceOf([whole(w, gap, i), '.'])] : [],
   )
-  return { sentences: [...found, ...(answer ? [...ageOf(w, answer), ...notComputed(w, answer)] : [])], blocks: [] }
+  return {
+    sentences: [
+      ...found,
+      ...(answer ? [...allToldOf(w, answer).flatMap((view) => ageOf(w, view)), ...notComputed(w, answer)] : []),
+    ],
+    blocks: [],
+  }
 }
 
 /** That no series measures what a forecast was made for, its answer has said: it rests on judgement. */
@@ -23,8 +30,8 @@ const isToldOfJudgement = (gap: string, answer: Answer | null): boolean =>
   answer?.sentences.some(({ text }) => text === connecting['on-judgement']) === true
 
 /** How old the newest value of its series is, where no gap has said so. */
-function ageOf(w: Writing, { trend }: Answer): Sentence[] {
-  const last = trend && lastOf(w, trend)
+function ageOf(w: Writing, trend: TrendView): Sentence[] {
+  const last = lastOf(w, trend)
   if (!last || w.dossier.gaps.some((gap) => gap.startsWith(`The series of ${trend.item.label} ends`))) return []
   const name = plainly(seriesName(w, trend))
   const { series, signals } = trend.details

@@ -1,37 +1,13 @@
-/** What the series alone would say of another bar, and where it would be at another of its own past paces. */
+/** Where the series alone would be at another of its own past paces. */
 import { typeOf } from '#predictions/question-types/index.ts'
 import { beforeLatest, type Known, latestOf } from '../latest.ts'
-import { seriesName, lastOf, reader, roughly, stepOf, targetOf, unitOf } from '../facts.ts'
+import { seriesName, lastOf, roughly, targetOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { isChangedByFactor, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
-import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
-import { sideOf } from './side.ts'
-
-/** The same projection asked about the edges of its own 80 % band. */
-export function otherBars(w: Writing, answer: Answer): Sentence[] {
-  const { trend, threshold, year } = answer
-  const step = trend && year !== null ? stepOf(w, trend, year) : null
-  const side = sideOf(answer)
-  if (!trend || !step || !threshold || !side) return []
-  const formula = side === 'up' ? 'chance-at-least' : 'chance-below'
-  const at = String(step.at.value)
-  const read = reader(w, trend)
-  const [point, bounds] = [
-    read(`numbers.projection.${at}`, `the step ${at} of the projection`),
-    read('numbers.projection.bounds', 'what bounds it'),
-  ]
-  const chances = [step.low, step.high].map((bar): Phrase => {
-    const chance = w.table.compute(formula, [bar, point, bounds], {
-      title: `${trend.item.label}, chance with the bar moved`,
-      unit: 'chance',
-    })
-    return ['of ', amount(chance), formula === 'chance-at-least' ? ' for at least ' : ' for less than ', roughly(bar)]
-  })
-  return [sentence`The same projection gives a chance ${listed(chances)}.`]
-}
 
 /** Where the series would be if one of its own past paces went on: of the last five, ten and twenty years. */
 export function otherPaces(w: Writing, { trend, year, prediction }: Answer): Sentence[] {

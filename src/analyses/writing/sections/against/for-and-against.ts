@@ -4,6 +4,7 @@ import type { Evidence } from '../../../report/evidence.ts'
 import { listed, named, plainly, quoted, sentence, when, type Phrase } from '../../sentence.ts'
 import { comesNear } from '../../../dossier/near.ts'
 import type { Sentence } from '../../../report/report.ts'
+import { allToldOf } from '../../series-behind.ts'
 import type { TrendView } from '../../views.ts'
 import { memberOf } from '../../worlds.ts'
 import { type Answer, mustRead, reading, type Writing, type Written } from '../../writing.ts'
@@ -11,47 +12,51 @@ import { type Answer, mustRead, reading, type Writing, type Written } from '../.
 /** The newest tell most. */
 const mostSigns = 2
 
-type Sign = { title: Evidence; source: Evidence; date: Evidence; view: TrendView }
+/** An older sign has long been within the series. */
+const yearsTold = 6
+
+type Sign = { title: Evidence; source: Evidence; date: Evidence; note: Evidence | null }
 
 export function writeForAndAgainst(w: Writing, answer: Answer | null): Written {
-  const view = evidenceTrend(w, answer)
-  const [pro, contra] = view ? [signsOf(w, view, 'for'), signsOf(w, view, 'against')] : [[], []]
-  const hasSigns = pro.length + contra.length > 0
-  return {
-    sentences: [...(view && hasSigns ? signSentences(w, view, pro, contra) : []), ...judgements(w, answer)],
-    blocks: [],
-  }
+  const signs = evidenceTrends(w, answer).flatMap((view) => signSentences(w, view))
+  return { sentences: [...signs, ...judgements(w, answer)], blocks: [] }
 }
 
 /** The series of the answer; where nothing answers, the first that holds the question's words. */
-function evidenceTrend(w: Writing, answer: Answer | null): TrendView | undefined {
-  if (answer) return answer.trend ?? undefined
-  return w.trends.find((view) => view.details.signals.length > 0 && comesNear(w, view, null))
+function evidenceTrends(w: Writing, answer: Answer | null): TrendView[] {
+  if (answer) return allToldOf(w, answer)
+  return w.trends.filter((view) => view.details.signals.length > 0 && comesNear(w, view, null)).slice(0, 1)
 }
 
-function signSentences(w: Writing, view: TrendView, pro: Sign[], contra: Sign[]): Sentence[] {
+function signSentences(w: Writing, view: TrendView): Sentence[] {
+  const [pro, contra] = [signsOf(w, view, 'for'), signsOf(w, view, 'against')]
+  if (pro.length + contra.length === 0) return []
   const name = named(titleOf(w, view))
-  const of = (signs: Sign[]) => listed(signs.map(said))
-  if (pro.length === 0) return [sentence`Signs against ${name}: ${of(contra)}.`]
+  if (pro.length === 0) return [sentence`Signs against ${name}: ${listed(contra.map(said))}.`]
   return [
-    sentence`Signs for ${name}: ${of(pro)}.`,
-    ...(contra.length > 0 ? [sentence`Signs against it: ${of(contra)}.`] : []),
+    sentence`Signs for ${name}: ${listed(pro.map(said))}.`,
+    ...(contra.length > 0 ? [sentence`Signs against it: ${listed(contra.map(said))}.`] : []),
   ]
 }
 
 /** The newest first. */
 function signsOf(w: Writing, view: TrendView, direction: 'for' | 'against'): Sign[] {
   const signs = view.details.signals.flatMap((signal, i) => {
-    if (signal.direction !== direction) return []
+    if (signal.direction !== direction || isOld(w, signal.date)) return []
     const read = (field: string, unit: string | null = null) =>
       mustRead(w, view, `details.signals.${i}.${field}`, { title: `${view.item.label}, a sign: ${field}`, unit })
-    return [{ title: read('title'), source: read('source'), date: read('date', 'day'), view }]
+    const note = signal.note ? read('note') : null
+    return [{ title: read('title'), source: read('source'), date: read('date', 'day'), note }]
   })
   return signs.toSorted((a, b) => String(b.date.value).localeCompare(String(a.date.value))).slice(0, mostSigns)
 }
 
-function said({ title, source, date }: Sign): Phrase {
-  return [named(title), ' (', byWhom(source), ', ', when(date), ')']
+const isOld = ({ dossier: { madeAt } }: Writing, date: string): boolean =>
+  Number(date.slice(0, 4)) < Number(madeAt.slice(0, 4)) - yearsTold
+
+function said({ title, source, date, note }: Sign): Phrase {
+  const more: Phrase = note ? [', which adds: ', quoted(note, 180)] : ''
+  return [named(title), ' (', byWhom(source), ', ', when(date), more, ')']
 }
 
 /** Of an address the host: whoever reads 'cpj.org' knows who says it, and the note leads there. */

@@ -6,6 +6,7 @@ import { amount, type Phrase, sentence } from '../../sentence.ts'
 import { ownBeside } from '../../people/people.ts'
 import type { PredictionView } from '../../views.ts'
 import { whatBreaks } from '../../told.ts'
+import { allToldOf } from '../../series-behind.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { outsideView } from '../path/base-rate.ts'
 
@@ -17,7 +18,8 @@ export function writeStrongest(w: Writing, answer: Answer | null): Written {
 }
 
 export function writeBreaks(w: Writing, answer: Answer | null): Written {
-  return { sentences: answer?.trend && !answer.isNone ? whatBreaks(w, answer.trend) : [], blocks: [] }
+  const all = answer && !answer.isNone ? allToldOf(w, answer) : []
+  return { sentences: all.flatMap((view) => whatBreaks(w, view, all.length > 1)), blocks: [] }
 }
 
 type View = { who: string; chance: Evidence }

@@ -21,9 +21,11 @@ export function writeWeighedAgainst(w: Writing, answer: Answer | null): Written 
   }
 }
 
-/** Of what was computed from it, or turned round, its reasons say something else. */
+/** Of what was computed from it, or turned round, its reasons say something else; but not where only the deadline is another. */
 const isOfForecast = ({ figure, denies }: Answer, view: PredictionView): boolean =>
-  denies === undefined && figure.unit === 'chance' && figure.item === view.ref && figure.field.startsWith(path)
+  denies === undefined &&
+  figure.unit === 'chance' &&
+  (figure.formula?.startsWith('hazard-') === true || (figure.item === view.ref && figure.field.startsWith(path)))
 
 const isLikely = (answer: Answer | null): boolean => Number(answer?.figure.value) >= 0.5
 

@@ -1,7 +1,7 @@
 /** Of the series that drives what no series measures: how it has gone, and what its page says to watch. */
 import { labelOf } from '../../facts.ts'
 import { named, sentence } from '../../sentence.ts'
-import { toldIn } from '../../told.ts'
+import { toldIn, whatDrives } from '../../told.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { pace } from '../drivers.ts'
@@ -17,6 +17,7 @@ export function writeTied(w: Writing, answer: Answer | null): Written {
   return {
     sentences: [
       ...pace(w, first),
+      ...whatDrives(w, first, true),
       ...(watch ? [sentence`On ${named(labelOf(w, first))} its page says what to watch: ${watch}.`] : []),
     ],
     blocks: [],

@@ -1,5 +1,6 @@
 /** What bears on the answer by the word of an author, and how: what drives it, what holds it back. */
 import { chanceOf } from '../../facts.ts'
+import { allToldOf } from '../../series-behind.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 
@@ -9,7 +10,9 @@ export type Tie = { view: PredictionView | TrendView; way: Way }
 
 /** Series first: of a question that drives it one knows less. */
 export function tiesOf(w: Writing, answer: Answer | null): Tie[] {
-  const subjects = [answer?.prediction, answer?.trend].filter((one) => one !== null && one !== undefined)
+  const subjects = [answer?.prediction, ...(answer ? allToldOf(w, answer) : [])].filter(
+    (one) => one !== null && one !== undefined,
+  )
   const trends = w.trends.filter(({ details }) => details.series)
   // What happens under a condition drives nothing by itself, and what is decided no more.
   const open = w.predictions.filter((view) => !view.details.condition && !view.details.outcome && chanceOf(w, view))
