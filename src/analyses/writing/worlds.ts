@@ -71,10 +71,12 @@ export function likelyRow(w: Writing, view: ScenarioView): BarRow[] {
 }
 type BarRow = Extract<Block, { type: 'bars' }>['rows'][number]
 
-/** The place of the member that the answer is about; -1 where there is none. */
+/** The place of the member that the answer is about, be it the series that measures it; -1 where there is none. */
 export function memberOf({ details }: ScenarioView, answer: Answer | null): number {
-  const subject = answer?.prediction ?? answer?.trend
-  return subject ? details.members.findIndex(({ to }) => to === subject.ref) : -1
+  const places = [answer?.prediction, answer?.trend].flatMap((subject) =>
+    subject ? details.members.findIndex(({ to }) => to === subject.ref) : [],
+  )
+  return places.find((place) => place >= 0) ?? -1
 }
 
 /** The likeliest first; what has no chance yet comes last, and what hardly any not at all. */

@@ -69,13 +69,18 @@ function withoutOptions(w: Writing, answer: Answer | null): Written | null {
 
 /** Of a chance where acting on it begins to pay, of an amount which end to plan for. */
 export function byItself(w: Writing, answer: Answer): Sentence[] {
-  const { event, figure, low, high, text } = answer
+  const { event, figure } = answer
   if (!event) return []
   if (isStatement(answer) && !isTurning(answer)) return []
   if (isStatement(answer))
     return [
       sentence`A step that pays off only if ${event.said}${event.goesOn ?? ''} is worth taking where what it gains you then is more than ${gainFor(w, figure)} times what it costs you otherwise; where it gains less, wait or do less.`,
     ]
+  // How likely each of several is, is no amount to plan for.
+  return figure.unit === 'chance' ? [] : whichEnd(answer)
+}
+
+function whichEnd({ figure, low, high, text }: Answer): Sentence[] {
   if (!low || !high || text.startsWith('after ')) return []
   const isUp = Number(low.value) <= Number(high.value)
   const [least, most] = isUp ? [low, high] : [high, low]

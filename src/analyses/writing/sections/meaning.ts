@@ -7,6 +7,7 @@ import { titleOf } from '../facts.ts'
 import { amount, named, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { toldIn } from '../told.ts'
+import { whatFollows } from './meaning/follows.ts'
 import type { ScenarioView } from '../views.ts'
 import { likelyChance, likelyFirst, memberOf } from '../worlds.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
@@ -17,7 +18,7 @@ const longest = { matters: 420, gains: 320 }
 export function writeMeaning(w: Writing, answer: Answer | null): Written {
   const decided = writeDecision(w, answer)
   if (decided && w.dossier.read.choice) return decided
-  const touched = answer ? [...whyItMatters(w, answer), ...whoIsTouched(w, answer)] : []
+  const touched = answer ? [...whyItMatters(w, answer), ...whatFollows(w, answer), ...whoIsTouched(w, answer)] : []
   const own = decided || !answer ? [] : [...byItself(w, answer), ...toGuard(answer)]
   return { sentences: [...(decided?.sentences ?? []), ...touched, ...own], blocks: [] }
 }

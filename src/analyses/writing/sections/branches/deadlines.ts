@@ -6,7 +6,7 @@ import { amount, listed, type Phrase, type Piece, sentence, when } from '../../s
 import type { Answer, Writing } from '../../writing.ts'
 import type { Paths } from './path.ts'
 
-type Due = { year: Evidence; chance: Evidence }
+export type Due = { year: Evidence; chance: Evidence }
 
 export function ofDeadlines(w: Writing, answer: Answer): Paths {
   const due = dueOf(w, answer)
@@ -27,8 +27,8 @@ export function ofDeadlines(w: Writing, answer: Answer): Paths {
   }
 }
 
-/** By the questions of the base, and by the year that is asked about where that lies between theirs. */
-function dueOf(w: Writing, { prediction, figure, year }: Answer): Due[] {
+/** By the questions of the base, the nearest first, and by the year that is asked about where that lies between theirs. */
+export function dueOf(w: Writing, { prediction, figure, year }: Answer): Due[] {
   const asked = prediction ? deadlinesOf(w, prediction) : []
   const due = asked.flatMap((view): Due[] => {
     const chance = chanceOf(w, view)
@@ -38,9 +38,9 @@ function dueOf(w: Writing, { prediction, figure, year }: Answer): Due[] {
   return [...due, ...own].toSorted((a, b) => Number(a.chance.value) - Number(b.chance.value))
 }
 
-const yearOfDue = ({ year }: Due): Piece => (year.unit === 'year' ? when(year) : inYear(year))
+export const yearOfDue = ({ year }: Due): Piece => (year.unit === 'year' ? when(year) : inYear(year))
 
-const isRising = (due: readonly Due[]): boolean =>
+export const isRising = (due: readonly Due[]): boolean =>
   due.every((one, i) => {
     const before = due[i - 1]
     return !before || yearOfDue(before).text < yearOfDue(one).text

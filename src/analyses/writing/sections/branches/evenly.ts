@@ -57,7 +57,7 @@ function spreadOf(w: Writing, { figure, denies }: Answer, view: PredictionView):
 const isOpen = ({ value }: Evidence): boolean => Number(value) > 0.01 && Number(value) < 0.99
 
 /** The last of them always, and so many before it, at equal distances. */
-function yearsUntil(w: Writing, last: number): Evidence[] {
+export function yearsUntil(w: Writing, last: number): Evidence[] {
   const first = Number(w.dossier.madeAt.slice(0, 4))
   const step = Math.max(1, Math.ceil((last - first) / mostYears))
   const all = Array.from({ length: mostYears }, (_, i) => last - i * step).filter((year) => year > first)

@@ -15,11 +15,13 @@ import {
 import { bare, named, type Phrase, quoted, sentence, state, when } from '../../sentence.ts'
 import { asked, askOf, barAsked, yearAsked } from '../../asked.ts'
 import type { Sentence } from '../../../report/report.ts'
+import { allToldOf } from '../../series-behind.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../../views.ts'
 import { type Answer, reading, type Writing, type Written } from '../../writing.ts'
 
 export function writeAsked(w: Writing, answer: Answer | null): Written {
-  return { sentences: [readAs(w, answer), ...rests(w, answer)], blocks: [] }
+  const measured = answer && !answer.isNone ? allToldOf(w, answer).flatMap((view) => whatIsMeasured(w, view)) : []
+  return { sentences: [readAs(w, answer), ...rests(w, answer), ...measured], blocks: [] }
 }
 
 function rests(w: Writing, answer: Answer | null): Sentence[] {
@@ -44,7 +46,8 @@ function readAs(w: Writing, answer: Answer | null): Sentence {
 
 /** Of a projection, which speaks of every year, one had to be taken: which, and why that one. */
 function yearTaken(w: Writing, answer: Answer | null): Phrase {
-  const year = answer && !answer.prediction ? answer.year : null
+  // Of when it comes the year is the answer, and was taken by nobody.
+  const year = answer && !answer.prediction && askOf(w).wants !== 'time' ? answer.year : null
   const end = answer?.trend && endOf(answer.trend)
   if (year === null || (year !== end && year !== tenYearsOn(w))) return 'so each source speaks of its own'
   const taken = when(w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' }))
@@ -107,6 +110,12 @@ function measuredBy(w: Writing, view: TrendView): Sentence[] {
   return [
     sentence`The series that comes nearest is ${named(titleOf(w, view))}, in ${quoted(unit, 60)}, from ${quoted(source, 120)}, with values up to ${when(last.at)}.`,
   ]
+}
+
+/** What its numbers are of, as its page tells it: whoever means something else by the same word reads it here. */
+function whatIsMeasured(w: Writing, view: TrendView): Sentence[] {
+  const baseline = w.table.read(view, 'details.series.baseline', { title: `${view.item.label}, what it measures` })
+  return baseline ? [sentence`What ${named(labelOf(w, view))} measures: ${quoted(baseline, 260)}.`] : []
 }
 
 function toldBy(w: Writing, { details: { set } }: ScenarioView): Sentence[] {
