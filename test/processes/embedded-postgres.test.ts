@@ -107,6 +107,7 @@ test('a folder takes the settings of the memory that there is at each start, and
   undo.push(close)
   const told = async (name: string) => (await pool.query('select current_setting($1) as set', [name])).rows[0].set
   expect(await told('shared_buffers')).toBe('512MB')
+  expect(await told('synchronize_seqscans')).toBe('off')
   expect(await told('work_mem')).toBe('8MB')
   expect(await told('shared_preload_libraries')).toBe('pg_stat_statements,auto_explain')
   await pool.query('select pg_sleep(0.6) where $1::text is not null', ['parameter of a reader'])
