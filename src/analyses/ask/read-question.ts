@@ -14,6 +14,7 @@ import { readOptions } from './deciding/options.ts'
 import { isOrder } from './beside/orders.ts'
 import { isNegated } from './negation.ts'
 import { mostParts } from './several/parts-at-once.ts'
+import { withTimeOfLast } from './several/time-of-last.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
 import { putWithin } from './times/met-within.ts'
@@ -69,7 +70,7 @@ function readAnew(typed: string, today: Date): Typed {
     // 'What drives it, and what could break it?' is one.
     if (part.ask.wants !== 'explain' || last?.wants !== 'explain') parts.push(part)
   }
-  return { parts, language: languageOf(typed), ...choiceIn(parts) }
+  return { parts: withTimeOfLast(parts), language: languageOf(typed), ...choiceIn(parts) }
 }
 
 /** What was confirmed is said. */
