@@ -116,6 +116,11 @@ const forms: readonly Form[] = [
     String.raw`\bin how many years\b|\bname (?:me )?(?:the|a) (?:year|date)\b`,
     String.raw`\b(?:give|name|need|want) (?:me )?(?:a|the|your) (?:year|date)\b`,
   ),
+  // 'Where will the fair of 2031 be?' asks for a place; where an index will be, for a number.
+  form(
+    'which',
+    String.raw`\bwhere (?:will|would|is|are)\b.{1,60}\b(?:games|olympics|paralympics|cups?|fair|expo|exhibition|summit|congress|conference|festival|tournament|championships?|finals?)\b[^,?]{0,30}\bbe\W*$`,
+  ),
   form(
     'amount',
     String.raw`\bwhat(?:'s| is| will be| would be| might be)? (?:the )?(?:very )?(?:highest|lowest|most|least|maximum|minimum)\b`,
@@ -170,7 +175,10 @@ const forms: readonly Form[] = [
     isGuess: true,
   },
   {
-    ...form('which', String.raw`\b(?:[Ww]ill|[Ww]ould|[Dd]oe?s?|[Ii]s|[Aa]re)\b.{0,80}\p{Lu}\p{L}+ or \p{Lu}\p{L}+`),
+    ...form(
+      'which',
+      String.raw`\b(?:[Ww]ill|[Ww]ould|[Dd]oe?s?|[Ii]s|[Aa]re)\b.{0,80}\p{Lu}\p{L}+ or (?:an? |the )?\p{Lu}\p{L}+`,
+    ),
     readsNames: true,
   },
   form(
