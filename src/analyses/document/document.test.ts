@@ -68,6 +68,14 @@ describe('the footnotes of a report', () => {
     expect(said(1)[1]).toMatch(/^Computed: the lowest of several; min/)
   })
 
+  it('end what is a sentence already with its own stop alone', () => {
+    const told = { ...made().document.notes[0]!, title: 'As its page tells it', record: null }
+    const said = (value: string) => noteLines({ ...told, value })[0]?.text
+    expect(said('Cuts hit it hard.')).toBe('As its page tells it: Cuts hit it hard.')
+    expect(said('Will it come?')).toBe('As its page tells it: Will it come?')
+    expect(said('31%')).toBe('As its page tells it: 31%.')
+  })
+
   it('say by its value what a file does not print as a note of its own', () => {
     const { notes } = made().document
     const from = (printed: number) => noteLines(notes[0]!, printed).at(-1)?.text

@@ -13,18 +13,20 @@ export function noteLines(
   printed = Infinity,
 ): NoteLine[] {
   return [
-    line(`${title}: ${value}.`),
+    line(ended(`${title}: ${value}`)),
     ...(source
       ? [line(`${source.title} (${sayRead(source.item, source.version)}), ${field ?? ''}.`, source.item)]
       : []),
     ...(formula ? [line(`Computed: ${formula.says}${formula.how ? `; ${formula.how}` : ''}.`)] : []),
     ...(inputs.length > 0 ? [line(`From ${sayInputs(inputs, printed)}.`)] : []),
     ...(!source && !formula ? [line('As the order says.')] : []),
-    ...(record ? [line(`Record: ${record}.`)] : []),
+    ...(record ? [line(ended(`Record: ${record}`))] : []),
   ]
 }
 
 const line = (text: string, item: string | null = null): NoteLine => ({ text, item })
+/** What is a sentence of an item's own has its stop already. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 const mostNamed = 2
 
 /** 'notes 4 and 9', 'note 4, Coal use, observed 2024: 8,771 and 12 more values' */
