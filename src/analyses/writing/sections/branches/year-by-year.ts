@@ -19,15 +19,14 @@ export function yearTable(w: Writing, answer: Answer): Block[] {
   const views = allToldOf(w, answer).filter(projectionOf)
   const isOne = views.length === 1 && views[0] === answer.trend
   const isOwn = !answer.pool && views.every((view) => isReadOffProjection(w, answer, view))
+  // Of the very series that the answer is of nobody asks which it is.
+  const isNamed = !isOne || !isOwn
   const rows = views.flatMap((view) =>
-    rowsOf(w, answer, view, isOne).map((cells, i) => [isNamed(isOne, isOwn, i) ? nameOf(w, view) : noCell, ...cells]),
+    rowsOf(w, answer, view, isOne).map((cells) => [isNamed ? nameOf(w, view) : noCell, ...cells]),
   )
   const title = isOwn ? 'Year by year' : 'Year by year, by the projection alone'
   return rows.length < least ? [] : [tableOf({ title, columns, rows })]
 }
-
-/** Of the very series that the answer is of nobody asks which it is; of another one it is said once. */
-const isNamed = (isOne: boolean, isOwn: boolean, row: number): boolean => !isOne || (!isOwn && row === 0)
 
 const nameOf = (w: Writing, view: TrendView): Cell => itemCell(labelOf(w, view), view.ref)
 
