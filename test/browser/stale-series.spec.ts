@@ -1,7 +1,7 @@
 /** A reader meets a series that ended years ago, and is told what is measured, what is estimated of now, and what is to come. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sayShort } from '#kit/numbers.ts'
+import { sayShort, unitBehind } from '#kit/numbers.ts'
 import { violationsOn } from './axe.ts'
 import { toldBy } from './told-by.ts'
 import { givenSite } from './visitor.ts'
@@ -14,7 +14,7 @@ const stale = '/trend/149'
 async function measured({ request }: Page) {
   const { item } = await (await request.get(`/api/items${stale}`)).json()
   const [at, value]: [string, number] = item.series.observations.at(-1)
-  return { title: String(item.title), unit: String(item.series.unit), at: Number(at), value: sayShort(value) }
+  return { title: String(item.title), unit: unitBehind(String(item.series.unit)), at: Number(at), value: sayShort(value) }
 }
 
 test.each([390, 1280])(
