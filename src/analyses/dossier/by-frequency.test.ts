@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readQuestion } from '../ask/read-question.ts'
-import { atYearEnd } from './at-year-end.ts'
+import { byFrequency } from './by-frequency.ts'
 import type { DossierItem } from './dossier.ts'
 
 const read = (text: string, frequency: string) => {
   const question = readQuestion(text, new Date('2026-11-22'))
   const parts = question.parts.map((part) => ({ ...part, of: { ...part.of, items: ['trend/1'] } }))
   const item = { ref: 'trend/1', details: { series: { frequency } } } as unknown as DossierItem // all that is looked at
-  return atYearEnd({ ...question, parts }, text, [item]).parts[0]?.when
+  return byFrequency({ ...question, parts }, text, [item]).parts[0]?.when
 }
 
 test.for([
@@ -25,3 +25,8 @@ test.for([
   'Will tea be above 5 dollars by the end of 2030?',
   'When will tea end by 2030?',
 ])('%s is not', (text) => expect(read(text, 'monthly')?.month).toBeUndefined())
+
+test('what is reached in a year is asked of any time of it where months are told, and of the year where years are', () => {
+  expect(read('Will tea reach 5 dollars in 2030?', 'monthly')).toMatchObject({ kind: 'within', to: 2030 })
+  expect(read('Will tea reach 5 dollars in 2030?', 'yearly')).toMatchObject({ kind: 'in', to: 2030 })
+})

@@ -1,8 +1,9 @@
 /**
- * What is asked of the end of a year is asked of its December, where what it is about is told by the month: 'gold at the
- * end of 2027' is no mean of the year.
+ * Which time is asked about, by how often what it is about is told. The end of a year is its December where months are
+ * told: 'gold at the end of 2027' is no mean of the year. Any time of a year is that year where years are: what 'reaches
+ * 450 ppm in 2035' stands there.
  */
-import type { Ask, Question } from '../ask/ask.ts'
+import type { Ask, Question, When } from '../ask/ask.ts'
 import type { DossierItem } from './dossier.ts'
 
 const ends = (year: number): RegExp =>
@@ -12,18 +13,26 @@ const ends = (year: number): RegExp =>
   )
 const sized: ReadonlySet<Ask['wants']> = new Set(['amount', 'chance'])
 
-export function atYearEnd(read: Question, typed: string, items: readonly DossierItem[]): Question {
-  const isMonthly = (ref: string) => frequencyOf(items.find((item) => item.ref === ref)) === 'monthly'
-  const isYearly = (ref: string) => frequencyOf(items.find((item) => item.ref === ref)) === 'yearly'
+export function byFrequency(read: Question, typed: string, items: readonly DossierItem[]): Question {
   const parts = read.parts.map((part): Ask => {
-    const { wants, when, of } = part
-    if (!when?.to || when.month !== undefined || !sized.has(wants) || !ends(when.to).test(typed)) return part
-    if (when.kind !== 'in' && wants !== 'amount') return part
-    const isOfMonths = of.items.some(isMonthly) && !of.items.some(isYearly)
-    return isOfMonths ? { ...part, when: { kind: 'in', from: when.to, to: when.to, month: '12' } } : part
+    const told = new Set(part.of.items.map((ref) => frequencyOf(items.find((item) => item.ref === ref))))
+    if (told.has('monthly') && !told.has('yearly') && isOfEnd(part, typed))
+      return { ...part, when: { kind: 'in', from: part.when.to, to: part.when.to, month: '12' } }
+    if (told.has('yearly') && !told.has('monthly') && isOfAnyTime(part.when))
+      return { ...part, when: { ...part.when, kind: 'in' } }
+    return part
   })
   return { ...read, parts }
 }
+
+function isOfEnd(part: Ask, typed: string): part is Ask & { when: When & { to: number } } {
+  const { wants, when } = part
+  if (!when?.to || when.month !== undefined || !sized.has(wants) || !ends(when.to).test(typed)) return false
+  return when.kind === 'in' || wants === 'amount'
+}
+
+const isOfAnyTime = (when: When | null): when is When =>
+  when?.kind === 'within' && when.from === when.to && when.month === undefined
 
 function frequencyOf(item: DossierItem | undefined): unknown {
   const series = item?.details['series']

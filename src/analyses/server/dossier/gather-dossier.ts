@@ -12,7 +12,7 @@ import type { Question } from '../../ask/ask.ts'
 import { asTyped, leftOver, questionOf, readTyped, type Typed } from '../../ask/read-question.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import { amongOptions } from '../../dossier/among-options.ts'
-import { atYearEnd } from '../../dossier/at-year-end.ts'
+import { byFrequency } from '../../dossier/by-frequency.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
 import { dossierKinds } from '../../dossier/kinds/index.ts'
@@ -115,7 +115,7 @@ function ofItems(
   { understood, isGiven }: { understood: Understood; isGiven: boolean },
   items: readonly DossierItem[],
 ): Question {
-  return isGiven ? read : amongOptions(atYearEnd(read, understood.text, items), items)
+  return isGiven ? read : amongOptions(byFrequency(read, understood.text, items), items)
 }
 
 /** What was confirmed, or read by a model, has all its parts. */
