@@ -1,3 +1,4 @@
+/** What several steps of one projection are on average, as the months of a year. */
 import { type Combined, ofValues } from '../../joint/combined.ts'
 import { InvalidInput } from '../../invalid-input.ts'
 import { seededRandom } from '../../random.ts'

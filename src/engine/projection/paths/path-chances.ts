@@ -1,3 +1,4 @@
+/** How the steps of one simulated path hang together. */
 import { standardNormal, type Random } from '../../random.ts'
 import { clip, type Probability } from '../../units.ts'
 import { normalChance } from '../normal-chance.ts'
