@@ -14,7 +14,12 @@ const stale = '/trend/149'
 async function measured({ request }: Page) {
   const { item } = await (await request.get(`/api/items${stale}`)).json()
   const [at, value]: [string, number] = item.series.observations.at(-1)
-  return { title: String(item.title), unit: unitBehind(String(item.series.unit)), at: Number(at), value: sayShort(value) }
+  return {
+    title: String(item.title),
+    unit: unitBehind(String(item.series.unit)),
+    at: Number(at),
+    value: sayShort(value),
+  }
 }
 
 test.each([390, 1280])(

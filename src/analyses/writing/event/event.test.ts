@@ -14,7 +14,10 @@ test.for<[question: string, says: RegExp]>([
     'Will there be more solar than wind power in 2040?',
     /^Electricity from the sun is above electricity from wind in 2040$/,
   ],
-  ['Will gold not fall below 3000 dollars in 2030?', /^The price of gold stays at or above 3,000 dollars per troy ounce in /],
+  [
+    'Will gold not fall below 3000 dollars in 2030?',
+    /^The price of gold stays at or above 3,000 dollars per troy ounce in /,
+  ],
   // A year that a unit is counted from is no time of the event.
   [
     'Will solar modules cost at most 0.15 dollars a watt in 2030?',
