@@ -1,6 +1,4 @@
 /** The content API with what follows a new observation: for tests that say when it is looked at. */
-import type { Tables } from '#app/server/tables.ts'
-import type { Database } from '#kit/server/database.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
@@ -13,8 +11,7 @@ import { aSeries } from './given/series.ts'
 export async function givenFollowing() {
   const content = await givenContent()
   const { ask, written, db, pool, url } = content
-  const database: Database<Tables> = { db, pool, url, close: async () => {} }
-  const queue = openQueue({ database, log: createLog('silent') })
+  const queue = openQueue({ database: { url }, log: createLog('silent') })
   whenDone(() => queue.close())
   const clock = { now: new Date('2035-03-01') }
   const task = resolvingWork({ db, now: () => clock.now })

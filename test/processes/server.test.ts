@@ -94,6 +94,31 @@ test('where the database goes on, it ends by itself, and leaves no connection be
   expect(started.said().trim().split('\n')).toHaveLength(1)
 })
 
+test('work that takes longer than anybody may wait for a stop is cut off, and done by the next process', async () => {
+  const { pool } = database
+  const summing = `select from pg_stat_activity where query like '%trend_record%' and wait_event_type = 'Lock' and datname = current_database()`
+  const isSumming = async () => (await pool.query(summing)).rows.length
+  const started = start(nothingToWarnOf)
+  await addressOf(started)
+  const holder = await pool.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query('begin; lock table trend_record')
+  await pool.query(`delete from record_kept; update job set due_at = now() where task = 'record.sums';
+    update job_schedule set next_at = now() where task = 'record.sums'`)
+  await expect.poll(isSumming, { timeout: 10_000 }).toBeGreaterThan(0)
+  started.child.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+  // Nor did it wait until it was itself cut off, and said so.
+  expect(started.said().trim().split('\n')).toHaveLength(1)
+  expect(await isSumming()).toBe(0)
+  const { rows } = await pool.query(`select distinct failures, lease from job where task = 'record.sums'`)
+  expect(rows).toEqual([{ failures: 0, lease: null }])
+  await holder.query('rollback')
+  const next = start(nothingToWarnOf)
+  await addressOf(next)
+  await expect.poll(async () => (await pool.query('select from record_kept')).rows.length, { timeout: 10_000 }).toBe(1)
+})
+
 test('a start with nothing to do reads the numbers of no item, and one under another mathematics those of all', async () => {
   const { pool } = database
   const readAtStart = async () => {

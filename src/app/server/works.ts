@@ -33,12 +33,19 @@ type Working = {
   beside: readonly Task[]
 }
 
+/** What has not ended by then when the server closes is cut off, and done again by whoever comes next. */
+const graceMs = 500
+
 /** Begins once the server listens, and ends with it. */
 export function workFromListening(app: FastifyInstance, { queue, database, machine, config, beside }: Working): void {
   const own = openDatabase<Tables>(database.url, { max: connections, patience: working })
   app.addHook('onListen', () => queue.start([...worksOf(own, machine, config), ...beside]))
   app.addHook('onClose', async () => {
+    const cutOff = () =>
+      own.cutOff().catch((error: unknown) => app.log.warn({ err: error }, 'work could not be cut off'))
+    const late = setTimeout(() => void cutOff(), graceMs)
     await queue.rest()
+    clearTimeout(late)
     await own.close()
   })
 }

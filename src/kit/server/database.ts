@@ -2,16 +2,16 @@
  * Which database serves this process, and how is it reached? One pool of connections, Kysely on it, and the migrations.
  */
 import { readdir } from 'node:fs/promises'
-import type { Socket } from 'node:net'
 import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type Pool, type PoolClient, TypeOverrides } from 'pg'
+import { type Pool, TypeOverrides } from 'pg'
 import { connectionsOf } from './connections.ts'
 import { memoryMbOf } from './embedded-postgres/memory.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { cuttable, endWhereSilent } from './hang-up.ts'
 import { TimedPool } from './timed-pool.ts'
 
 export type Database<Tables> = {
@@ -21,7 +21,10 @@ export type Database<Tables> = {
   db: Kysely<Tables>
   /** Where the embedded one lays finished WAL, where that is kept. */
   archive?: string | undefined
+  /** After what is under way. */
   close(): Promise<void>
+  /** Begins nothing more on its pool and cancels what is under way there, which fails. */
+  cutOff(): Promise<void>
 }
 
 /** Takes a line for the people who run it. */
@@ -106,29 +109,15 @@ export function openDatabase<Tables>(url: string, { max = 10, patience }: Wish =
   pool.on('error', () => {}) // an idle connection broke: the pool makes another
   pool.on('connect', (client) => client.on('error', () => {})) // a used one broke: its query says so
   if (patience) endWhereSilent(pool, patience.silenceMs)
+  const cutOff = cuttable(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectionsOf(pool) }) })
   const close = async () => {
+    if (pool.ending) return
     await db.destroy()
     // Kysely ends the pool only where a query of its own has gone through it.
     if (!pool.ending) await pool.end()
   }
-  return { url, pool, db, close }
-}
-
-/**
- * A PostgreSQL that is stopped, or behind a network that swallows everything, neither answers nor hangs up, and keeps to
- * no `statement_timeout`. A connection that is in use and on which nothing has moved for so long is ended, and its
- * statement fails.
- */
-function endWhereSilent(pool: Pool, silenceMs: number): void {
-  pool.on('connect', (client) => streamOf(client).on('timeout', () => streamOf(client).destroy()))
-  pool.on('acquire', (client) => streamOf(client).setTimeout(silenceMs))
-  pool.on('release', (_, client) => streamOf(client).setTimeout(0))
-}
-
-/** The pool itself ends connections by it; the types do not say that there is one. */
-function streamOf(client: PoolClient): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+  return { url, pool, db, close, cutOff }
 }
 
 /** Names of the migrations that a later program has applied, and that this one does not have. */

@@ -130,6 +130,19 @@ test('to stop is to wait for what has begun; what is resumable is given back at 
   expect([short.performed, await jobsOf(short)]).toEqual([['begun'], []])
 })
 
+test('what fails while its process leaves may have been cut off: it is given back, and no failure of its own', async () => {
+  const queue = givenQueue()
+  const gate = Promise.withResolvers<void>()
+  const task = givenTask({ perform: () => gate.promise })
+  await enqueue(db, task, { payload: { name: 'cut off' } })
+  await queue.start([task])
+  await expect.poll(() => jobsOf(task)).toMatchObject([{ held: true }])
+  const stopping = queue.stop([task])
+  gate.reject(new Error('cut off'))
+  await stopping
+  expect(await jobsOf(task)).toMatchObject([{ state: 'waiting', held: false, failures: 0, fault: null }])
+})
+
 test('whoever lost the lease neither renews it, nor keeps a step, nor gives the job back', async () => {
   const task = givenTask()
   await enqueue(db, task, { payload: { name: 'held' } })

@@ -35,7 +35,8 @@ export async function perform(parts: Performing, task: Task, claimed: Claimed): 
     parts.onEnded({ task: task.name, outcome: 'done', seconds: (performance.now() - began) / 1000 })
     return true
   } catch (error) {
-    const hasLeft = parts.leaving.aborted && signal.aborted && !late.aborted
+    // Whatever fails while a process leaves may have been cut off: if it is a fault of its own, the next will tell.
+    const hasLeft = parts.leaving.aborted && !late.aborted
     if (!lost.signal.aborted) await endInVain(parts, task, { ...claimed, error: hasLeft ? new Postponed(0) : error })
     return false
   } finally {
