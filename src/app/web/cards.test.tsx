@@ -47,6 +47,12 @@ test('a trend shows what is expected of the year that its page names, its band, 
   expect(card.match(/<path/g)?.length).toBeGreaterThan(5)
 })
 
+test('a share is a share in both of its numbers: what is expected, and what was measured', () => {
+  const { series } = trendCard as Card & { series: object }
+  const card = drawn({ ...trendCard, series: { ...series, unit: '% of people' }, drawn: fan } as Card)
+  expect(read(card)).toMatch(/430% of people in 2030 .* 408% in 2021/)
+})
+
 test('the number of a trend is the same, with its year, on its card, in the table, in the palette and beside others', () => {
   const item = { ...trendCard, drawn: { ...fan, fared: null } } as Card
   const shown = (part: ReactNode) =>

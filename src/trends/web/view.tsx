@@ -26,7 +26,7 @@ export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
   glyph: lineGlyph,
   Picture: TrendPicture,
   foot: ({ series, isWithheld, drawn, horizon }) => [
-    series ? sayLast(series.last) : isWithheld ? 'series withheld' : 'no series',
+    series ? sayLast(series) : isWithheld ? 'series withheld' : 'no series',
     drawn?.fared ?? (drawn === null && series ? 'nothing is projected' : `horizon ${horizon.to}`),
   ],
   Shape: TrendShape,
@@ -50,9 +50,9 @@ export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
   },
 }
 
-/** '426 in 2025' */
-function sayLast({ at, value }: { at: string; value: number }): string {
-  return `${sayShort(value)} in ${sayDay(at)}`
+/** '426 in 2025', and of shares '4.76% in 2023': above it stands what is expected of the same unit. */
+function sayLast({ last: { at, value }, unit }: NonNullable<TrendCard['series']>): string {
+  return `${sayShort(value)}${unit.startsWith('%') ? '%' : ''} in ${sayDay(at)}`
 }
 
 function TrendPicture({ item, mark }: { item: TrendCard; mark?: number | undefined }) {
