@@ -71,3 +71,33 @@ it('says nothing of a race that is long won, or of a total that tells nothing of
   expect(coal).not.toContain('does not cover')
   expect((await told('Will child mortality halve by 2040?')).said).not.toMatch(/so that|merely to hold|There were/)
 })
+
+test.each([
+  [
+    'How much solar electricity will the world make in 2035?',
+    /Electricity from the sun was 8\.\d+% of world electricity generation in 2025 and would be 2\d(\.\d)?% of it in 2035, in the middle, and between 1[\d.]+ and [4-9][\d.]+% with a chance of 80%/,
+  ],
+  [
+    'How much nuclear power will the world make in 2035?',
+    /Electricity from nuclear power was \d[\d.]*% of world electricity generation in 2021 and would be [5-9][\d.]*% of it/,
+  ],
+  [
+    'Will CO2 emissions from coal be below 4,000 million tonnes of carbon in 2035?',
+    /was 4\d[\d.]*% of [^.]*fossil CO2 emissions in 2024 and would be [34]\d/,
+  ],
+])('%s is told beside the whole that it is a part of', async (question, whole) => {
+  expect((await told(question)).said).toMatch(whole)
+})
+
+test('what a share is of the whole is not told of an answer that is that share, nor of a whole', async () => {
+  for (const question of [
+    'What share of world electricity will come from solar power in 2035?',
+    'How much electricity will the world generate in 2035?',
+  ])
+    expect((await told(question)).said).not.toMatch(/would be [\d.]+% of it/)
+})
+
+test('where the part would reach above its whole, that is said', async () => {
+  const { said } = await told('How much solar electricity will the world make in 2045?')
+  expect(said).toMatch(/would be .* of it in 2045, .* A part cannot be more than its whole/)
+})

@@ -11,6 +11,7 @@ import { amount, type Phrase, plainly, sentence, when } from '../../sentence.ts'
 import type { TrendView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { amountsOf, type Both, isShare, madeOf, togetherIn, type Valued, valuesAt } from './both.ts'
+import { ofWhole } from './of-whole.ts'
 import { toHold } from './to-hold.ts'
 
 /** More would be another report. */
@@ -22,7 +23,7 @@ export function identities(w: Writing, answer: Answer): Sentence[] {
   return known
     .flatMap((identity) => togetherIn(w, identity) ?? [])
     .slice(0, most)
-    .flatMap((both) => [...saidOf(w, both), ...toHold(w, both, answer)])
+    .flatMap((both) => [...saidOf(w, both), ...ofWhole(w, both, answer), ...toHold(w, both, answer)])
 }
 
 function saidOf(w: Writing, both: Both): Sentence[] {

@@ -1,0 +1,37 @@
+/**
+ * What the amount that is asked for would be of the total that it is a part of, and what it is of it now: whether a
+ * projection can be true is seen beside the projection of the whole.
+ */
+import type { Sentence } from '../../../report/report.ts'
+import { seriesIn } from '../../operators/amounts.ts'
+import { yearSaid } from '../../operators/above-other.ts'
+import { level, roughly, seriesName } from '../../facts.ts'
+import { bare, plainly, sentence, when } from '../../sentence.ts'
+import type { Answer, Writing } from '../../writing.ts'
+import { type Both, isShare } from './both.ts'
+
+export function ofWhole(w: Writing, both: Both, { trend, year, states }: Answer): Sentence[] {
+  const { view, total, now } = both
+  if (isShare(both) || trend !== view || year === null || year <= both.at || states.unit === '%') return []
+  const [part, whole] = [seriesIn(w, view, year), seriesIn(w, total, year)]
+  if (!part || !whole) return []
+  const compute = (name: 'low' | 'middle' | 'high') =>
+    w.table.compute(`percent-of-${name}`, [...part.inputs, ...whole.inputs], {
+      title: `${view.item.label} in per cent of ${total.item.label} in ${year}, ${name}`,
+      unit: '%',
+    })
+  const [low, middle, high] = [compute('low'), compute('middle'), compute('high')]
+  const nowOf = w.table.compute('percent-of-middle', [now[0].value, now[1].value], {
+    title: `${view.item.label} in per cent of ${total.item.label} in ${both.at}`,
+    unit: '%',
+  })
+  const [own, all] = [plainly(seriesName(w, view)), plainly(seriesName(w, total))]
+  return [
+    sentence`${own} was ${roughly(nowOf)} of ${all} in ${when(now[0].at)} and would be ${roughly(middle)} of it in ${yearSaid(w, year)}, in the middle, and between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, where each is projected by itself.`,
+    ...(Number(high.value) > 100
+      ? [
+          sentence`A part cannot be more than its whole, so that ${roughly(high)} cannot come: where the part grows that much, the whole grows more than is projected.`,
+        ]
+      : []),
+  ]
+}
