@@ -42,7 +42,7 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
   const next = others.map(({ option, chance }) => ['“', plainly(option), '” ', amount(chance)])
   const wants = asked >= 0 && askOf(w).wants === 'chance' ? 'chance' : 'which'
   const event = optionEvent(w, view, first.option)
-  const named = { said: [whatIsAsked(w, view), ': ', plainly(first.option)] }
+  const named = { said: [whatIsAsked(w, view), ': ', plainly(first.option)], clause: event.said }
   return {
     ...plainAnswer,
     states: statedBy(w, view, wants),

@@ -10,6 +10,8 @@ import { amount, bare, type Phrase, type Piece } from '../sentence.ts'
 /** `said`: of a chance a clause, else what has a name. `denied`: the clause, where it can be said better than as a whole. */
 export type Event = {
   said: Phrase
+  /** Of one of several, whose `said` names both: 'the largest source in 2030: solar', and that it is solar. */
+  clause?: Phrase
   denied?: Phrase
   /** ',' where it ends in what is taken as given, and a sentence goes on. */
   goesOn?: string
@@ -22,11 +24,11 @@ export const opposite = ({ said, denied, goesOn = '' }: Event): Event => ({
   goesOn,
 })
 
-/** What is held against a value: 'the price of gold is above 5,000 dollars in 2030'. */
 /** 'Child mortality in 2035', 'Arctic sea ice in September 2027'. */
 export const inTime = (name: Piece, at: Piece): Phrase => [name, monthAtEnd.test(name.text) ? ' ' : ' in ', at]
 const monthAtEnd = new RegExp(` in ${monthPattern}$`, 'i')
 
+/** What is held against a value: 'the price of gold is above 5,000 dollars in 2030'. */
 export const againstValue = (name: Phrase, side: Side, value: Phrase, at: Phrase): Event => ({
   said: [name, ` is ${side} `, value, ' in ', at],
   denied: [name, ` is ${otherSide[side]} `, value, ' in ', at],

@@ -39,10 +39,14 @@ export function writeAnswer(w: Writing, answer: Answer | null): Written {
   const own = ofPart(w, answer)
   const others = w.parts.flatMap((part, i) => (i === w.part ? [] : [otherPart({ ...w, part: i }, part)]))
   return {
-    sentences: [...own.sentences, ...others.flatMap(({ sentences }) => sentences)],
+    sentences: [...own.sentences, ...others.flatMap(({ sentences }) => sentences)].filter(isNew),
     blocks: [...own.blocks, ...others.flatMap(({ blocks }) => blocks)],
   }
 }
+
+/** The nearest to one part may be the nearest to another. */
+const isNew = ({ text }: Sentence, place: number, all: readonly Sentence[]): boolean =>
+  all.findIndex((one) => one.text === text) === place
 
 function ofPart(w: Writing, answer: Answer | null): Written {
   if (!answer) return unanswered(w)
@@ -124,7 +128,8 @@ function beyondChecked(w: Writing, answer: Answer): Sentence[] {
 
 /** What the base holds that bears on it, if anything does. */
 function unanswered(w: Writing): Written {
-  const near = [...cannotBe(w), ...leftOut(w), ...placeMissing(w), ...nearestOf(w), ...nearest(w)]
+  const told = w.parts[w.part]?.nearest?.answer
+  const near = [...cannotBe(w), ...leftOut(w), ...placeMissing(w), ...nearestOf(w), ...nearest(w, told)]
   return { sentences: [connect(near.length > 0 ? 'not-direct' : 'no-number'), ...near], blocks: [] }
 }
 
@@ -175,7 +180,7 @@ function nearestOf(w: Writing): Sentence[] {
 
 /** A chance may be of another year than the item that it was made of is called by. */
 function whatIsAnswered(w: Writing, { event, figure }: Answer, of: PredictionView | TrendView): Phrase {
-  return event && figure.unit === 'chance' ? ['the chance that ', event.said] : plainly(labelOf(w, of))
+  return event && figure.unit === 'chance' ? ['the chance that ', event.clause ?? event.said] : named(labelOf(w, of))
 }
 
 /** 'In euros' of what is counted in dollars: in what it is, and that nothing turns the one into the other. */
@@ -223,20 +228,22 @@ function ofWorlds(w: Writing, answer: Answer): Written {
 
 const mostSeries = 3
 
-/** Forecasts and projections of what the question touches, the best fit first. */
-function nearest(w: Writing): Sentence[] {
+/** Forecasts and projections of what the question touches, the best fit first. `told`: the nearest, which has been said. */
+function nearest(w: Writing, told?: Answer): Sentence[] {
   // What has a word of the question in its name is nearer than what has it in its text.
   const isNear = ({ item }: PredictionView | TrendView) => isAbout(w, item)
   const isNamed = [...w.predictions, ...w.trends].some((view) => isNear(view) && aboutOf(view.item) > 0)
   const isShown = (view: PredictionView | TrendView) => isNear(view) && (!isNamed || aboutOf(view.item) > 0)
-  const open = w.predictions.filter((view) => isShown(view) && !view.details.condition && !view.details.outcome)
+  const open = w.predictions.filter((view) => isShown(view) && isOpen(view) && view !== told?.prediction)
   const said = open.flatMap((view) => forecastWords(w, view)).slice(0, 4)
   const series = w.trends.filter(isShown).slice(0, mostSeries)
   return [
-    ...(said.length > 0 ? [sentence`Near this the base asks: ${listed(said)}.`] : []),
+    ...(said.length > 0 ? [sentence`Near this the base ${told ? 'also asks' : 'asks'}: ${listed(said)}.`] : []),
     ...series.flatMap((view) => seriesSentence(w, view)),
   ]
 }
+
+const isOpen = ({ details }: PredictionView): boolean => !details.condition && !details.outcome
 
 /** '“Will people land on Mars by 2050?” (33%)'. */
 function forecastWords(w: Writing, view: PredictionView): Phrase[] {

@@ -11,7 +11,7 @@ export function whyUnmoved(w: Writing, { prediction, trend, event, figure, isPas
   if (!event) return [sentence`The base names no event that would move ${named(labelOf(w, of))} by a stated amount.`]
   return figure.unit === 'chance'
     ? [
-        sentence`The base names no event by which it would become likelier, or less likely, by a stated amount that ${event.said}.`,
+        sentence`The base names no event by which it would become likelier, or less likely, by a stated amount that ${event.clause ?? event.said}.`,
       ]
     : [sentence`The base names no event that would move ${event.said} by a stated amount.`]
 }
