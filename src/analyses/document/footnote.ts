@@ -20,6 +20,8 @@ export type Footnote = {
   field: string | null
   formula: { says: string; how: string } | null
   inputs: { number: number; title: string; value: string }[]
+  /** 'the search of the base': who says what is no part of an item and was not computed. */
+  own: string | null
   record: string | null
 }
 
@@ -42,9 +44,20 @@ export function footnoteOf(
       const note = notes.of(input)
       return note ? { number: note.number, title: note.evidence.title, value: sayValue(note.evidence) } : []
     }),
+    own: evidence.item === 'report' && formula === null ? saysOwn(field) : null,
     record,
   }
 }
+
+/** Who says it, by the first name of its field; what has none of these was set for the report: a year, a level. */
+const own: Readonly<Record<string, string>> = {
+  understood: 'the order, as it was asked',
+  read: 'the order, as it was asked',
+  gaps: 'the search of the base',
+  advice: 'the judgement of a language model',
+  crowdRecord: 'the record of what people forecast',
+}
+const saysOwn = (field: string): string => own[field.split('.')[0] ?? ''] ?? 'this report itself'
 
 function sourceOf({ item, version }: Evidence, sources: Report['sources']): Footnote['source'] {
   if (item === 'report') return null

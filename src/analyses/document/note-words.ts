@@ -9,7 +9,7 @@ export type NoteLine = { text: string; item: string | null }
 
 /** `printed`: how many notes the file has; what has a higher number is said by its value. */
 export function noteLines(
-  { title, value, source, field, formula, inputs, record }: Footnote,
+  { title, value, source, field, formula, inputs, own, record }: Footnote,
   printed = Infinity,
 ): NoteLine[] {
   return [
@@ -19,7 +19,7 @@ export function noteLines(
       : []),
     ...(formula ? [line(`Computed: ${formula.says}${formula.how ? `; ${formula.how}` : ''}.`)] : []),
     ...(inputs.length > 0 ? [line(`From ${sayInputs(inputs, printed)}.`)] : []),
-    ...(!source && !formula ? [line('As the order says.')] : []),
+    ...(own === null ? [] : [line(`From ${own}.`)]),
     ...(record ? [line(ended(`Record: ${record}`))] : []),
   ]
 }

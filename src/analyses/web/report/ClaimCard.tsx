@@ -79,7 +79,7 @@ export function ClaimCard({ claim: { from, trail }, onTrail, onClose }: Props) {
 }
 
 function Facts({
-  footnote: { source, field, formula, inputs, record },
+  footnote: { source, field, formula, inputs, own, record },
   onOpen,
 }: {
   footnote: Footnote
@@ -134,10 +134,10 @@ function Facts({
           </dd>
         </>
       )}
-      {!source && !formula && (
+      {own && (
         <>
           <dt>From</dt>
-          <dd>the order, as it was asked</dd>
+          <dd>{own}</dd>
         </>
       )}
       {record && (

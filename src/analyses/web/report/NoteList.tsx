@@ -35,7 +35,11 @@ export function NoteList() {
   )
 }
 
-function NoteLine({ footnote: { id, number, title, value, source, field, formula, inputs } }: { footnote: Footnote }) {
+function NoteLine({
+  footnote: { id, number, title, value, source, field, formula, inputs, own },
+}: {
+  footnote: Footnote
+}) {
   const { open } = useReport()
   return (
     <li id={`note-${number}`} tabIndex={-1}>
@@ -49,7 +53,7 @@ function NoteLine({ footnote: { id, number, title, value, source, field, formula
           {source && `${source.item}${source.version === null ? '' : ` version ${source.version}`}, ${field ?? ''}`}
           {formula &&
             `${formula.says}${inputs.length > 0 ? `, from ${inputs.map((input) => input.number).join(', ')}` : ''}`}
-          {!source && !formula && 'as it was asked'}
+          {own && `from ${own}`}
         </span>
       </span>
       <span className="noprint">
