@@ -124,7 +124,8 @@ function pictureOf(picture: Picture, marks: Marks): (Paragraph | Table)[] {
       }),
   )
   const table = new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
+    // Two columns at both ends of a page are hard to read along.
+    width: { size: columns.length > 2 ? 100 : 50, type: WidthType.PERCENTAGE },
     borders,
     // What names its columns and its rows, to those who hear it.
     tableLook: { firstRow: true, firstColumn: true, noHBand: true, noVBand: true },

@@ -16,6 +16,8 @@ type Column = { title: string; isNumber: boolean; x: number; width: number }
 const leading = 12.5
 const pad = 4
 const gap = 10
+/** Two columns stand no farther apart than the eye goes along a row. */
+const apart = 60
 
 type Rows = Pick<DocumentTable, 'columns'> & { rows: readonly Run[][] }
 
@@ -116,12 +118,12 @@ function placeColumns(
 ): Column[] {
   const room = sheet.width - taken - gap * (columns.length - 1)
   const widest = (spans: readonly Span[]) => sheet.lines(spans, 10_000)[0]?.width ?? 0
-  const wanted = columns.map(({ title }, i) => {
-    const cells = rows.map((row) =>
-      widest([span(row[i]?.text ?? '', looks.usual), ...markOf(row[i]?.note ?? null, looks.usual)]),
-    )
-    return Math.min(420, Math.max(24, widest([span(title, looks.head)]), ...cells) + 2)
-  })
+  const cells = columns.map((_, i) =>
+    rows.map((row) => widest([span(row[i]?.text ?? '', looks.usual), ...markOf(row[i]?.note ?? null, looks.usual)])),
+  )
+  const wanted = columns.map(({ title }, i) =>
+    Math.min(420, Math.max(24, widest([span(title, looks.head)]), ...(cells[i] ?? [])) + 2),
+  )
   const words = columns.map(({ title }, i) => {
     const own = rows.flatMap((row) => (row[i]?.text ?? '').split(' ').map((word) => widest([span(word, looks.usual)])))
     return Math.min(
@@ -129,7 +131,12 @@ function placeColumns(
       Math.max(24, ...title.split(' ').map((word) => widest([span(word, looks.head)])), ...own) + 2,
     )
   })
-  const widths = shared(room, wanted, [columns.map(({ isNumber }, i) => (isNumber ? wanted : words)[i] ?? 24), words])
+  // Its head may take several lines, a number not.
+  const numbers = columns.map(({ isNumber }, i) =>
+    isNumber ? Math.max(words[i] ?? 24, ...(cells[i] ?? []).map((own) => own + 2)) : (words[i] ?? 24),
+  )
+  const isShort = columns.length === 2 && taken === 0
+  const widths = shared(isShort ? Math.min(room, sum(wanted) + apart) : room, wanted, [numbers, words])
   let x = sheet.left
   return columns.map(({ title, isNumber }, i) => {
     const column = { title, isNumber, x, width: widths[i] ?? 24 }

@@ -1,5 +1,6 @@
 /** A table as the report has it; its values open as those of sentences do. */
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { tableOf } from '../../../document/blocks/index.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
@@ -14,7 +15,7 @@ export function ReportTable({ block, isTitled }: BlockProps<'table'>) {
   const { columns, rows } = tableOf(block, useReport().notes.say)
   const classOf = (place: number) => (columns[place]?.isNumber ? 'num' : undefined)
   return (
-    <div className={styles.table}>
+    <div className={classes(styles.table, columns.length === 2 && styles.short)}>
       {isTitled && (
         <h3>
           <Chemical text={block.title} />
