@@ -4,6 +4,8 @@ import { givenDatabase } from '../../../../test/given.ts'
 import { checkReport } from '../../checking/check-report.ts'
 import { givenCheckedReport, givenReport } from '../../../../test/given/report.ts'
 import { documentOf } from '../../document/document.ts'
+import { type Answer, plainAnswer, type SectionWriter, startWriting } from '../writing.ts'
+import { ofEachPart } from './each-part.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
@@ -58,6 +60,25 @@ test('a picture of another part marks the year of that part, and the check lets 
   })
   expect(await checkReport(marking('2029'), resolve)).toEqual([])
   expect(await checkReport(marking('2031'), resolve)).toMatchObject([{ kind: 'wrong-block' }])
+})
+
+test('another table of the same title says of which part it is, and the same table is shown once', async () => {
+  const { dossier } = await givenReport(
+    pool,
+    'Will oil be above 100 dollars in 2027, and where will gold stand in 2029?',
+  )
+  const answer = { ...plainAnswer } as Answer // the writers below look at none of it
+  const part = { answer, nearest: null }
+  const told = (of: (part: number) => string) => {
+    const write: SectionWriter = (w) => ({
+      sentences: [],
+      blocks: [{ type: 'table', title: 'What bears on it', columns: [of(w.part)], rows: [] }],
+    })
+    const { blocks } = ofEachPart(write)({ ...startWriting(dossier), parts: [part, part] }, answer)
+    return blocks.map(({ title }) => title)
+  }
+  expect(told((i) => `Driver ${i}`)).toEqual(['What bears on it', 'What bears on it, second part'])
+  expect(told(() => 'Driver')).toEqual(['What bears on it'])
 })
 
 test('how the number of another part comes about stands with it, since no section tells of it', async () => {

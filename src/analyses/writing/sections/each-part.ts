@@ -4,7 +4,7 @@
  */
 import { asked, askOf } from '../asked.ts'
 import { quoted, sentence } from '../sentence.ts'
-import type { Sentence } from '../../report/report.ts'
+import type { Block, Sentence } from '../../report/report.ts'
 import type { SectionWriter, Writing, Written } from '../writing.ts'
 
 export const ofEachPart =
@@ -17,19 +17,27 @@ export const ofEachPart =
     )
 
 function withOther(told: Written, w: Writing, other: Written): Written {
-  const [said, shown] = [told.sentences.map(({ text }) => text), told.blocks.map(({ title }) => title)]
+  const said = told.sentences.map(({ text }) => text)
   const sentences = other.sentences.filter(({ text }) => !said.includes(text))
-  const blocks = other.blocks.filter(({ title }) => !shown.includes(title))
-  if (sentences.length === 0) return told
+  const blocks = other.blocks.flatMap((block) => beside(told.blocks, block, w))
+  if (sentences.length + blocks.length === 0) return told
   return {
     sentences: [...told.sentences, ...(said.length > 0 ? [nameOf(w)] : []), ...sentences],
     blocks: [...told.blocks, ...blocks],
   }
 }
 
+/** What is shown already is not shown again; another table of the same title says of which part it is. */
+function beside(shown: readonly Block[], block: Block, w: Writing): Block[] {
+  if (shown.some((one) => JSON.stringify(one) === JSON.stringify(block))) return []
+  const isNamed = shown.some(({ title }) => title === block.title)
+  return [isNamed ? { ...block, title: `${block.title}, ${ordinalOf(w)} part` } : block]
+}
+
 /** Without it nobody would know of which part the next sentence speaks. */
 function nameOf(w: Writing): Sentence {
   const words = quoted(asked(w, 'of.words', askOf(w).of.words, { title: 'What else is asked' }), 160)
-  return sentence`The ${ordinals[w.part] ?? 'next'} part of what you ask is ${words}.`
+  return sentence`The ${ordinalOf(w)} part of what you ask is ${words}.`
 }
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const ordinalOf = ({ part }: Writing): string => ordinals[part] ?? 'next'
