@@ -30,6 +30,8 @@ export const connecting = {
   levels: 'Of a series a low and a high value are taken, each passed by one path in ten.',
   'no-driver-size':
     'Where no size stands, the past changes of both hang together too little, or over too few years, to tell one.',
+  'no-driver-sizes':
+    'By how much they move it is not known: the past changes of both hang together too little, or over too few years, to tell.',
   'driver-size':
     'Low and high are what one path in ten of a driver passes; by how much that moves the answer is read off how the yearly changes of both went together, which is no proof of a cause.',
   'own-word': 'What the forecast says would move it is its own word.',

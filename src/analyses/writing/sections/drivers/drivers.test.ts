@@ -40,6 +40,12 @@ it('says of an amount which values it would have, and of drivers without a size 
   expect(said).toContain('Where no size stands,')
 })
 
+it('says nothing of sizes of what is made of several series, for which none is looked for', async () => {
+  const { rows, said } = await drivers('How much electricity will wind and solar make together in 2030?')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(said).not.toMatch(/size|By how much/)
+})
+
 it('lists nothing that no link ties to what is answered, and says of none that it goes nowhere', async () => {
   const { dossier, rows, cells, columns, said } = await drivers(
     'Will child mortality be a third lower in 2035 than in 2020?',
@@ -52,6 +58,7 @@ it('lists nothing that no link ties to what is answered, and says of none that i
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(([first]) => !tied.has(first?.item ?? ''))).toEqual([])
   expect(columns).not.toContain('Answer if low')
-  expect(said).toContain('to tell one.')
+  expect(said).toContain('By how much they move it is not known')
+  expect(said).not.toContain('Where no size stands')
   expect(cells.map(({ Heading = '' }) => Heading).join()).not.toContain('no clear direction')
 })

@@ -1,6 +1,8 @@
 /** The drivers in a table: what each does, by how much it moves the answer, where it stands and where it is heading. */
 import { chanceOf, forecastPath, labelOf, lastOf, madeOf } from '../../facts.ts'
+import type { Sentence } from '../../../report/report.ts'
 import { amount, connect, state, when } from '../../sentence.ts'
+import { othersBehind } from '../../series-behind.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { cell, type Cell, itemCell, noCell, tableOf, wordCell } from '../cells.ts'
@@ -23,11 +25,7 @@ export function driverTable(w: Writing, answer: Answer | null): Written {
   if (shown.length === 0) return { sentences: [], blocks: [] }
   const isSized = shown.some(({ size }) => size !== null)
   return {
-    sentences: [
-      ...(isSized ? [connect('driver-size')] : []),
-      // Of what no series measures nobody looks for one.
-      ...(!answer?.trend || shown.every(({ size }) => size !== null) ? [] : [connect('no-driver-size')]),
-    ],
+    sentences: onSizes(w, answer, shown),
     blocks: [
       tableOf({
         title: 'What bears on it',
@@ -36,6 +34,14 @@ export function driverTable(w: Writing, answer: Answer | null): Written {
       }),
     ],
   }
+}
+
+/** What stands in the table, and why where nothing does: sizes are looked for in the years of one series. */
+function onSizes(w: Writing, answer: Answer | null, shown: readonly { size: Size | null }[]): Sentence[] {
+  const sized = shown.filter(({ size }) => size !== null).length
+  const isLookedFor = answer?.trend?.details.series?.frequency === 'yearly' && othersBehind(w, answer).length === 0
+  if (sized === 0) return isLookedFor ? [connect('no-driver-sizes')] : []
+  return [connect('driver-size'), ...(sized < shown.length ? [connect('no-driver-size')] : [])]
 }
 
 function rowOf(w: Writing, { view, way, size }: Tie & { size: Size | null }, isSized: boolean): Cell[] {
