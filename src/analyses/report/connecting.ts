@@ -44,7 +44,7 @@ export const connecting = {
     'That is a Brier score: 0 is perfect, and always saying 50% scores 0.25. The range is what luck alone could make of it, nine times in ten.',
   whole: 'The paths of the table exclude each other, and their chances come to the whole.',
   'no-paths':
-    'Worlds of the base that count on it are no such paths: more than one may come true in part, and their chances come to no whole.',
+    'Worlds of the base that count on it do not exclude each other: more than one may come true in part, and their chances come to no whole.',
   rounding:
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
   'no-chance-of-it':

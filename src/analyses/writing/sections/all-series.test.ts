@@ -21,6 +21,23 @@ test('a comparison tells of both series what drives each, what could break it, w
   expect(said('meaning').join(' ')).not.toContain('plan for')
 })
 
+test('of a sum a world counts on one of its series, which is named, and what to watch is told in words or in a row', async () => {
+  const { said, rows } = await written('How much electricity will wind and solar make together in 2030?')
+  expect(said('branches').join(' ')).toContain('which counts on electricity from wind of at least 9,000 TWh per year')
+  expect(said('change').join(' ')).toMatch(/touches 5,000 TWh per year at least once by 2030\./)
+  expect(rows('change').map(([, level]) => level)).toEqual(['3,000 TWh per year'])
+})
+
+test('between deadlines the year that is asked about stands with them, and what is left is left for that year', async () => {
+  const { report, rows } = await written('Will a quantum computer break RSA-2048 by 2040?')
+  const years = new Map(rows('branches').map(([year = '', come, left]) => [year, { come, left }]))
+  expect([...years.keys()]).toEqual(expect.arrayContaining(['2035', '2040', '2045']))
+  expect(years.get('2040')).toEqual({ come: report.answer?.figure, left: '' })
+  const [by2035, by2040] = [years.get('2035')!, years.get('2040')!].map(({ come }) => Number.parseFloat(come!))
+  // As it is said beside the answer: of what has not come by 2035, what comes by 2040.
+  expect(Number.parseFloat(years.get('2035')!.left!)).toBeCloseTo((100 * (by2040! - by2035!)) / (100 - by2035!), -0.5)
+})
+
 test('cases of the past stand beside what came, and each says whether it lay in the range', async () => {
   const { rows } = await written('How many people will there be on Earth in 2050?')
   const cases = rows('record')

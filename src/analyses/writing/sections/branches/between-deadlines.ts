@@ -1,6 +1,6 @@
 /**
  * Of what the base asks by several deadlines: how likely it is to have come by years before, between and at them, as likely
- * in each year between two, and what is left until the last where it has not.
+ * in each year between two, and what is left where it has not: until the year that is asked about, else until the last.
  */
 import { forecastPath, madeOf } from '../../facts.ts'
 import type { Block } from '../../../report/report.ts'
@@ -10,9 +10,9 @@ import type { PredictionView } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { cell, type Cell, noCell, tableOf } from '../cells.ts'
 import { type Due, dueOf, isRising, yearOfDue } from './deadlines.ts'
-import { yearsUntil } from './evenly.ts'
+import { yearAhead, yearsUntil } from './evenly.ts'
 
-const columns = ['By the end of', 'It has come', 'Left if not by then']
+const leftFor = { asked: 'Left for the year asked about', last: 'Left until the last, if not by then' }
 /** With fewer the sentence on the deadlines says all. */
 const least = 4
 
@@ -21,21 +21,32 @@ export function betweenDeadlines(w: Writing, answer: Answer): Block[] {
   const due = view ? dueOf(w, answer) : []
   const last = due.at(-1)
   if (!view || due.length < 2 || !last || !isRising(due)) return []
-  const rows = yearsUntil(w, yearIn(last)).flatMap((year) => rowOf(w, { view, due, last }, year) ?? [])
+  const asked = due.find((one) => yearIn(one) === answer.year)
+  const until = asked ?? last
+  const rows = yearsOf(w, due, last).flatMap((year) => rowOf(w, { view, due, until }, year) ?? [])
+  const columns = ['By the end of', 'It has come', asked ? leftFor.asked : leftFor.last]
   return rows.length < least ? [] : [tableOf({ title: 'If the risk is even between deadlines', columns, rows })]
+}
+
+/** The deadlines and the year that is asked about, and of years at equal distances those that lie beside none of them. */
+function yearsOf(w: Writing, due: readonly Due[], last: Due): Evidence[] {
+  const dated = new Set(due.map(yearIn))
+  const between = yearsUntil(w, yearIn(last)).map(({ value }) => Number(value))
+  const isApart = (year: number) => [...dated].every((one) => Math.abs(one - year) > 1)
+  return [...dated, ...between.filter(isApart)].toSorted((a, b) => a - b).map((year) => yearAhead(w, year))
 }
 
 const yearIn = (due: Due): number => Number(yearOfDue(due).text)
 
-type Known = { view: PredictionView; due: readonly Due[]; last: Due }
+type Known = { view: PredictionView; due: readonly Due[]; until: Due }
 
 function rowOf(w: Writing, known: Known, year: Evidence): Cell[][] | null {
   const come = chanceBy(w, known, year)
   if (!come) return null
-  const { last, view } = known
-  if (year.value === yearIn(last)) return [[cell(when(year)), cell(amount(come)), noCell]]
+  const { until, view } = known
+  if (Number(year.value) >= yearIn(until)) return [[cell(when(year)), cell(amount(come)), noCell]]
   const title = `${view.item.label}, left if not by the end of ${String(year.value)}`
-  const left = w.table.compute('chance-still', [come, last.chance], { title, unit: 'chance' })
+  const left = w.table.compute('chance-still', [come, until.chance], { title, unit: 'chance' })
   return [[cell(when(year)), cell(amount(come)), cell(amount(left))]]
 }
 

@@ -57,7 +57,7 @@ test.each([
   expect(sum(rows.filter((row) => !none.includes(row)))).toBe(100)
 })
 
-it('says of worlds that merely count on the answer that they are no such paths', async () => {
+it('says of worlds that merely count on the answer that they do not exclude each other', async () => {
   const { said } = await branches('Will the world generate more than 40,000 TWh of electricity in 2035?')
-  expect(said).toMatch(/are no such paths.*“Short of wire”/)
+  expect(said).toMatch(/do not exclude each other.*“Short of wire”/)
 })

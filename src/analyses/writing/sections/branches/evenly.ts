@@ -61,10 +61,11 @@ export function yearsUntil(w: Writing, last: number): Evidence[] {
   const first = Number(w.dossier.madeAt.slice(0, 4))
   const step = Math.max(1, Math.ceil((last - first) / mostYears))
   const all = Array.from({ length: mostYears }, (_, i) => last - i * step).filter((year) => year > first)
-  return all
-    .toReversed()
-    .map((year) => w.table.asked(`yearsOn.${year - first}`, year, { title: 'A year ahead', unit: 'year' }))
+  return all.toReversed().map((year) => yearAhead(w, year))
 }
+
+export const yearAhead = (w: Writing, year: number): Evidence =>
+  w.table.asked(`yearsOn.${year - Number(w.dossier.madeAt.slice(0, 4))}`, year, { title: 'A year ahead', unit: 'year' })
 
 type Row = { answer: Answer; view: PredictionView; inputs: Evidence[]; year: Evidence }
 

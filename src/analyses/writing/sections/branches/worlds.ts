@@ -2,9 +2,10 @@
  * Which worlds of the base bear on it, what each needs of the answer and tells, how likely it is, and whether it holds
  * together.
  */
-import { titleOf, unitOf } from '../../facts.ts'
+import { seriesName, titleOf, unitOf } from '../../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../../sentence.ts'
 import type { Sentence } from '../../../report/report.ts'
+import { othersBehind } from '../../series-behind.ts'
 import type { ScenarioView } from '../../views.ts'
 import { chanceWords, likelyFirst, likelyOf, likelyRow, memberOf, onPeopleOf } from '../../worlds.ts'
 import { type Answer, mustRead, reading, type Writing, type Written } from '../../writing.ts'
@@ -58,10 +59,15 @@ function needs(w: Writing, view: ScenarioView, answer: Answer | null): Phrase {
   const read = (field: string, what: string, unit: string | null = null) =>
     mustRead(w, view, `details.members.${place}.${field}`, { title: `${view.item.label}, ${what} of a member`, unit })
   if ('outcome' in member) return [', which needs the answer “', plainly(read('outcome', 'outcome')), '”,']
-  const unit = answer?.trend ? unitOf(answer.trend) : null
+  const trend = answer?.trend ?? null
+  const unit = trend && unitOf(trend)
+  // Of an answer of several series a value alone would be of any of them.
+  const of = trend && answer && othersBehind(w, answer).length > 0 ? plainly(seriesName(w, trend)) : 'a value'
   const side = [member.comparison.endsWith('=') ? 'of ' : '', state(read('comparison', 'comparison'))]
   return [
-    ', which counts on a value ',
+    ', which counts on ',
+    of,
+    ' ',
     side,
     ' ',
     amount(read('threshold', 'value', unit)),

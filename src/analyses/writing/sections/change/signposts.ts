@@ -3,6 +3,7 @@
  * and the signs of the worlds it belongs to.
  */
 import type { Evidence } from '../../../report/evidence.ts'
+import type { Block } from '../../../report/report.ts'
 import { amount, when } from '../../sentence.ts'
 import type { Answer, Writing, Written } from '../../writing.ts'
 import { crossings } from './signposts/crossings.ts'
@@ -23,21 +24,23 @@ export function writeSignposts(w: Writing, answer: Answer | null, told: Readonly
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .slice(0, mostShown)
   if (posts.length === 0) return { sentences: [], blocks: [] }
-  const hasLevels = posts.some(({ level }) => level)
-  const rows = posts.map(({ what, item, level, until, chance }) => [
+  // Of what is as good as certain nothing is learnt: one is told in words, and what the table has is told no second time.
+  const [telling] = posts.toSorted((a, b) => doubt(b) - doubt(a))
+  const others = posts.filter((post) => post !== telling)
+  const hasLevels = others.some(({ level }) => level)
+  const rows = others.map(({ what, item, level, until, chance }) => [
     cell(what, amount(what).text, item),
     ...(hasLevels ? [level ? cell(level, amount(level).text) : noCell] : []),
     cell(until, when(until).text),
     cell(chance, amount(chance).text),
   ])
-  // The table has them all; of what is as good as certain nothing is learnt.
-  const [telling] = posts.toSorted((a, b) => doubt(b) - doubt(a))
-  return {
-    sentences: telling ? [telling.sentence] : [],
-    blocks: [
-      { type: 'table', title: 'What to watch', columns: columns.filter((one) => hasLevels || one !== 'Level'), rows },
-    ],
+  const table: Block = {
+    type: 'table',
+    title: 'What else to watch',
+    columns: columns.filter((one) => hasLevels || one !== 'Level'),
+    rows,
   }
+  return { sentences: telling ? [telling.sentence] : [], blocks: rows.length > 0 ? [table] : [] }
 }
 
 const doubt = ({ chance }: Post) => -Math.abs(Number(chance.value) - 0.5)
