@@ -1,7 +1,7 @@
 /** What the page of an item says of it: what drives it, what could break it, what to watch, why it matters. */
 import type { Told } from '../dossier/dossier.ts'
 import type { Sentence } from '../report/report.ts'
-import { labelOf, reader } from './facts.ts'
+import { labelOf, reader, seriesName } from './facts.ts'
 import { named, type Phrase, plainly, quoted, sentence, state, when } from './sentence.ts'
 import type { TrendView, View } from './views.ts'
 import type { Writing } from './writing.ts'
@@ -16,7 +16,7 @@ const mostOfEach = 2
 /** `isOneOf`: beside another series, so that it has to be named and less is told of it. */
 export function whatDrives(w: Writing, view: TrendView, isOneOf = false): Sentence[] {
   const said = forcesIn(w, view, 'drives', isOneOf) ?? toldIn(w, view, 'drives', longest)
-  return said ? [sentence`What drives ${plainly(labelOf(w, view))}: ${said}.`] : []
+  return said ? [sentence`What drives ${plainly(seriesName(w, view))}: ${said}.`] : []
 }
 
 export function whatBreaks(w: Writing, view: TrendView, isOneOf = false): Sentence[] {

@@ -52,7 +52,7 @@ function nextOf(w: Writing, trend: TrendView): Sentence[] {
   const due = when(reader(w, trend)('details.series.publication.next', 'when its next value is expected', 'day'))
   return next < w.dossier.madeAt.slice(0, 7)
     ? [sentence`The next was expected in ${due} and is not in the base: look for it before you decide.`]
-    : [sentence`The next of ${plainly(seriesName(w, trend))} is expected in ${due}.`]
+    : [sentence`The next value of ${plainly(seriesName(w, trend))} is expected in ${due}.`]
 }
 
 /** What a section would have told of the answer, and cannot. */
