@@ -39,7 +39,7 @@ function Pushing({ title, id, forces, neighbours }: PushingProps) {
             <Chemical text={what} />
             {pushes && ' '}
             {pushes && <Pushed way={pushes} />}
-            {lag && <span className="soft"> Takes {lag}.</span>}
+            {lag && <span className="soft">{pushes ? `, takes ${lag}` : ` Takes ${lag}.`}</span>}
             <Linked to={item} neighbours={neighbours} />
           </li>
         ))}

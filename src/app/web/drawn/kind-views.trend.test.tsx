@@ -97,7 +97,7 @@ describe('the page of a trend', () => {
       { ref: 'trend/7', ties: [{ relation: 'driven-by', direction: 'to' }], item: trendCard },
     ])
     const texts = drawn.replaceAll(/<[^>]+>/g, '')
-    expect(texts).toContain('Burning coal is the main cause. ↑ pushes it up Takes a few years. (CO2 in the air)')
+    expect(texts).toContain('Burning coal is the main cause. ↑ pushes it up, takes a few years (CO2 in the air)')
     expect(texts).toMatch(/Forests take up a part\. ↓ pulls it down(?! \()/)
     expect(drawn).toMatch(
       /What could break it<[\s\S]*Only emissions near zero[\s\S]*What to watch<[\s\S]*The mean of the next year/,
