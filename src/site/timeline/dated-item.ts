@@ -10,6 +10,8 @@ export type DatedItem = {
   category: Category
   /** Its number in the fewest words; empty where it has none. */
   figure: string
+  /** What that counts, where it has no room for it; of what an edition kept nobody knows. */
+  unit?: string | undefined
   isEstimate: boolean
   when: When
 }

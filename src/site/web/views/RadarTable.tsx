@@ -43,7 +43,14 @@ export function RadarTable({ name, title, items, since }: Props) {
                 </Link>
               </td>
               <td>{item.when.says}</td>
-              <td className={classes('num', styles.says, item.isEstimate && styles.estimate)}>{item.figure}</td>
+              <td className={classes('num', styles.says, item.isEstimate && styles.estimate)}>
+                {item.figure}
+                {item.unit && (
+                  <span className={styles.unit}>
+                    <Chemical text={item.unit} />
+                  </span>
+                )}
+              </td>
               {since && (
                 <td className={classes(item.move?.is === 'same' && 'hush', item.move?.is === 'new' && styles.new)}>
                   {item.move?.says}

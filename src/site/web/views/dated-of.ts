@@ -12,7 +12,8 @@ export function datedOf(cards: readonly Card[], views: KindViews, today: string)
     const { kind, id, label, title, category } = card
     const figure = [view.figure(card, today), view.time?.(card, today)].filter(Boolean).join(' ')
     const [isEstimate, when] = [view.isEstimate(card, today), seenFrom(now, view.whenOf(card))]
-    return [{ kind, id, label, title, category, figure, isEstimate, when }]
+    const unit = figure === '' ? '' : view.unit?.(card)
+    return [{ kind, id, label, title, category, figure, unit, isEstimate, when }]
   })
 }
 
