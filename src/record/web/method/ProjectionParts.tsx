@@ -2,7 +2,8 @@
 import { chanceOfAtLeast, within } from '#engine/projection/bands/knots.ts'
 import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
-import { sayChance, sayEstimate, sayNumber, sayQuantity, unitBehind } from '#kit/numbers.ts'
+import { sayChance, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { sayIn } from '#series/words.ts'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
@@ -109,10 +110,7 @@ function ProjectionExample({ trend }: { trend: Trend }) {
     <Example of={trend}>
       <Facts
         facts={[
-          [
-            'Last values',
-            last.map(([at, one]) => `${sayDay(at)}: ${sayNumber(one)}`).join('; ') + ` ${unitBehind(unit)}`,
-          ],
+          [`Last values, ${sayIn(unit)}`, last.map(([at, one]) => `${sayDay(at)}: ${sayNumber(one)}`).join('; ')],
           ...members.map(({ name, scale, value: said }): [string, string] => [
             `${memberNames[name] ?? name}${scale === 'logarithms' ? ', on logarithms' : ''}`,
             say(said),
@@ -122,7 +120,7 @@ function ProjectionExample({ trend }: { trend: Trend }) {
       />
       <p>
         Their mean is <Result>{say(medians.reduce((sum, one) => sum + one, 0) / Math.max(1, medians.length))}</Result>{' '}
-        {unitBehind(unit)} for {sayDay(point.at)}.{' '}
+        for {sayDay(point.at)}.{' '}
         {alone && (
           <>
             Moved by the middle of the errors that such forecasts made, it is{' '}
@@ -135,7 +133,7 @@ function ProjectionExample({ trend }: { trend: Trend }) {
       <Numbers
         title={`The seven values kept for ${sayDay(point.at)}`}
         caption={`The distribution for ${sayDay(point.at)}`}
-        head={['Chance to stay below', unit]}
+        head={['Chance to stay below', `Value, ${sayIn(unit)}`]}
         rows={point.knots.map((knot, i) => [knotNames[i] ?? '', say(knot)])}
       />
     </Example>

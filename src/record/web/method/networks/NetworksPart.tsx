@@ -1,6 +1,7 @@
 /** What small networks add to a projection, on one trend. */
 import { sayDay } from '#kit/dates.ts'
-import { sayEstimate, unitBehind } from '#kit/numbers.ts'
+import { sayEstimate } from '#kit/numbers.ts'
+import { sayIn } from '#series/words.ts'
 import type { MethodExamples } from '../../../examples.ts'
 import { Example, MethodPart, NoExample, Result } from '../MethodPart.tsx'
 import { NetworksChart } from './NetworksChart.tsx'
@@ -69,7 +70,7 @@ function NetworksExample({ trend, networks }: { trend: Trend; networks: Networks
     <Example of={trend}>
       <NetworksChart networks={networks} sayBand={sayBand} unit={trend.unit} />
       <p>
-        For {sayDay(last.at)} the methods say {sayBand(last.methods)} {unitBehind(trend.unit)}, the networks{' '}
+        For {sayDay(last.at)}, {sayIn(trend.unit)}, the methods say {sayBand(last.methods)}, the networks{' '}
         {sayBand(last.networks)}. Half of each is <Result>{sayBand(last.both)}</Result>, which is kept.
       </p>
     </Example>
