@@ -28,6 +28,13 @@ test('of a sum a world counts on one of its series, which is named, and what to 
   expect(rows('change').map(([, level]) => level)).toEqual(['3,000 TWh per year'])
 })
 
+test('of a newer count the office that made it is named, and not the address at which it was found', async () => {
+  const { said } = await written('Will oil be above 100 dollars in 2027?')
+  const signs = said('against').find((text) => text.startsWith('Signs for'))
+  expect(signs).toContain('(US EIA, half a month, 22 Aug 2026')
+  expect(signs).not.toContain('github.com')
+})
+
 test('between deadlines the year that is asked about stands with them, and what is left is left for that year', async () => {
   const { report, rows } = await written('Will a quantum computer break RSA-2048 by 2040?')
   const years = new Map(rows('branches').map(([year = '', come, left]) => [year, { come, left }]))

@@ -46,7 +46,9 @@ function signsOf(w: Writing, view: TrendView, direction: 'for' | 'against'): Sig
     const read = (field: string, unit: string | null = null) =>
       mustRead(w, view, `details.signals.${i}.${field}`, { title: `${view.item.label}, a sign: ${field}`, unit })
     const note = signal.note ? read('note') : null
-    return [{ title: read('title'), source: read('source'), date: read('date', 'day'), note }]
+    // Of a count the office that made it, as against the place where it was found.
+    const by = signal.newer?.publisher ? read('newer.publisher') : read('source')
+    return [{ title: read('title'), source: by, date: read('date', 'day'), note }]
   })
   return signs.toSorted((a, b) => String(b.date.value).localeCompare(String(a.date.value))).slice(0, mostSigns)
 }
