@@ -32,10 +32,14 @@ export function paragraphsOf(sentences: readonly Sentence[], apart: readonly str
 const namesPart = ({ claims }: Sentence): boolean =>
   claims.some(({ field }) => /^read\.parts\.\d+\.of\.words$/.test(field))
 
-/** Not 'It has gone up': that would lose what went up. */
+/** Not 'It has gone up': that would lose what went up. 'Who gains in the world of “Plain medicine”' says of what it is. */
 function opensWithName({ claims }: Sentence): boolean {
-  return claims.some(({ kind, start }) => kind === 'fact' && start <= 1)
+  return claims.some(
+    ({ kind, field, start }) => kind === 'fact' && (start <= 1 || (start <= soon && isNameField.test(field))),
+  )
 }
+const soon = 60
+const isNameField = /(?:^|\.)(?:title|label|phrase)$/
 
 /** Claims that do not stand where they say they do are passed over: a checked report has none. */
 export function piecesOf({ text, claims }: Sentence): Piece[] {
