@@ -81,6 +81,11 @@ it('what cannot all be so in a world that bears on the answer is said in its wor
     `In “${world?.title}”: “Fossil CO2 below 10,500 MtC in 2035” and “Fossil CO2 below 10,500 MtC in 2030” cannot both turn out as this world needs them.`,
   )
   expect(await checkReport(report, resolverOf(dossier))).toEqual([])
+  // What pulls elsewhere in a world that merely counts on the answer says nothing of it.
+  const third = dossier.items.find(({ kind, ref }) => kind === 'prediction' && ref !== one && ref !== other)?.ref
+  if (world?.numbers) world.numbers['incoherences'] = [{ kind: 'exclusive', one: third, other }]
+  const others = writeReport(dossier).sections.find(({ name }) => name === 'against')?.sentences ?? []
+  expect(others.filter(({ text }) => text.includes('cannot both turn out'))).toEqual([])
 })
 
 test.for<[question: string, way: string]>([

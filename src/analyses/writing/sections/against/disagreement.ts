@@ -49,12 +49,16 @@ function isStale({ dossier }: Writing, trend: TrendView): boolean {
 /** What cannot all be so in the worlds that bear on the answer. That forecasts and projections differ has been said. */
 function incoherences(w: Writing, answer: Answer | null): Sentence[] {
   const worlds = w.scenarios.filter((view) => answer?.worlds.includes(view) || memberOf(view, answer) >= 0)
-  return worlds.flatMap((view) => incoherencesOf(w, view)).slice(0, most)
+  return worlds.flatMap((view) => incoherencesOf(w, view, answer)).slice(0, most)
 }
 
-function incoherencesOf(w: Writing, view: ScenarioView): Sentence[] {
+function incoherencesOf(w: Writing, view: ScenarioView, answer: Answer | null): Sentence[] {
+  const isAnswer = answer?.worlds.includes(view) === true
   return (view.numbers?.incoherences ?? []).flatMap((incoherence, i): Sentence[] => {
     if (incoherence.kind === 'forecast-against-model') return []
+    // Of a world that merely counts on the answer, what pulls elsewhere in it says nothing of the answer.
+    if (!isAnswer && !refsIn(incoherence).some((ref) => ref === answer?.prediction?.ref || ref === answer?.trend?.ref))
+      return []
     const found = w.table.read(view, `numbers.incoherences.${i}`, {
       title: `${view.item.label}, what cannot all be so`,
     })
@@ -68,9 +72,12 @@ function incoherencesOf(w: Writing, view: ScenarioView): Sentence[] {
   })
 }
 
+const refsIn = (incoherence: object): string[] =>
+  [...new Set(JSON.stringify(incoherence).match(/[a-z]+\/[1-9]\d*/g))].toSorted()
+
 /** Labels of all that it names, in the order of their references; null where one was not read. */
 function namesIn(w: Writing, incoherence: object): Evidence[] | null {
-  const refs = [...new Set(JSON.stringify(incoherence).match(/[a-z]+\/[1-9]\d*/g))].toSorted()
+  const refs = refsIn(incoherence)
   const views = refs.map((ref) => [...w.predictions, ...w.trends, ...w.scenarios].find((view) => view.ref === ref))
   return views.every((view) => view !== undefined) ? views.map((view) => labelOf(w, view)) : null
 }
