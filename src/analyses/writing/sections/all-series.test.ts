@@ -28,6 +28,15 @@ test('of a sum a world counts on one of its series, which is named, and what to 
   expect(rows('change').map(([, level]) => level)).toEqual(['3,000 TWh per year'])
 })
 
+test('how a series moved when it was next to nothing is not said to be how it might move now', async () => {
+  const [wind, gold] = [
+    await written('How much electricity will wind make in 2030?'),
+    await written('What will the price of gold be in 2030?'),
+  ]
+  expect(wind.said('path').join(' ')).not.toContain('to move as it did over')
+  expect(gold.said('path').join(' ')).toContain('to move as it did over')
+})
+
 test('of a newer count the office that made it is named, and not the address at which it was found', async () => {
   const { said } = await written('Will oil be above 100 dollars in 2027?')
   const signs = said('against').find((text) => text.startsWith('Signs for'))

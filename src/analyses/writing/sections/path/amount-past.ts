@@ -12,13 +12,19 @@ const leastApart = 3
 
 export function amountPast(w: Writing, { figure, trend, year }: Answer): Sentence[] {
   const last = trend && lastOf(w, trend)
-  if (!last || year === null || figure.unit !== unitOf(trend)) return []
+  if (!last || year === null || figure.unit !== unitOf(trend) || grewFromNothing(trend)) return []
   const years = year - (lastYear(trend) ?? year)
   if (years < 1) return []
   const until = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
   const title = 'Years from the last value to the year of the answer'
   const span = w.table.compute('difference', [until, last.at], { title })
   return led(w, trend, { last: last.value, span, years })
+}
+
+/** Of what had a value of nothing no factor is known, and by how much it moved then says nothing of how it moves now. */
+function grewFromNothing({ details: { series } }: TrendView): boolean {
+  const values = (series?.observations ?? []).map(([, value]) => value)
+  return series?.unit.startsWith('%') === false && Math.min(...values) === 0
 }
 
 type Ahead = { last: Evidence; span: Evidence; years: number }
