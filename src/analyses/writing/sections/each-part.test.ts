@@ -67,7 +67,7 @@ test('another table of the same title says of which part it is, and the same tab
     pool,
     'Will oil be above 100 dollars in 2027, and where will gold stand in 2029?',
   )
-  const answer = { ...plainAnswer } as Answer // the writers below look at none of it
+  const answer = { ...plainAnswer } as unknown as Answer // the writers below look at none of it
   const part = { answer, nearest: null }
   const told = (of: (part: number) => string) => {
     const write: SectionWriter = (w) => ({
