@@ -53,8 +53,9 @@ const manyTimes = new RegExp(
   String.raw`^(.*?)(?<!\b(?:between|from) )\b(${preposition}) (${date})((?:, (?:${preposition} )?${date})*),? and (?:also )?((?:${preposition} )?${date})\b(?!-|/)(.*)$`,
   'isu',
 )
+/** The last two of three are no two things. */
 const twoThings =
-  /^(.*?)\b((?:the |world )?[\p{L}\d]+) and ((?:the )?[\p{L}\d]+) (each\b|respectively\b|prices\b|shares\b|levels\b|rates\b|emissions\b)(.*)$/isu
+  /^(.*?)\b(?<!, )((?:the |world )?[\p{L}\d]+) and ((?:the )?[\p{L}\d]+) (each\b|respectively\b|prices\b|shares\b|levels\b|rates\b|emissions\b)(.*)$/isu
 
 /** 'A barrel of oil and an ounce of gold cost'. */
 const twoPieces =

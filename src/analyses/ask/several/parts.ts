@@ -3,6 +3,7 @@ import { asks } from '../conditions.ts'
 import { elidedIn } from './elided.ts'
 import { figuresAfter, figuresIn } from './figures.ts'
 import { eventsIn, listedIn, spread } from './listed.ts'
+import { thingsIn } from './things.ts'
 
 const asked = String.raw`(?:the |an? |its |their )?(?:(?:average|total|expected|likely|mean|global) )?(?:(?:chances?|odds|probability|likelihood)\b(?! or\b)|(?:number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b))`
 const second = String.raw`(?:${asked}|who|whom|whose|when|which|what|how|where|from which|in which|by which(?! (?:it|they|he|she|that|this)\b)|by whom|by when|by how|(?:will|would|is|are|does|do|did)(?! (?:be|been|have|not)\b)|what's)`
@@ -36,7 +37,7 @@ const plainly = (texts: readonly string[]): Part[] => texts.map((text) => ({ tex
 
 /** `lead`: what leads up to it. */
 export function partsOf(sentence: string, lead = ''): Part[] {
-  const several = figuresAfter(lead, sentence) ?? figuresIn(sentence) ?? eventsIn(sentence) ?? elidedIn(sentence)
+  const several = figuresAfter(lead, sentence) ?? toldTogether(sentence)
   if (several) return plainly(several)
   const pieces = sentence.split(joints)
   if (pieces.length === 1) return plainly(spread(sentence).flatMap(listedIn))
@@ -51,3 +52,6 @@ export function partsOf(sentence: string, lead = ''): Part[] {
   if (![asks, quantity, names].some((asking) => asking.test(first))) return plainly([sentence])
   return all.flatMap(({ text, isOnFirst }) => spread(text).map((one) => ({ text: one, isOnFirst })))
 }
+
+const toldTogether = (sentence: string): string[] | null =>
+  figuresIn(sentence) ?? eventsIn(sentence) ?? thingsIn(sentence) ?? elidedIn(sentence)

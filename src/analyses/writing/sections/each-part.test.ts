@@ -86,3 +86,18 @@ test('how the number of another part comes about stands with it, since no sectio
   expect(said('path').join(' ')).not.toMatch(/ppm/)
   expect(said('answer').join(' ')).toMatch(/The projection by itself says 4\d\d ppm; together/)
 })
+
+test('of three parts each has its answer, and the sections that tell more name each', async () => {
+  const { report, said } = await givenCheckedReport(pool, 'We need oil, gas and gold prices for December 2027.')
+  expect([report.answer, ...(report.others ?? [])].map((one) => one?.says)).toEqual([
+    'The price of Brent oil in Dec 2027',
+    'The price of US natural gas in Dec 2027',
+    'The average gold price in December 2027',
+  ])
+  expect(said('drivers')).toEqual(
+    expect.arrayContaining([
+      'The second part of what you ask is “We need gas price”.',
+      'A further part of what you ask is “We need gold price”.',
+    ]),
+  )
+})
