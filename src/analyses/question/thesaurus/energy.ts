@@ -27,7 +27,7 @@ nuclear/atomic/thermonuclear fusion: fusion
 grid, grids: grid
 oil, crude, petroleum, brent, barrel, barrels, petrol, gasoline, diesel, bbl, opec: oil, brent
 black gold, crude oil, north sea oil, oil barrel: brent oil
-gas, gases: gas
+gas, gases: gas, natural gas
 natural gas, henry hub, gas hub: natural gas price
 henryhub, mmbtu: natural gas
 ev, evs, bev, ecar: electric cars

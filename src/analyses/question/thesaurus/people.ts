@@ -26,6 +26,7 @@ take/takes/taking their own life/lives, kill/kills/killing themselves: suicide
 road, traffic, motorist, motoring, crash, pileup, highway: road, traffic
 car/road/traffic accidents/crashes/crash, on the road/roads: road deaths
 baby, babies, birth, births, born, birthrate, childbearing, offspring, motherhood: fertility, births, children, birth
+fertility: fertility, children woman
 fertility rate/rates, total fertility: fertility children woman
 birth rate/rates, many/fewer/more children, family size, births each, babies per woman, births per woman: fertility children
 kid, kids, child, children, toddler, infant, youngster, teenager, teen: children, child, adolescents

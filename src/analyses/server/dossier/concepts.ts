@@ -160,8 +160,7 @@ function readingOf(
   { holders, names, is_written, alike }: KnownWord,
   weight: number,
 ): Reading | null {
-  // The vocabulary has no words of two letters; 'EU' and 'Xi' mean something all the same.
-  if (word.length === 2) return { lexeme, holders: usual, names: usual, certainty: 1, instead: null }
+  if (isShort(word)) return { lexeme, holders: usual, names: usual, certainty: 1, instead: null }
   if (holders > 0)
     return {
       lexeme,
@@ -184,10 +183,13 @@ function readingOf(
     : null
 }
 
+/** The vocabulary has no words of two letters; 'EU', 'US' and 'Xi' mean something all the same. */
+const isShort = (word: string): boolean => word.length === 2
+
 /** Null where the base holds one of them nowhere. */
 function lexemesOf(words: readonly string[], known: ReadonlyMap<string, KnownWord>): string[][] | null {
   const found = words.map((word) => known.get(word))
-  const lexemes = found.flatMap((one) => (one?.lexeme && one.holders > 0 ? [one.lexeme] : []))
+  const lexemes = found.flatMap((one) => (one?.lexeme && (one.holders > 0 || isShort(one.word)) ? [one.lexeme] : []))
   return lexemes.length === words.length ? [lexemes] : null
 }
 

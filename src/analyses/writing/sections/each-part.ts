@@ -37,7 +37,9 @@ function beside(shown: readonly Block[], block: Block, w: Writing): Block[] {
 /** Without it nobody would know of which part the next sentence speaks. */
 function nameOf(w: Writing): Sentence {
   const words = quoted(asked(w, 'of.words', askOf(w).of.words, { title: 'What else is asked' }), 160)
-  return sentence`${ordinals[w.part] ?? 'A further'} part of what you ask is ${words}.`
+  // 'The third part' may also be a number, which no sentence states without a claim.
+  const which = w.part < 2 ? `The ${ordinalOf(w)}` : 'A further'
+  return sentence`${which} part of what you ask is ${words}.`
 }
-/** A third of something is a number, which nobody may write without a claim. */
-const ordinals = ['The first', 'The second']
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const ordinalOf = ({ part }: Writing): string => ordinals[part] ?? 'next'
