@@ -18,6 +18,8 @@ export type Numbers = {
 export function openNumbers({ database: { db, pool }, queue }: { database: Database<Tables>; queue: Queue }): Numbers {
   const thread = openComputeThread(new URL('compute-thread.ts', import.meta.url))
   const counted = { made: 0 }
+  const leaving = new AbortController()
+  let marking: Promise<void> | undefined
   const task = numbersWork({
     db,
     pool,
@@ -28,7 +30,8 @@ export function openNumbers({ database: { db, pool }, queue }: { database: Datab
   })
   return {
     async start() {
-      await markOutdated({ db, countings, engineVersion })
+      marking = markOutdated({ db, countings, engineVersion, leaving: leaving.signal })
+      await marking
       await queue.start([task])
     },
     async make() {
@@ -37,6 +40,8 @@ export function openNumbers({ database: { db, pool }, queue }: { database: Datab
       return counted.made - before
     },
     async close() {
+      leaving.abort()
+      await marking?.catch(() => {}) // whoever started it has heard
       await queue.stop([task])
       await thread.close()
     },

@@ -129,6 +129,25 @@ test('a start under the mathematics that was applied last looks at no item, and 
   await pool.query('delete from job where task = $1', [numbersTask.name])
 })
 
+test('a start that is told to leave while it looks ends after its batch, and the next start looks again', async () => {
+  await app.makeNumbers()
+  await markOutdated({ db, countings, engineVersion })
+  const next = { db, countings, engineVersion: engineVersion + 1, atOnce: 50 }
+  const marked = async () =>
+    (
+      await pool.query(
+        `select count(*)::int as jobs, (select version from engine_state) as version from job where task = $1`,
+        [numbersTask.name],
+      )
+    ).rows[0]
+  await markOutdated({ ...next, leaving: AbortSignal.abort() })
+  expect(await marked()).toEqual({ jobs: 50, version: engineVersion })
+  await markOutdated(next)
+  expect(await marked()).toEqual({ jobs: expect.toSatisfy((jobs: number) => jobs > 200), version: engineVersion + 1 })
+  await markOutdated({ db, countings, engineVersion })
+  await pool.query('delete from job where task = $1', [numbersTask.name])
+})
+
 test('a process that stops waits for no numbers, and keeps none of them: the next makes them', async () => {
   const [id = ''] = await idsOf('trend')
   const begun = Promise.withResolvers<void>()

@@ -72,15 +72,16 @@ const lookedAtOnce = 1000
 
 /**
  * Marks what an older mathematics has made, or nobody yet. Where this one was applied already it looks at no item:
- * what has changed since is marked as it changes. Whoever is ended on the way begins anew at the next start, and marks
- * nothing twice.
+ * what has changed since is marked as it changes. Whoever is ended on the way, or told to by `leaving`, begins anew at the
+ * next start, and marks nothing twice.
  */
 export async function markOutdated({
   db,
   countings,
   engineVersion,
   atOnce = lookedAtOnce,
-}: Pick<Parts, 'db' | 'countings' | 'engineVersion'> & { atOnce?: number }): Promise<void> {
+  leaving,
+}: Pick<Parts, 'db' | 'countings' | 'engineVersion'> & { atOnce?: number; leaving?: AbortSignal }): Promise<void> {
   if ((await findEngineVersion(db)) === engineVersion) return
   const kinds = countings.map(({ kind }) => kind.name)
   for (let after = '0'; ;) {
@@ -89,6 +90,7 @@ export async function markOutdated({
     if (ids.length > 0) await inTransaction(db, (trx) => markItems(trx, ids, { order: kinds, urgency: 'rest' }))
     const last = looked.at(-1)
     if (!last || looked.length < atOnce) break
+    if (leaving?.aborted) return
     after = last.id
   }
   await saveEngineVersion(db, engineVersion)

@@ -63,6 +63,9 @@ test('a queue that rests ends what is under way, and leaves the rest to others',
   queue.wake(task.name)
   expect(names).toEqual(['first'])
   expect(await jobsOf(task)).toMatchObject([{ state: 'waiting', held: false }])
+  await queue.close()
+  await queue.start([task]) // by somebody who did not hear of it: nothing is begun, and nothing complains
+  expect(names).toEqual(['first'])
 })
 
 test('what its task does not understand is not added', async () => {

@@ -18,7 +18,7 @@ import type { Task } from './task.ts'
 export type Queue = {
   /** Its own connections, for whoever watches them. */
   pool: TimedPool
-  /** From then on their jobs are performed here. */
+  /** From then on their jobs are performed here; once it rests, none is. */
   start(tasks: readonly Task[]): Promise<void>
   /** After what is under way; what is resumable goes on elsewhere. */
   stop(tasks: readonly Task[]): Promise<void>
@@ -69,12 +69,16 @@ export function openQueue(options: Options): Queue {
       }),
     )
   }
+  let isResting = false
   const rest = async () => {
+    isResting = true
     await Promise.all([look.stop(), stop([...started.keys()])])
   }
   return {
     pool,
     async start(asked) {
+      // Whoever begins with what takes long may come to it when its process is about to end.
+      if (isResting) return
       const cleaning = cleaningWork(db)
       const tasks = started.has(cleaning.name) ? asked : [cleaning, ...asked]
       await saveSchedules(db, tasks)
