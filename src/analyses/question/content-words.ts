@@ -161,6 +161,12 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:older than|past|beyond) (?=(?:the age of )?1[12]\d\b)/gi, 'age record longevity '],
   [/\bhow old\b/gi, 'ageing'],
+  // Where games are held is who hosts them.
+  [
+    /\bwhere (?=(?:will|would|is|are|do|does)\b.{1,60}\b(?:games|olympics|paralympics|cups?|expo|championships?|tournaments?)\b)/gi,
+    'host ',
+  ],
+  [/\blive (?:to|until|till)(?: be)?(?: at least| over| about)? (?=[5-9]\d\b)/gi, 'life expectancy '],
   // 'Lived longer than 122 years' is what the record of the oldest is.
   [
     /\b(?:live|lives|lived|living|life) (?:longer than|beyond|past|for more than) (?=1[12]\d\b)/gi,

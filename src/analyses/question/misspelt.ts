@@ -13,6 +13,17 @@ export function isMisspelt(given: string, meant: string): boolean {
   return editsBetween(given, meant) <= (given.length < 8 ? 1 : 2)
 }
 
+/** Two neighbours in each other's place make another word of a short one: 'lief' is 'life' only where the next word says so. */
+export function isTransposed(given: string, meant: string): boolean {
+  return (
+    given.length === meant.length &&
+    given.length > 3 &&
+    given[0] === meant[0] &&
+    editsBetween(given, meant) === 1 &&
+    Array.from(given).toSorted().join('') === Array.from(meant).toSorted().join('')
+  )
+}
+
 /** Optimal string alignment distance (Damerau 1964): 'resession' and 'recession' lie 1 apart. */
 function editsBetween(one: string, other: string): number {
   let before: number[] = []

@@ -3,7 +3,7 @@
  * plain words.
  */
 import { abbreviations } from './thesaurus/abbreviations.ts'
-import { isMisspelt } from './misspelt.ts'
+import { isMisspelt, isTransposed } from './misspelt.ts'
 import { energy } from './thesaurus/energy.ts'
 import { money } from './thesaurus/money.ts'
 import { people } from './thesaurus/people.ts'
@@ -19,6 +19,16 @@ const phrases = new Map<string, Phrase[]>()
 for (const line of [people, planet, energy, money, power].join('\n').split('\n')) addLine(line)
 /** What is called something in short is called that, and nothing near it. */
 for (const line of abbreviations.split('\n')) addLine(line, 1)
+/** The words that stand for others two at a time. */
+const pairs = [
+  ...new Set(
+    [...words.values(), ...phrases.values()]
+      .flat(1)
+      .map((one) => ('meant' in one ? one.meant : one).slice(0, 2).join(' ')),
+  ),
+]
+  .map((one) => one.split(' '))
+  .filter((one) => one.length === 2)
 for (const known of phrases.values()) known.sort((one, other) => other.said.length - one.said.length)
 
 /** The words in whose place it may stand, whether it is one or many of them, and however it is spelt. */
@@ -53,11 +63,21 @@ function parted(said: readonly string[]): Phrase[] {
   for (let at = 0; at < said.length;) {
     const own = [said[at] ?? '']
     const phrase = phrases.get(own[0] ?? '')?.find((one) => one.said.every((word, i) => word === said[at + i]))
-    all.push(phrase ?? { said: own, meant: own })
-    at += phrase?.said.length ?? 1
+    const next = phrase ?? pairMeant(said.slice(at, at + 2)) ?? { said: own, meant: own }
+    all.push(next)
+    at += next.said.length
   }
   return all
 }
+
+/** 'Lief expectency': of two words that are both misspelt each says what the other is meant to be. */
+function pairMeant(said: readonly string[]): Phrase | null {
+  const [one = '', other = ''] = said
+  const meant = pairs.find(([first = '', second = '']) => isSlip(one, first) && isSlip(other, second))
+  return meant ? { said, meant } : null
+}
+const isSlip = (given: string, meant: string): boolean =>
+  given !== meant && (isMisspelt(given, meant) || isTransposed(given, meant))
 
 function formsOf(word: string): string[] {
   const british = word.replace(/iz(?=e|ing|ation)/, 'is').replace(/or$/, 'our')

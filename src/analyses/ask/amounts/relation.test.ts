@@ -15,6 +15,7 @@ describe('with a number', () => {
     ['above 35 °c', 'above', 35, '°C'],
     ['at most 12 per cent', 'at-most', 12, '%'],
     ['900 twh or more', 'at-least', 900, 'TWh'],
+    ['77 or longer', 'at-least', 77, ''],
     ['more than 31 petawatt hours', 'above', 31, 'PWh'],
     ['fewer than two million tonnes', 'below', 2e6, 'tonnes'],
     ['under $40 a barrel', 'below', 40, 'US$ per barrel'],

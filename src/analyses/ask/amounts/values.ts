@@ -29,7 +29,7 @@ const before: readonly (readonly [Comparison, string])[] = [
 const after: readonly (readonly [Comparison, string])[] = [
   [
     'at-least',
-    String.raw`(?:at (?:the )?(?:very )?least|minimum\b|(?:or|and|,) (?:more|higher|above|over|greater|older|larger|bigger|better|upwards?|up|beyond|warmer|hotter|stronger)|plus\b|\+)`,
+    String.raw`(?:at (?:the )?(?:very )?least|minimum\b|(?:or|and|,) (?:more|higher|above|over|greater|older|larger|bigger|better|upwards?|up|beyond|warmer|hotter|stronger|longer|dearer|taller)|plus\b|\+)`,
   ],
   [
     'at-most',

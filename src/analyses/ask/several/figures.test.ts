@@ -12,6 +12,7 @@ test.for<[question: string, words: string[], years: (number | null)[]]>([
     [2031, 2031],
   ],
   ['Please give me your 2031 forecasts for the price of tea and the price of coffee.', ['tea', 'coffee'], [2031, 2031]],
+  ['Will tea pass 5 dollars by 2031 or by 2051?', ['tea', 'tea'], [2031, 2051]],
   ['Where will tea and coffee be priced in 2031?', ['tea be priced', 'coffee be priced'], [2031, 2031]],
   ['What do you expect tea and coffee to cost in 2031?', ['tea to cost', 'coffee to cost'], [2031, 2031]],
   [
@@ -34,6 +35,7 @@ test.for<[question: string, words: string[], years: (number | null)[]]>([
 
 test.for([
   'Will tea and coffee be rationed by 2031?',
+  'Will tea be rationed in 2031 or 2032?',
   'What will tea with milk and sugar cost in 2031?',
   'How many tea houses of both kinds will there be in 2031: more than 900 and less than 2,000?',
   "What's the chance of both things happening: a tea strike by 2031, and a ban on coffee?",

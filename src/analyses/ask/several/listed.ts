@@ -69,6 +69,12 @@ const twoPriced =
 const manyOf =
   /^(.*\bthe )(share|price|level|number|rate|concentration|value|amount|percentage)s of ((?:(.+?) with )?.+?),? and (?:of |(with ))?(.+?) (be|stand|reach|lie|come to)\b(.*)$/isu
 
+/** 'By 2028 or by 2031?' asks for both; 'in 2030 or 2031' is one time. */
+const eitherTime = new RegExp(
+  String.raw`^(.*?)\b(by|before|until) (${date}),? or (?:only )?(\2 ${date})\b(?!-|/)(.*)$`,
+  'isu',
+)
+
 /** One for each of two times or two things. */
 export function spread(text: string): string[] {
   return (
@@ -80,6 +86,9 @@ export function spread(text: string): string[] {
     ) ??
     spreadBy(manyTimes, text, ([, lead, word = '', one = '', between = '', last = '', rest]) =>
       [one, ...between.split(', ').slice(1), last].map((time) => `${lead}${withWord(time, word)}${rest}`),
+    ) ??
+    spreadBy(eitherTime, text, ([, lead, word = '', one = '', last = '', rest]) =>
+      [`${word} ${one}`, last].map((time) => `${lead}${time}${rest}`),
     ) ??
     spreadBy(manyOf, text, ([, before, noun, first, head, isWith, second, verb, after]) =>
       [first, isWith && head ? `${head} with ${second}` : second].map(

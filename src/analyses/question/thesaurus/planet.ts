@@ -35,6 +35,7 @@ supervolcano: volcanic eruption
 blow/blows its top, volcanic explosivity index, explosivity: volcanic eruption explosivity
 asteroid, asteroids, meteor, meteorite, bolide, fireball, airburst, comet: asteroid, asteroid blast
 space rock/rocks, rock from space: asteroid
+spray/sprays/spraying/inject/injects/injecting aerosols/aerosol/particles/sulphur/sulfur: geoengineering aerosol
 geoengineering, aerosol, aerosols, stratosphere, stratospheric: geoengineering, aerosol
 dim/dims/dimming the sun, block/blocks/blocking sunlight, reflect/reflects/reflecting sunlight, shade the planet/earth, solar dimming: geoengineering sun
 cement, concrete, clinker: cement
