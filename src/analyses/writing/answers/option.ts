@@ -91,7 +91,7 @@ export function oneOfSeveral(w: Writing, view: PredictionView<'choice'>): number
   return wants !== 'account' && asksForFirst.test(text) ? 0.3 : -0.4
 }
 const asksForFirst =
-  /\b(who|which|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|before|president|party)\b/i
+  /\b(who|which|where|host\w*|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|before|president|party)\b/i
 
 /** 'Before China' asks for another than China. */
 const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu

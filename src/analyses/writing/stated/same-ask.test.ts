@@ -161,3 +161,18 @@ test('what decides by a value of a series is not asked by who names none', () =>
   const ruled = stated('Will oil be above 100 dollars in 2027?', { isNamed: false })
   expect(differences(asked('What are the odds that oil recovers in 2027?'), ruled)).toEqual(['relation'])
 })
+
+test('who beats a record of a number is asked by its name, where a title has that number too', () => {
+  const relation = { comparison: 'at-least', value: 30, unit: 'US$' } as const
+  const record = stated("Will Ada's 12.34 seconds over 90 metres be beaten by 2040?", {
+    relation,
+    numbers: [12.34, 90],
+  })
+  expect(differences(asked("Will anyone beat Ada's 12.34 by 2040?"), record)).not.toContain('relation')
+  expect(differences(asked("Will anyone beat Ada's 13.57 by 2040?"), record)).toContain('relation')
+})
+
+test('what is no longer so is not asked for more or less of it', () => {
+  expect(comparesWithToday('Will Ada no longer be mayor in 2028?')).toBe(false)
+  expect(comparesWithToday('Will tea breaks be longer in 2028?')).toBe(true)
+})

@@ -139,10 +139,13 @@ const isOtherwisePut = ({ wants, relation, of }: Ask, { isCompared }: Stated): b
  */
 function isSameRelation(asked: Relation | null, { relation: stated, isNamed, numbers }: Stated): boolean {
   if (asked === null) return stated === null || isNamed
-  if (stated === null) return isNamed && isInTitle(asked, numbers)
-  if (isWithAnother(stated) && 'value' in asked) return isNamed && numbers.includes(asked.value)
+  if (stated === null || isNameForValue(asked, stated)) return isNamed && isInTitle(asked, numbers)
   return isSameComparison(asked, stated)
 }
+
+/** One has a name, 'beat Bolt's 9.58' or 'older than Calment', where the other has a value. */
+const isNameForValue = (one: Relation, other: Relation): boolean =>
+  (isWithAnother(one) && 'value' in other) || (isWithAnother(other) && 'value' in one)
 
 /** 'Beat Bolt's 9.58 seconds' is named after whom it beats. */
 const isInTitle = (asked: Relation, numbers: readonly number[]): boolean =>

@@ -92,7 +92,12 @@ function isChosen(w: Writing, item: DossierItem): boolean {
   const { ref, details } = item
   const { of, relation, wants } = askOf(w)
   if (!of.items.includes(ref)) return false
-  return relation !== null || (wants === 'which' && namesOptions(w, details))
+  return relation !== null || isGivenToo(w, details) || (wants === 'which' && namesOptions(w, details))
+}
+
+/** What takes something as given is asked on a condition: whether on the same is told of its answer. */
+function isGivenToo(w: Writing, details: DossierItem['details']): boolean {
+  return askOf(w).condition !== null && Boolean(prediction.details.safeParse(details).data?.condition)
 }
 
 /** 'Americans or Chinese?' asks the question that lists both. */
@@ -101,8 +106,12 @@ function namesOptions(w: Writing, details: DossierItem['details']): boolean {
   const text = textAsked(w)
   const places = placesIn(text)
   const options = question && 'options' in question ? question.options : []
-  return options.filter((one) => places.includes(one) || text.toLowerCase().includes(one.toLowerCase())).length > 1
+  return options.filter((one) => places.includes(one) || isOptionIn(text, one)).length > 1
 }
+
+/** 'Democrats' are of the 'Democratic' party. */
+const isOptionIn = (text: string, option: string): boolean =>
+  text.toLowerCase().includes(option.toLowerCase().replace(/(?<=\p{L}{4})ic$/u, ''))
 
 /** Of several parts each is answered by what it is about itself. */
 const isOfAnotherPart = ({ dossier, part }: Writing, { ref }: DossierItem): boolean =>

@@ -19,6 +19,7 @@ test.for([
   ['Which party wins the fewest seats?', 'Largest party at the next election'],
   ['Which town will next ban a bonfire?', 'Which town will next carry out a bonfire?'],
   ['What will inflation be in Malta in 2030?', 'Price of Maltese gas'],
+  ['Where will the cup of 2030 be held?', 'Which country will win the cup of 2030?'],
   ['Who hosts the winter games of 2036?', 'Host of the summer games of 2036'],
   ['Will electric bicycles be half of all that is sold?', 'Half of new cars are electric'],
   ['Will somebody die on the island by 2030?', 'Will a human being land on the island by 2030?'],

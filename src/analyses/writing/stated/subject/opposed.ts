@@ -53,6 +53,8 @@ const pairs: readonly Pair[] = [
   pair('born|births?|revived?', 'dies?|died|killed|deaths?'),
   pair('freed|released from|escapes?', 'in prison|jailed'),
   pair('inflation|cpi|cost of living', 'prices? of|gas|oil'),
+  // Where a tournament is held is not who wins it.
+  pair('hosts?|hosted|hosting|where', 'wins?|winner|won'),
   pair('winter', 'summer'),
   pair('bicycles?|bikes?|scooters?|motorcycles?|bus(?:es)?|lorry|lorries|trucks?|vans?', 'cars?'),
   // What is made of oil is sold by another measure, and at another price.
