@@ -140,6 +140,62 @@ describe('a word that the base never saw', () => {
   })
 })
 
+describe('what is put in other words is answered too', () => {
+  test.for<[question: string, figure: RegExp, says: string]>([
+    ['US gas price next January?', /dollars per million BTU$/, 'The price of US natural gas in Jan 2027'],
+    [
+      'Will a Democrat or a Republican be the next US president?',
+      /^\d+%$/,
+      'The winning party of the US presidential election of 2028: Democratic',
+    ],
+    [
+      "I insure athletes. Will anyone beat Usain Bolt's 9.58 before 2041?",
+      /^\d+%$/,
+      "Usain Bolt's 9.58 seconds over 100 metres is beaten by the end of 2040",
+    ],
+    [
+      'Will Xi no longer be party leader in 2028?',
+      /^\d+%$/,
+      'Xi Jinping is not General Secretary of the Chinese Communist Party at the start of 2028',
+    ],
+    ['Where will the 2036 Olympics be?', /^\d+%$/, 'The host of the Summer Olympics of 2036: India'],
+    [
+      'assume a democrat takes the white house in 2028, is america back in paris by 2029',
+      /^\d+%$/,
+      'The US is back in the Paris Agreement by the end of 2029, if the winning party of the US presidential election of 2028 is Democratic',
+    ],
+    ['lief expectency in 2045', /years$/, 'World life expectancy at birth in 2045'],
+    ['Will people live to 77 or longer by 2040?', /^\d+%$/, 'World life expectancy is at least 77 years in 2040'],
+    ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
+  ])('%s', async ([question, figure, says]) => {
+    const { answer } = await read(question)
+    expect(answer?.figure).toMatch(figure)
+    expect(answer?.says).toBe(says)
+  })
+
+  test.for([
+    'If a Republican wins in 2028, will the US be back in the Paris Agreement by 2029?',
+    'Where will the 2030 World Cup be held?',
+  ])('%s has no number, since the base answers another', async (question) =>
+    expect((await read(question)).answer).toBeNull(),
+  )
+
+  test.for<[question: string, said: RegExp]>([
+    [
+      'How fast must internet use grow a year to reach 50% by 2030?',
+      /needs no pace to be at least 50% of population: it is there already, at [\d.]+% of population in 20\d\d\. .* those since 20\d\d are all at least 50%/,
+    ],
+    [
+      'By how much a year must child mortality fall to be at 50 in 2030?',
+      /needs no pace to be at most 50 deaths per 1,000 births: it is there already/,
+    ],
+  ])('a value that is passed needs no pace: %s', async ([question, said]) => {
+    const { answer, said: text } = await read(question)
+    expect(answer).toBeNull()
+    expect(text).toMatch(said)
+  })
+})
+
 describe('what would move the answer', () => {
   test.for<[question: string, moved: RegExp]>([
     [

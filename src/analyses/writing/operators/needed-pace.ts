@@ -2,9 +2,10 @@
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { askOf, yearAsked } from '../asked.ts'
+import { falls, rises } from '../../ask/amounts/compared-words.ts'
 import { barFor } from '../bar-for.ts'
 import type { Bar } from '../bar-in.ts'
-import { askedYear, estimated, seriesName, roughly, stepOf, unitOf } from '../facts.ts'
+import { askedYear, estimated, observedAt, seriesName, roughly, stepOf, unitOf } from '../facts.ts'
 import { beforeLatest, latestOf } from '../latest.ts'
 import { amount, listed, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
 import { statedByTrend } from '../stated/stated.ts'
@@ -21,12 +22,51 @@ export function neededPace(w: Writing): Answer | null {
   if (wants !== 'amount' || relation === null || year === null) return null
   for (const view of trendsAsked(w)) {
     const [last, bar] = [latestOf(w, view), barFor(w, view)]
-    if (last && bar && year > Number(String(last.at.value).slice(0, 4))) return paceTo(w, view, { last, bar, year })
+    if (last && bar && year > Number(String(last.at.value).slice(0, 4)))
+      return (isThere(w, { last, bar }) ? thereAlready : paceTo)(w, view, { last, bar, year })
   }
   return null
 }
 
 type Wanted = { last: { value: Evidence; at: Evidence }; bar: Bar; year: number }
+
+/** What must rise to a value is there where it has passed it: 'to be at 70 %' alone may ask for a fall. */
+function isThere(w: Writing, { last, bar: { side, value } }: Pick<Wanted, 'last' | 'bar'>): boolean {
+  const { words } = askOf(w).of
+  const isAbove = Number(last.value.value) > Number(value.value)
+  const isUp = side === 'at least' || side === 'above'
+  return isUp === isAbove && mustRise.test(words) === isUp && mustFall.test(words) !== isUp
+}
+const mustRise = new RegExp(String.raw`\b${rises}\b`, 'iu')
+const mustFall = new RegExp(String.raw`\b${falls}\b`, 'iu')
+
+/** It needs no pace: in words, since no number is asked for that is not nought. */
+function thereAlready(w: Writing, view: TrendView, wanted: Wanted): Answer {
+  const { last, bar } = wanted
+  const isUp = bar.side === 'at least' || bar.side === 'above'
+  const all = view.details.series?.observations ?? []
+  const isShort = ([, value]: (typeof all)[number]) => (Number(bar.value.value) - value) * (isUp ? 1 : -1) > 0
+  const [since] = all[all.findLastIndex(isShort) + 1] ?? []
+  const first = since === undefined ? null : observedAt(w, view, since)
+  const name = plainly(seriesName(w, view))
+  return {
+    ...paceTo(w, view, wanted),
+    figure: last.value,
+    text: amount(last.value).text,
+    event: null,
+    sentences: [
+      sentence`${name} needs no pace to be ${bar.side} ${amount(bar.value)}: it is there already, at ${amount(last.value)} in ${when(last.at)}.`,
+      ...(first
+        ? [
+            sentence`Of the values that are known, those since ${when(first.at)} are all ${bar.side} ${amount(bar.value)}.`,
+          ]
+        : []),
+      ...soFar(w, view, last),
+      ...expected(w, view, wanted),
+    ],
+    isNone: true,
+  }
+}
 
 function paceTo(w: Writing, view: TrendView, { last, bar, year }: Wanted): Answer {
   const at = askedYear(w, year)
