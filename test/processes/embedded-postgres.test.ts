@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findDatabase, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
+import { bareEnvironment } from '../bare-environment.ts'
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -224,4 +225,20 @@ test('a data folder that is a file is refused in one sentence', async () => {
   await expect(openEmbeddedPostgres(file)).rejects.toThrow(
     new Error(`${file} is not a folder. Name another one in FARSIGHT_DATA.`),
   )
+})
+
+test('a start that is told to leave while its database comes up leaves no server behind', async () => {
+  const folder = await givenFolder()
+  const env = { ...bareEnvironment, FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], { env })
+  undo.push(() => end(child, 'SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))
+  const gone = once(child, 'exit')
+  const comingUp = () => postmasterOf(folder).catch(() => 0)
+  await expect.poll(comingUp, { interval: 5 }).toBeGreaterThan(0)
+  const pid = await comingUp()
+  child.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
+  expect([said, await isRunning(pid)]).toEqual(['', false])
 })

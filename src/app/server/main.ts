@@ -15,7 +15,34 @@ if (unpaid) {
 }
 if (cluster.isPrimary) warnOfNames()
 if (config.processes > 1 && cluster.isPrimary) hold()
-else (await import('./processes/serve-alone.ts')).serveAlone(config)
+else await serve()
+
+/**
+ * To read the program takes as long as the embedded database takes to come up: it is begun first. Whoever tells us to
+ * leave meanwhile is heard when both are done.
+ */
+async function serve() {
+  const told = new AbortController()
+  const hear = () => told.abort()
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, hear)
+  const database = await beginDatabase()
+  const { serveAlone } = await import('./processes/serve-alone.ts')
+  serveAlone(config, { ...database, isToLeave: told.signal.aborted })
+  // After it listens itself: a signal that nobody listens to for a moment would be lost.
+  for (const signal of signals) process.off(signal, hear)
+}
+
+/** Not waited for: it comes up while nothing here is free to wait. Why it cannot, whoever takes it up hears. */
+async function beginDatabase() {
+  if (config.databaseUrl) return {}
+  const { openForFolder } = await import('#kit/server/embedded-postgres/for-folder.ts')
+  const log = createLog(config.logLevel)
+  const coming = Promise.withResolvers<void>()
+  const database = openForFolder(config, (line) => log.info(line), coming.resolve)
+  await Promise.race([coming.promise, database.catch(() => {})])
+  return { database }
+}
 
 /** A setting that is misspelt is one that nobody reads: it would hold nowhere, and nobody would say so. */
 function warnOfNames() {

@@ -2,15 +2,14 @@
  * Which database serves this process, and how is it reached? One pool of connections, Kysely on it, and the migrations.
  */
 import { readdir } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Pool, TypeOverrides } from 'pg'
 import { connectionsOf } from './connections.ts'
-import { memoryMbOf } from './embedded-postgres/memory.ts'
-import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import type { EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { openForFolder, type Wanted } from './embedded-postgres/for-folder.ts'
 import { cuttable, endWhereSilent } from './hang-up.ts'
 import { TimedPool } from './timed-pool.ts'
 
@@ -49,24 +48,19 @@ export type Patience = { connectMs: number; statementMs: number; silenceMs: numb
 export const working: Patience = { connectMs: 10_000, statementMs: 60_000, silenceMs: 65_000 }
 const serving: Patience = { connectMs: 2000, statementMs: 10_000, silenceMs: 12_000 }
 
-type Named = {
-  databaseUrl?: string | undefined
-  directUrl?: string | undefined
-  dataFolder: string
-  memoryMb?: number | undefined
-  backups?: { wal: boolean }
-}
+type Named = Wanted & { databaseUrl?: string | undefined; directUrl?: string | undefined }
 
-/** The database that is named, else the embedded one under the data folder, which fits the machine or `memoryMb`. */
+/** The database that is named, else the embedded one under the data folder; `coming`: that one, where it was begun before. */
 export async function findDatabase<Tables>(
-  { databaseUrl, directUrl, dataFolder, memoryMb = memoryOfMachine(), backups }: Named,
+  { databaseUrl, directUrl, ...wanted }: Named,
   say: Say = () => {},
+  coming?: Promise<EmbeddedPostgres>,
 ): Promise<Database<Tables>> {
   if (databaseUrl) {
     const answering = openDatabase<Tables>(databaseUrl, { patience: serving })
     return { ...answering, url: directUrl ?? databaseUrl }
   }
-  const server = await openEmbeddedPostgres(dataFolder, { memoryMb, say, archives: backups?.wal ?? false })
+  const server = await (coming ?? openForFolder(wanted, say))
   const database = openDatabase<Tables>(await server.database('farsight'), { patience: serving })
   await countStatements(database.pool)
   return {
@@ -82,10 +76,6 @@ export async function findDatabase<Tables>(
 /** Lets operators ask for what statements cost. A package that lacks it, or another process that is making it, ends no start. */
 async function countStatements(pool: Pool): Promise<void> {
   await pool.query('create extension if not exists pg_stat_statements').catch(() => {})
-}
-
-function memoryOfMachine(): number {
-  return memoryMbOf({ totalBytes: totalmem(), limitBytes: process.constrainedMemory() })
 }
 
 /** Without `patience`: for laying tables and the collection, which take as long as they must, and for tests. */

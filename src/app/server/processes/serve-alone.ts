@@ -4,6 +4,7 @@ import { openPlace } from '#kit/server/backup/places/open-place.ts'
 import { openWalShipping } from '#kit/server/backup/wal/ship-wal.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { findDatabase, migrate, openDatabase } from '#kit/server/database.ts'
+import type { EmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#kit/server/log.ts'
 import { shareAssets } from '#kit/server/pages/shared-assets.ts'
 import { heedParent, isLaid, isOneOfSeveral, tellParent } from '#kit/server/processes/own-parent.ts'
@@ -20,8 +21,11 @@ const longestStopMs = 9000
 
 type Found = Awaited<ReturnType<typeof findDatabase<Tables>>>
 
+/** What was begun while this program was read: the embedded database, and whether it has been told to leave. */
+type Begun = { database?: Promise<EmbeddedPostgres> | undefined; isToLeave: boolean }
+
 /** Until it is told to leave. One of several has a parent, which tells the address once all serve. */
-export function serveAlone(config: Config): void {
+export function serveAlone(config: Config, begun: Begun): void {
   const log = createLog(config.logLevel)
   let database: Found | undefined
   let shipping: WorkLoop | undefined
@@ -30,7 +34,7 @@ export function serveAlone(config: Config): void {
 
   /** Whoever is told to leave meanwhile begins no further step. */
   async function start() {
-    database = await findDatabase<Tables>(config, (line) => log.info(line))
+    database = await findDatabase<Tables>(config, (line) => log.info(line), begun.database)
     leaving.signal.throwIfAborted()
     if (!isLaid()) await lay(database.url, config, leaving.signal)
     leaving.signal.throwIfAborted()
@@ -73,6 +77,7 @@ export function serveAlone(config: Config): void {
   // A terminal tells all of a group; where there is a parent, it alone decides what follows.
   process.on('SIGHUP', () => void (isOneOfSeveral || leave()))
   heedParent(() => void leave({ hasFollower: true }))
+  if (begun.isToLeave) void leave()
 }
 
 /** Where they cannot be kept, pages that were open before are the only ones to miss anything. */

@@ -30,13 +30,19 @@ export type EmbeddedPostgres = {
 
 /**
  * `throwaway` trades durability for speed: for tests only. `memoryMb`: of how much it takes its share, `archives`:
- * finished WAL is kept; both where it is not running yet.
+ * finished WAL is kept, `onComing`: called once it comes up by itself; all where it is not running yet.
  */
-type Wish = { throwaway?: boolean; memoryMb?: number; archives?: boolean; say?: (line: string) => void }
+type Wish = {
+  throwaway?: boolean
+  memoryMb?: number
+  archives?: boolean
+  say?: (line: string) => void
+  onComing?: (() => void) | undefined
+}
 
 export async function openEmbeddedPostgres(
   folder: string,
-  { throwaway = false, memoryMb = smallMb, archives = false, say = () => {} }: Wish = {},
+  { throwaway = false, memoryMb = smallMb, archives = false, say = () => {}, onComing }: Wish = {},
 ): Promise<EmbeddedPostgres> {
   const path = resolve(folder)
   const found = await findPlace(path, say).catch((error: Error) => {
@@ -44,7 +50,7 @@ export async function openEmbeddedPostgres(
     throw sentence ? new Error(sentence, { cause: error }) : error
   })
   const place = archives ? await withArchive(found) : found
-  const tenancy = await openTenancy(() => takeLease(place, { memoryMb, throwaway }), say)
+  const tenancy = await openTenancy(() => takeLease(place, { memoryMb, throwaway, onComing }), say)
   return {
     data: place.data,
     archive: place.archive,

@@ -82,10 +82,10 @@ export class OtherRelease extends Error {
   }
 }
 
-/** `memoryMb`: of which it takes its share. `throwaway`: see above. */
-export type Sort = { memoryMb: number; throwaway: boolean }
+/** `memoryMb`: of which it takes its share. `throwaway`: see above. `onComing`: called once it comes up by itself. */
+export type Sort = { memoryMb: number; throwaway: boolean; onComing?: (() => void) | undefined }
 
-export async function start(place: Place, { memoryMb, throwaway }: Sort): Promise<void> {
+export async function start(place: Place, { memoryMb, throwaway, onComing }: Sort): Promise<void> {
   await forgetStrangers(place)
   await shortenLog(place.log)
   const settings = [
@@ -96,7 +96,9 @@ export async function start(place: Place, { memoryMb, throwaway }: Sort): Promis
     ...(throwaway ? careless : [...watchful, `-c shared_preload_libraries=${(await librariesOf(place)).join(',')}`]),
   ]
   const where = ['--pgdata', place.data, '--log', place.log]
-  await pg(place, 'pg_ctl', ['start', ...where, '--wait', '--timeout=60', '--options', settings.join(' ')])
+  const coming = pg(place, 'pg_ctl', ['start', ...where, '--wait', '--timeout=60', '--options', settings.join(' ')])
+  onComing?.()
+  await coming
 }
 
 /**
