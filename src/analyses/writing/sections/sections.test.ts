@@ -191,7 +191,9 @@ test('the picture of its own series stands beside an answer, drivers have their 
 
 test('a sign says who says it, and not at which address', async () => {
   const { said } = await written('How many people will there be on Earth in 2050?')
-  expect(said('against').join(' ')).toContain('(population.un.org, Jul 2026, which adds: “')
+  expect(said('against').join(' ')).toContain(
+    '(United Nations, World Population Prospects 2024, Jul 2026, which adds: “',
+  )
 })
 
 test('a year between two deadlines is what was asked, and no nearest question of another year', async () => {

@@ -3,16 +3,19 @@
  * projection can be true is seen beside the projection of the whole.
  */
 import type { Sentence } from '../../../report/report.ts'
+import { yearAsked } from '../../asked.ts'
 import { seriesIn } from '../../operators/amounts.ts'
 import { yearSaid } from '../../operators/above-other.ts'
-import { level, roughly, seriesName } from '../../facts.ts'
+import { level, roughly, seriesName, tenYearsOn } from '../../facts.ts'
 import { bare, plainly, sentence, when } from '../../sentence.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { type Both, isShare } from './both.ts'
 
 export function ofWhole(w: Writing, both: Both, { trend, year, states }: Answer): Sentence[] {
   const { view, total, now } = both
-  if (isShare(both) || trend !== view || year === null || year <= both.at || states.unit === '%') return []
+  // Of what is to come at a time that is itself the answer (a peak, a crossing) no amount was asked.
+  const isAsked = year !== null && year === (yearAsked(w) ?? tenYearsOn(w))
+  if (isShare(both) || trend !== view || !isAsked || year <= both.at || states.unit === '%') return []
   const [part, whole] = [seriesIn(w, view, year), seriesIn(w, total, year)]
   if (!part || !whole) return []
   const compute = (name: 'low' | 'middle' | 'high') =>
