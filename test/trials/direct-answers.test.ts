@@ -94,7 +94,7 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['How many wind turbines will there be in 2035?', 'nor a number of turbines', 'wind'],
     ['How thick will Arctic sea ice be in September 2027?', 'an area is no length', 'sea ice'],
     ['How many children will be born in 2030?', 'children per woman are no number of births', 'fertility'],
-    ['Will the second keep its definition until 2031?', 'what is kept is not changed', 'redefine the second'],
+    ['Will the second keep its definition until 2031?', 'what is kept is not changed', 'redefines the second'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
   ])('%s: %s', async ([question, , near]) => {
     const { answer, said } = await read(question)
@@ -136,7 +136,7 @@ describe('a word that the base never saw', () => {
 
   test('is no misspelling where it says what becomes of things', async () => {
     const { said } = await read('When do electric cars overtake petrol cars?')
-    expect(said).toContain('half of new car sales')
+    expect(said).toContain('“Half of new cars are electric”')
   })
 })
 
@@ -202,7 +202,10 @@ describe('what would move the answer', () => {
       'How much electricity will data centres use in 2030?',
       /^If an AI model trained with at least 10²⁸ operations .* the chance that .* is \d+%/,
     ],
-    ['How fast will the sea rise in the next ten years?', /Sea level 11.25 inches up in 2030 .* \| \d+%/],
+    [
+      'How fast will the sea rise in the next ten years?',
+      /sea level in 2030 be at least 11.25 inches .* its chance is \d+%/,
+    ],
     ['What will oil cost at the end of 2027?', /Even odds would lie at [\d.]+ dollars per barrel without/],
     ['When will a new tuberculosis vaccine arrive?', /New tuberculosis vaccine licensed \| .*20\d\d/],
     [

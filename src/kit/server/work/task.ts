@@ -35,7 +35,7 @@ export type Task<Payload = unknown> = TaskName<Payload> & {
   keptDays?: number
   /** When it is done without being asked for, as a cron line in UTC. */
   schedule?: string
-  /** It hears of the process leaving by its signal, and goes on elsewhere; others are waited for. */
+  /** It hears of the process leaving by its signal, and goes on elsewhere; others are waited for, until their database is cut off. */
   isResumable?: boolean
   /** What else follows from giving it up, in the same transaction. Then it is over: nobody does it again. */
   giveUp?(trx: QueryExecutorProvider, payload: Payload, job: { fault: string }): Promise<void>
