@@ -105,7 +105,7 @@ test('work that takes longer than anybody may wait for a stop is cut off, and do
   await holder.query('begin; lock table trend_record')
   await pool.query(`delete from record_kept; update job set due_at = now() where task = 'record.sums';
     update job_schedule set next_at = now() where task = 'record.sums'`)
-  await expect.poll(isSumming, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(isSumming, { interval: 20 }).toBeGreaterThan(0)
   started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
   // Nor did it wait until it was itself cut off, and said so.
@@ -116,7 +116,7 @@ test('work that takes longer than anybody may wait for a stop is cut off, and do
   await holder.query('rollback')
   const next = start(nothingToWarnOf)
   await addressOf(next)
-  await expect.poll(async () => (await pool.query('select from record_kept')).rows.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await pool.query('select from record_kept')).rows.length).toBe(1)
 })
 
 test('a start with nothing to do reads the numbers of no item, and one under another mathematics those of all', async () => {

@@ -11,11 +11,10 @@ import { bare, plainly, sentence, when } from '../../sentence.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { type Both, isShare } from './both.ts'
 
-export function ofWhole(w: Writing, both: Both, { trend, year, states }: Answer): Sentence[] {
+export function ofWhole(w: Writing, both: Both, answer: Answer): Sentence[] {
   const { view, total, now } = both
-  // Of what is to come at a time that is itself the answer (a peak, a crossing) no amount was asked.
-  const isAsked = year !== null && year === (yearAsked(w) ?? tenYearsOn(w))
-  if (isShare(both) || trend !== view || !isAsked || year <= both.at || states.unit === '%') return []
+  const year = yearOfPart(w, both, answer)
+  if (year === null) return []
   const [part, whole] = [seriesIn(w, view, year), seriesIn(w, total, year)]
   if (!part || !whole) return []
   const compute = (name: 'low' | 'middle' | 'high') =>
@@ -37,4 +36,12 @@ export function ofWhole(w: Writing, both: Both, { trend, year, states }: Answer)
         ]
       : []),
   ]
+}
+
+/** The coming year in which the answer states an amount of the part; `null` where it states anything else. */
+function yearOfPart(w: Writing, both: Both, { trend, year, states }: Answer): number | null {
+  // Of what is to come at a time that is itself the answer (a peak, a crossing) no amount was asked.
+  const isAsked = year !== null && year === (yearAsked(w) ?? tenYearsOn(w))
+  const isAmount = !isShare(both) && trend === both.view && states.unit !== '%'
+  return isAsked && isAmount && year > both.at ? year : null
 }
