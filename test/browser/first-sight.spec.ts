@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { givenSite, lettersRead } from './visitor.ts'
+import { givenSite, lettersCame } from './visitor.ts'
 
 const site = await givenSite()
 const items = (
@@ -57,13 +57,6 @@ test('of every item, every set and the record answer, picture and contents stand
   expect([items.length > 200, sets.length]).toEqual([true, 12])
   expect(faults).toEqual([])
 })
-
-/** Those of labels are asked for last, once the page has been painted. */
-async function lettersCame(page: Page): Promise<void> {
-  const came = `[...document.fonts].some(({ stretch, status }) => stretch === '84%' && status === 'loaded')`
-  await expect.poll(() => page.evaluate<boolean>(came)).toBe(true)
-  await lettersRead(page)
-}
 
 test.each(['/trend/131', '/trend/148', '/prediction/17', '/prediction/46', '/scenario/181'])(
   'of %s answer and picture stay where they are when scripts run, and the contents within a third of a line',

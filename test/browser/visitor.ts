@@ -166,6 +166,13 @@ export async function lettersRead(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)')
 }
 
+/** Those of labels are asked for last, once the page has been painted: a busy machine's network is idle before that. */
+export async function lettersCame(page: Page): Promise<void> {
+  const came = `[...document.fonts].some(({ stretch, status }) => stretch === '84%' && status === 'loaded')`
+  await expect.poll(() => page.evaluate<boolean>(came)).toBe(true)
+  await lettersRead(page)
+}
+
 export async function hasFocus(locator: Locator): Promise<boolean> {
   return (await locator.and(locator.page().locator(':focus')).count()) === 1
 }

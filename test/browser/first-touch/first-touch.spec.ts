@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdProgram, programFiles } from './hold-program.ts'
 import { personOf, signUp } from '../sign-in/person.ts'
-import { givenSite, hasFocus, lettersRead, ready } from '../visitor.ts'
+import { givenSite, hasFocus, lettersCame, ready } from '../visitor.ts'
 
 const site = await givenSite()
 const question = 'What do you want to know about the future?'
@@ -210,7 +210,7 @@ test('whoever left something in this browser gets the program at once', async ()
 })
 
 async function topsOn(page: Page): Promise<number[]> {
-  await lettersRead(page)
+  await lettersCame(page)
   return page.evaluate(`[...document.querySelectorAll('main h1, main h2')]
     .map((heading) => Math.round(heading.getBoundingClientRect().top + scrollY))`)
 }
