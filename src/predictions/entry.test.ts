@@ -100,6 +100,7 @@ describe('a prediction that somebody writes', () => {
     ['opens', 'a day before 1900', { opens: '1899-12-31' }],
     ['closes', 'an end before the beginning', { closes: '2026-11-20' }],
     ['resolves', 'an answer before the end', { resolves: '2034-12-30' }],
+    ['closes', 'days of which one is none', { closes: '', resolves: '2026-11-20' }],
     [
       'authorForecast.reason',
       'an estimate without a reason',
@@ -204,5 +205,14 @@ describe('a prediction that somebody writes', () => {
     ['condition.outcome', 'no outcome', { condition: { on: 'prediction/12', outcome: '' } }],
   ])('is refused at %s with %s', ([field, , given]) => {
     expect(faultIn(given)).toBe(field)
+  })
+
+  test.for<[fields: string[], given: object]>([
+    [['criteria', 'closes'], { criteria: null, closes: '2026-11-20' }],
+    [['criteria', 'resolves'], { criteria: undefined, resolves: '2034-12-30' }],
+    [['resolutionSource', 'opens'], { resolutionSource: '', opens: 'tomorrow', closes: '2026-11-20' }],
+  ])('is told at once of %j, days in the wrong order beside what is missing', ([fields, given]) => {
+    const issues = prediction.entry.safeParse({ ...good, ...given }).error?.issues ?? []
+    expect([...new Set(issues.map(({ path }) => path.join('.')))]).toEqual(fields)
   })
 })

@@ -9,6 +9,9 @@ import { amount, writtenDay } from '#kit/written.ts'
 import { itemRef } from '#items/item.ts'
 import { whyNotWhole } from './in-parts/whole.ts'
 import { estimateEntry, questionEntry } from './question-types/schemas/index.ts'
+import { whyNotDays } from './question.ts'
+
+const days: PropertyKey[] = ['opens', 'closes', 'resolves']
 
 const fields = z.strictObject({
   question: questionEntry,
@@ -49,7 +52,16 @@ const fields = z.strictObject({
     .default(null),
 })
 
-export const predictionEntry = fields.superRefine(({ question, authorForecast }, context) => {
+/** The order of the days is told beside whatever else is wrong: nobody learns of it at the second attempt alone. */
+const inOrder = fields.superRefine(
+  (entry, context) => {
+    const fault = whyNotDays(entry)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.reason })
+  },
+  { when: ({ issues }) => issues.every(({ path = [] }) => !days.includes(path[0] ?? '')) },
+)
+
+export const predictionEntry = inOrder.superRefine(({ question, authorForecast }, context) => {
   // It is asked also where a field is no day or a range none: that is said already, and makes no curve.
   const isUnread = context.issues.some(({ path = [] }) => path[0] === 'question' || path[1] === 'estimate')
   const message = !isUnread && authorForecast && whyNotWhole(question, authorForecast.estimate)

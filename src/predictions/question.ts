@@ -109,11 +109,19 @@ export const predictionDetails = z.object({
 })
 export type PredictionDetails = z.output<typeof predictionDetails>
 
+export type Days = Pick<PredictionDetails, 'opens' | 'closes' | 'resolves'>
+
+/** Which of its days comes before the one that it must follow; null where they are in order. */
+export function whyNotDays({ opens, closes, resolves }: Days): { field: keyof Days; reason: string } | null {
+  if (closes < opens) return { field: 'closes', reason: 'comes before it opens' }
+  return resolves < closes ? { field: 'resolves', reason: 'comes before it closes' } : null
+}
+
 /** Why the details of a prediction contradict each other: the field and the reason, or null. */
 export function whyNotPrediction(details: PredictionDetails): { field: string; reason: string } | null {
-  const { opens, closes, resolves, houseForecast: ours, authorForecast } = details
-  if (closes < opens) return { field: 'closes', reason: 'comes before it opens' }
-  if (resolves < closes) return { field: 'resolves', reason: 'comes before it closes' }
+  const { closes, houseForecast: ours, authorForecast } = details
+  const disorder = whyNotDays(details)
+  if (disorder) return disorder
   if (authorForecast && authorForecast.made > closes)
     return { field: 'authorForecast', reason: 'comes after the question closes' }
   const misfit = whyNotAnswer(details.question, ours)

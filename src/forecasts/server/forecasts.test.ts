@@ -195,7 +195,7 @@ test('what is no forecast is refused by its field, and nothing is kept', async (
       ...field,
     ])
   const { body } = await forecast(at, 'ben', yes(1))
-  expect(body.error.details).toEqual([{ field: 'estimate.probability', reason: 'is not below 1' }])
+  expect(body.error.details).toEqual([{ field: 'estimate.probability', reason: 'does not lie between 0 and 100%' }])
   expect(await refused(forecast(at, 'ben', yes(0.5), { requestId: 'one' }))).toEqual([
     400,
     'invalid-input',
