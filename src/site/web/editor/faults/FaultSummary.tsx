@@ -38,7 +38,7 @@ export function FaultSummary({ faults, form, toldOf }: Props) {
           {faults.map((fault) => (
             <li key={`${fault.field} ${fault.reason}`}>
               <a href="#main" onClick={(event) => lead(event, fault)}>
-                {names.get(fault.field) ?? sayPath(fault.field)} {fault.reason}
+                “{names.get(fault.field) ?? sayPath(fault.field)}” {fault.reason}
               </a>
             </li>
           ))}
