@@ -29,19 +29,19 @@ export function keepMinutes<Tables>(
 ): void {
   const process = randomUUID()
   let kept = readFigures(registry)
-  const write = async () => {
+  const write = async (hasLeft: boolean) => {
     const now = await readFigures(registry)
     const figures = newSince(await kept, now)
     const memoryBytes = globalThis.process.memoryUsage.rss()
     const [isListening, lagSeconds] = [(await valueOf(registry, listening)) === 1, await valueOf(registry, lag)]
-    await saveMinute(db, { process, memoryBytes, isListening, lagSeconds, figures, signInRoutes })
+    await saveMinute(db, { process, memoryBytes, isListening, lagSeconds, hasLeft, figures, signInRoutes })
     kept = Promise.resolve(now)
   }
   // One at a time: a second would count the same once more.
   let last = Promise.resolve()
-  const writeNext = () => (last = last.catch(() => {}).then(write))
+  const writeNext = (hasLeft = false) => (last = last.catch(() => {}).then(() => write(hasLeft)))
   const note = (error: unknown) => app.log.warn({ err: error }, 'the figures of this minute wait for the next')
-  app.decorate('keepMinute', writeNext)
+  app.decorate('keepMinute', () => writeNext())
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(() => void writeNext().catch(note), minuteMs)
@@ -49,7 +49,7 @@ export function keepMinutes<Tables>(
   app.addHook('onClose', async () => {
     clearInterval(timer)
     // What was counted since the last minute is that of no later one. Who never listened has told nobody anything.
-    await (timer ? writeNext().catch(note) : last.catch(() => {}))
+    await (timer ? writeNext(true).catch(note) : last.catch(() => {}))
   })
 }
 

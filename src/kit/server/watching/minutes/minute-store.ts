@@ -12,12 +12,14 @@ export const mostRows = 20 * 24 * 60
 const stepSeconds = 1800
 
 type Written = Pick<OneProcess, 'process' | 'memoryBytes' | 'isListening' | 'lagSeconds'> & {
+  /** It is the last that this process writes. */
+  hasLeft: boolean
   figures: Figures
   signInRoutes: readonly string[]
 }
 
 export async function saveMinute(db: QueryExecutorProvider, minute: Written): Promise<void> {
-  const { process, memoryBytes, isListening, lagSeconds, figures, signInRoutes } = minute
+  const { process, memoryBytes, isListening, lagSeconds, hasLeft, figures, signInRoutes } = minute
   const rows = Object.values(figures.routes)
   const within = sumRows(rows.map((row) => row.slice(placesOfRoute.firstBound)))
   const [answers, failed] = [within.reduce((sum, count) => sum + count, 0), sumAt(rows, placesOfRoute.failed)]
@@ -25,10 +27,10 @@ export async function saveMinute(db: QueryExecutorProvider, minute: Written): Pr
   const [sent = 0, unsent = 0, asked = 0, answered = 0, cents = 0] = figures.spent['all'] ?? []
   await sql`
     insert into watched_minute (process, memory_bytes, answers, failed, refused_sign_ins, mails_sent, mails_failed,
-      tokens_asked, tokens_answered, cents, within, routes, tasks, is_listening, lag_seconds)
+      tokens_asked, tokens_answered, cents, within, routes, tasks, is_listening, lag_seconds, has_left)
     values (${process}, ${memoryBytes}, ${answers}, ${failed}, ${sumAt(signIns, placesOfRoute.refused)}, ${sent}, ${unsent},
       ${asked}, ${answered}, ${cents}, ${within}::integer[], ${JSON.stringify(figures.routes)}, ${JSON.stringify(figures.tasks)},
-      ${isListening}, ${lagSeconds})`.execute(db)
+      ${isListening}, ${lagSeconds}, ${hasLeft})`.execute(db)
 }
 
 export async function removeOldMinutes(db: QueryExecutorProvider): Promise<void> {

@@ -1,5 +1,6 @@
 /** What processes wrote down of their minutes, summed over all of them. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase, givenServer } from '../../../../../test/given.ts'
 import { answerBounds } from '#kit/health/within.ts'
@@ -24,7 +25,7 @@ const route = ([seconds = 0, failed = 0, refused = 0]: number[], quick: number, 
 ]
 type Kept = typeof well & { process: typeof one; ago: string }
 const nothing: Figures = { routes: {}, tasks: {}, spent: {} }
-const well = { memoryBytes: 100e6, isListening: true, lagSeconds: 0 }
+const well = { memoryBytes: 100e6, isListening: true, lagSeconds: 0, hasLeft: false }
 const keep = async (figures: Partial<Figures>, { process = one, ago = '0 s', ...is }: Partial<Kept> = {}) => {
   await saveMinute(db, { process, ...well, ...is, figures: { ...nothing, ...figures }, signInRoutes: [login] })
   await pool.query(
@@ -76,6 +77,14 @@ test('memory is that of processes that are there, each at its last word', async 
   await keep({}, { memoryBytes: 200e6 })
   await keep({}, { process: another, memoryBytes: 900e6, ago: '3 min' })
   expect(await listProcesses(db)).toMatchObject([{ process: one.slice(0, 8), memoryBytes: 200e6 }])
+})
+
+test('a process that left is none that is there, whatever it heard as it left; what it answered counts', async () => {
+  await keep({}, { ago: '1 min' })
+  await keep({ routes: { 'GET /*': route([4, 0, 0], 0, 4) } }, { isListening: false, hasLeft: true })
+  await keep({}, { process: another })
+  expect(await listProcesses(db)).toMatchObject([{ process: another.slice(0, 8), isListening: true }])
+  expect((await sumDay(db)).answers).toBe(4)
 })
 
 test('of each process it is known whether it hears what changes, and how far behind its replica is', async () => {
@@ -150,15 +159,16 @@ test('a server writes down what it has answered since, each answer once', async 
   expect(Number(rows[0]?.memory_bytes)).toBeGreaterThan(1e7)
 })
 
-test('a server that ends writes down what no later minute would', async () => {
-  const { app, pool: its } = await givenServer()
+test('a server that ends writes down what no later minute would, and that it has left', async () => {
+  const { app, db: its } = await givenServer()
   await app.listen({ host: '127.0.0.1', port: 0 })
   await app.inject('/api/items/trend/999999')
   await app.close()
   // Whoever asked the server that had this port before may have asked it, too.
-  const { rows } = await its.query<{ routes: Record<string, number[]> }>('select routes from watched_minute')
+  const { rows } = await sql<{ routes: Record<string, number[]> }>`select routes from watched_minute`.execute(its)
   const [, , , ...counts] = rows[0]?.routes['GET /api/items/:kind/:id'] ?? []
   expect([rows.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([1, 1])
+  expect(await listProcesses(its)).toEqual([])
 })
 
 test('what could not be written is in the next row', async () => {
