@@ -4,6 +4,7 @@ import type { Neighbour } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
+import { useToday } from '#kit/web/today.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import type { PredictionWhole } from './item.ts'
 import { SeriesLink } from './Put.tsx'
@@ -16,6 +17,7 @@ export function Resolution({ item, series, numbers }: Props) {
   const { opens, closes, resolves, question, criteria, resolutionSource, automatic } = item
   const trend = series.find(({ ref }) => ref === automatic?.trend)
   const bounds = viewOf(question).bounds(question)
+  const today = useToday()
   return (
     <div className="spread">
       <div className="prose small">
@@ -23,9 +25,9 @@ export function Resolution({ item, series, numbers }: Props) {
       </div>
       <Facts
         facts={[
-          ['Opened', sayDay(opens)],
-          ['Closes', sayDay(closes)],
-          ['Resolves', sayDay(resolves)],
+          [opens > today ? 'Opens' : 'Opened', sayDay(opens)],
+          [closes < today ? 'Closed' : 'Closes', sayDay(closes)],
+          [item.outcome || resolves < today ? 'Was to resolve' : 'Resolves', sayDay(resolves)],
           [
             'Resolved by',
             automatic ? (

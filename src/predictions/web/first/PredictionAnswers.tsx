@@ -95,7 +95,7 @@ function Ends({ item, trend }: { item: PredictionWhole; trend: Neighbour | undef
   const { outcome, automatic, closes, resolves } = item
   const today = useToday()
   return (
-    <Answer label={outcome ? 'It was to resolve' : 'Resolves'} value={sayDay(resolves)}>
+    <Answer label={outcome || resolves < today ? 'It was to resolve' : 'Resolves'} value={sayDay(resolves)}>
       {automatic && (
         <>
           by <SeriesLink to={automatic.trend} trend={trend} />, automatically.{' '}

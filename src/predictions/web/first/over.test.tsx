@@ -34,3 +34,8 @@ test('once it has closed it closed, and once its outcome is known they said it',
   const over = draw('2026-07-01', { outcome })
   for (const said of ['The crowd said <b>12%</b>', 'It was to resolve']) expect(over).toContain(said)
 })
+
+test('a day on which it was to resolve is told as past, whether or not somebody has said how it came out', () => {
+  expect(draw('2026-12-01', { outcome: null })).not.toContain('It was to resolve')
+  expect(draw('2026-12-02', { outcome: null })).toContain('It was to resolve')
+})
