@@ -69,12 +69,17 @@ export function sayHidden(people: number): string {
   return `Hidden until you have forecast. ${people === 1 ? 'One person has' : `${people} people have`}.`
 }
 
-/** Where no crowd is told: how many there are, and of how many it is; of more of them, that they came too late. */
-export function sayTooFew(people: number): string {
+/**
+ * Where no crowd is told: how many there are, and of how many it is; of more of them, that they came too late. `isOver`:
+ * nobody can join them any more.
+ */
+export function sayTooFew(people: number, isOver: boolean): string {
+  const said = people === 1 ? 'One person' : `${people} people`
+  const soFar = `${said} ${people === 1 ? 'has' : 'have'} forecast this`
+  if (people >= fewestShown) return `${soFar}, none of them before its outcome could be known.`
+  if (isOver) return people === 0 ? 'Nobody forecast this.' : `${said} forecast this, too few to say what they said.`
   if (people === 0) return 'Nobody has forecast this yet.'
-  const said = people === 1 ? 'One person has' : `${people} people have`
-  if (people >= fewestShown) return `${said} forecast this, none of them before its outcome could be known.`
-  return `${said} forecast this. What they say together is shown once there are ${fewestShown}, and never who said what.`
+  return `${soFar}. What they say together is shown once there are ${fewestShown}, and never who said what.`
 }
 
 /** So many of the newest values of a series a language model is shown. */

@@ -47,6 +47,13 @@ test.for([
   expect(drawn).not.toMatch(/30%|90%|60%/)
 })
 
+test.for([
+  [[], 'Nobody forecast this.'],
+  [[0.3, 0.9], '2 people forecast this, too few to say what they said.'],
+] as const)('once its outcome is known nobody is waited for: of %j it says "%s"', ([chances, said]) => {
+  expect(draw({ type: 'binary' }, chances.map(yes), true)).toContain(said)
+})
+
 test('once its outcome is known it tells what they said, and no longer that they say it', () => {
   const three = [0.3, 0.4, 0.5].map(yes)
   expect(draw({ type: 'binary' }, three)).toContain('The crowd says')

@@ -17,7 +17,7 @@ type Props = { together: Together; isOver: boolean }
 /** Drawn by the question that they answer, which may have been changed since the page around it was drawn. */
 export function CrowdSaid({ together, isOver }: Props) {
   const { question, crowd, forecasters, ofEarlierWording, methods } = together
-  if (!crowd) return <p className="soft">{sayTooFew(forecasters)}</p>
+  if (!crowd) return <p className="soft">{sayTooFew(forecasters, isOver)}</p>
   const { estimate, tenths } = crowd
   const { Chart } = viewOf(question)
   const people = peopleTogether(forecasters)
