@@ -3,6 +3,7 @@ import { accountContract } from '#accounts/contract.ts'
 import { analysisContract } from '#analyses/contract.ts'
 import { recordContract } from '#record/contract.ts'
 import { contentContract } from '#items/contract.ts'
+import type { ApiPart } from '#kit/endpoint.ts'
 import { eventContract } from '#kit/events/contract.ts'
 import { healthContract } from '#kit/health/contract.ts'
 import { workContract } from '#kit/work/contract.ts'
@@ -31,19 +32,20 @@ import { trend } from '#trends/kind.ts'
 export const kinds = [prediction, trend, scenario] as const
 export type KindName = (typeof kinds)[number]['name']
 
+const [items, mine] = [contentContract(kinds), myContract(kinds)]
+const names = kinds.map(({ name }) => name)
+const discussion = discussionContract(names, stance)
+
 /** What pages are made of, and what is done with items on them. */
 const pageContract = {
-  ...contentContract(kinds),
-  ...myContract(kinds),
+  ...items,
+  ...mine,
   ...predictionContract,
   ...scenarioContract,
   ...trendContract,
   ...readersContract,
   ...forecastContract,
-  ...discussionContract(
-    kinds.map(({ name }) => name),
-    stance,
-  ),
+  ...discussion,
   ...resolutionContract,
   ...elsewhereContract,
   ...recordContract,
@@ -67,3 +69,30 @@ export const contract = {
   ...noticeContract,
   ...importContract,
 }
+
+/** The calls by what they are about, as the docs order them: first what everybody may read. */
+export const apiParts: readonly ApiPart[] = [
+  { name: 'Items and lists', calls: items, beside: ['listenToChanges'] },
+  { name: 'Predictions', calls: { ...predictionContract, ...resolutionContract } },
+  { name: 'Trends and their sources', calls: { ...trendContract, ...sourceContract, ...bringingContract } },
+  { name: 'Scenarios', calls: scenarioContract },
+  { name: 'Forecasts', calls: { ...forecastContract, ...importContract } },
+  { name: 'What readers say', calls: { ...discussion, ...readersContract } },
+  { name: 'Record, method and texts', calls: { ...recordContract, ...legalContract } },
+  {
+    name: 'Analyses',
+    calls: analysisContract,
+    beside: ['watchAnalysis', 'takeReport_pdf', 'takeReport_docx', 'takeReport_md', 'takeReport_json'],
+  },
+  { name: 'Items of one’s own', calls: mine },
+  { name: 'Notices', calls: noticeContract },
+  { name: 'Account and sessions', calls: accountContract },
+  { name: 'Membership and payments', calls: membershipContract, beside: ['takeNotice'] },
+  { name: 'Questions on other platforms', calls: elsewhereContract },
+  {
+    name: 'Operating',
+    calls: { ...workContract, ...healthContract, ...eventContract },
+    beside: ['findHealth', 'findReadiness', 'findMetrics'],
+  },
+  { name: 'Stand-ins on this machine', calls: { ...localIdentityContract, ...localPaymentsContract } },
+]

@@ -68,6 +68,12 @@ export type Endpoint<
   version?(answer: z.output<Answer>): number
 }
 
+/**
+ * Calls about one thing, under a name that the docs give them. `beside`: names of what is served there and is no call,
+ * such as files and streams.
+ */
+export type ApiPart = { name: string; calls: Record<string, Endpoint>; beside?: readonly string[] }
+
 /** Keeps the schemas' own types. */
 export function endpoint<
   P extends z.ZodType,

@@ -54,7 +54,7 @@ import { openFiles, openImports } from './account/brought-files.ts'
 import { parts } from './kept-parts.ts'
 import { stances, turns } from './stances.ts'
 import { checks } from './kind-checks.ts'
-import { contract, kinds } from '../kinds.ts'
+import { apiParts, contract, kinds } from '../kinds.ts'
 import { workFromListening } from './works.ts'
 import { counts } from './watching/health.ts'
 import { partsOf } from './watching/parts.ts'
@@ -166,7 +166,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const onServed = watch({ kept, hearing, pools, replica, listAlarms: membership.alarms, ...watched })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
-    openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),
+    openApiOf(apiParts, { title: config.productName, version: '1', origin: site.origin }, app.described),
   )
   serveOpenApi(app, describeApi)
   const find = keepShared(database.pool, createFindShared(database.pool, kinds))

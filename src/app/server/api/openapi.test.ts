@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
 import { policies } from '../../../../test/people/policies.ts'
-import { contract } from '../../kinds.ts'
+import { apiParts, contract } from '../../kinds.ts'
 
 const { app } = await givenServer({ stocked: true })
 const api = (await app.inject('/api/openapi.json')).json()
@@ -26,6 +26,17 @@ test('every operation of the contract is listed with its policy, its answer and 
     expect(operation).toMatchObject({ summary: expect.any(String), responses: { 400: {}, 500: {} } })
     expect(Object.keys(operation['responses']).filter((status) => status.startsWith('2'))).toHaveLength(1)
   }
+})
+
+test('every call, file and stream stands in one part of the docs', () => {
+  const named = apiParts.flatMap(({ calls, beside = [] }) => [...Object.keys(calls), ...beside])
+  const served = [...Object.keys(contract), ...app.described.map(({ name }) => name)]
+  expect(named.toSorted()).toEqual(served.toSorted())
+  const tags = Object.values<Record<string, { tags: string[] }>>(api.paths).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) => operation.tags),
+  )
+  expect([...new Set(tags)].toSorted()).toEqual(apiParts.map(({ name }) => name).toSorted())
+  expect(api.tags.map(({ name }: { name: string }) => name)).toEqual(apiParts.map(({ name }) => name))
 })
 
 /** What is served and stands in no OpenAPI document, each with the reason. */
@@ -85,6 +96,8 @@ test('the docs for people show every call', async () => {
   const { body, statusCode } = await app.inject('/api/docs')
   expect(statusCode).toBe(200)
   for (const name of Object.keys(contract)) expect(body).toContain(`id="${name}"`)
+  // Every schema once in full, in words: as JSON it was six times as much.
+  expect(body.length).toBeLessThan(1_200_000)
   expect(body).toContain('policies <code>user</code>')
 })
 

@@ -1,7 +1,7 @@
 /** The API as OpenAPI 3.1, made from the contracts that serve it. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '#kit/endpoint.ts'
+import type { ApiPart, Endpoint } from '#kit/endpoint.ts'
 import { type RefusalCode } from '#kit/refusal.ts'
 import { refusals } from '#kit/refusals.ts'
 import type { DescribedRoute } from './described.ts'
@@ -28,8 +28,9 @@ type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]
 const about =
   'Everything that is published can be read here without an account. Calls of the policies `user` and `operator` need an identity token as bearer.'
 
+/** `x-refusals` are what any call may answer, and any that changes something: those of a call alone stand at each. */
 export function openApiOf(
-  contract: Record<string, Endpoint>,
+  parts: readonly ApiPart[],
   { title, version, origin }: { title: string; version: string; origin: string },
   described: readonly DescribedRoute[] = [],
 ) {
@@ -37,7 +38,9 @@ export function openApiOf(
     openapi: '3.1.0',
     info: { title: `${title} API`, version, description: about },
     servers: [{ url: origin }],
-    paths: pathsOf(contract, described),
+    tags: parts.map(({ name }) => ({ name })),
+    'x-refusals': { always, changing },
+    paths: pathsOf(parts, described),
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -68,12 +71,15 @@ const refusalSchema = {
   },
 }
 
-/** Operations by path, then by method. */
-function pathsOf(contract: Record<string, Endpoint>, described: readonly DescribedRoute[]) {
+/** Operations by path, then by method, in the order of the parts. */
+function pathsOf(parts: readonly ApiPart[], described: readonly DescribedRoute[]) {
   const paths: Record<string, Record<string, object>> = {}
-  const calls = Object.entries(contract).map(([name, endpoint]) => operationOf(name, endpoint))
-  for (const { path, method, operation } of [...calls, ...described.map(describedOperation)])
-    paths[path] = { ...paths[path], [method]: operation }
+  for (const { name: part, calls, beside = [] } of parts) {
+    const here = described.filter(({ name }) => beside.includes(name)).map(describedOperation)
+    const all = [...Object.entries(calls).map(([name, endpoint]) => operationOf(name, endpoint)), ...here]
+    for (const { path, method, operation } of all)
+      paths[path] = { ...paths[path], [method]: { tags: [part], ...operation } }
+  }
   return paths
 }
 
@@ -83,6 +89,7 @@ function describedOperation({ name, summary, policy, type, refusals: own = [], m
     operationId: name,
     summary,
     'x-policy': policy,
+    'x-refusals': own,
     parameters: named.map((one) => ({ name: one, in: 'path', required: true, schema: { type: 'string' } })),
     ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
     responses: {
@@ -108,6 +115,7 @@ function operationOf(
     summary,
     'x-policy': policy,
     'x-cost': cost ?? usualCostOf(method),
+    'x-refusals': own,
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(body && {
