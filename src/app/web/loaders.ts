@@ -14,6 +14,7 @@ import { readShelf } from '#items/shelf/shelf.ts'
 import type { KindViews } from '#items/web/kind-view.ts'
 import type { AuthorData, HomeData, ItemData, MissingData, PageData, RootData } from '#site/web/layout/screen-data.ts'
 import { onScale } from '#site/year-counts.ts'
+import type { Guide, OpenApi } from '#kit/api-docs/guide.ts'
 import { dayOf } from '#kit/dates.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { KindName } from '../kinds.ts'
@@ -74,10 +75,11 @@ export function createLoaders(world: World, views: KindViews) {
       return { place: { is: 'screen', path: documentPaths[name], isPrivate: document.missing.length > 0 }, document }
     },
     pricing: (): PageData => ({ place: publicPlace(paths.pricing()) }),
-    apiDocs: async (): Promise<PageData & { api: unknown }> => ({
-      place: publicPlace(paths.apiDocs()),
-      api: await describeApi(),
-    }),
+    apiDocs: async (): Promise<PageData & { guide: Guide }> => {
+      // Few read it: what makes it is fetched with it.
+      const { guideOf } = await import('#kit/api-docs/guide.ts')
+      return { place: publicPlace(paths.apiDocs()), guide: guideOf((await describeApi()) as OpenApi) } // made by this server
+    },
     nothing,
   }
 }

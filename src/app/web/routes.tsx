@@ -202,7 +202,10 @@ const screens = named({
     async () => (await import('#legal/web/DocumentScreen.tsx')).DocumentScreen,
   ),
   nothing: complete([], async () => NotFound),
-  apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
+  apiDocs: screen(
+    'src/kit/web/api-docs/ApiDocs.tsx',
+    async () => (await import('#kit/web/api-docs/ApiDocs.tsx')).ApiDocs,
+  ),
   ...outcomes(),
 })
 

@@ -1,136 +1,78 @@
-/**
- * The API's docs for people: every call with its parameters, its answer and its refusals, read from the same OpenAPI
- * document that programs read.
- */
+/** The API's docs for people: how to begin, what holds for all calls, and every call by what it is about. */
 import { useLoaderData } from 'react-router'
-import { classes } from './ui/classes.ts'
+import type { Guide } from '#kit/api-docs/guide.ts'
+import { classes } from '../ui/classes.ts'
+import { Section } from '../ui/Section.tsx'
 import css from './ApiDocs.module.css'
-import { Section } from './ui/Section.tsx'
-import { Table } from './ui/figures/Table.tsx'
-
-/** As much of OpenAPI as this page reads. The server makes it from the contracts. */
-type Schema = {
-  type?: string
-  enum?: string[]
-  items?: Schema
-  default?: unknown
-  minimum?: number
-  maximum?: number
-  anyOf?: Schema[]
-  maxLength?: number
-}
-type Parameter = { name: string; in: string; required: boolean; schema: Schema }
-type Operation = {
-  operationId: string
-  summary: string
-  'x-policy': string
-  parameters: Parameter[]
-  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
-}
-type Api = {
-  info: { title: string; description: string }
-  servers: { url: string }[]
-  paths: Record<string, Record<string, Operation>>
-}
+import { CallDocs } from './CallDocs.tsx'
+import { Code } from './Code.tsx'
+import { Described } from './Described.tsx'
+import { Refusals } from './Refusals.tsx'
 
 export function ApiDocs() {
-  const { api } = useLoaderData<{ api: Api }>()
-  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  )
+  const { guide } = useLoaderData<{ guide: Guide }>()
+  const parts = guide.parts.filter(({ calls }) => calls.length > 0)
   return (
     <div className={classes('stack loose', css.docs)}>
       <header className={css.head}>
-        <h1>{api.info.title}</h1>
+        <h1>{guide.title}</h1>
         <p>
-          <Described text={api.info.description} /> Answers are JSON, times are ISO 8601 in UTC, ids are decimal
-          strings, chances run from 0 to 1. A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code> with
-          a matching status.
+          <Described text={guide.about} /> Answers are JSON, times are ISO 8601 in UTC, ids are decimal strings, chances
+          run from 0 to 1. A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code> with a matching
+          status.
         </p>
         <p>
           For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>
         </p>
       </header>
-      {operations.map((one) => (
-        <OperationDocs key={one.operation.operationId} {...one} />
+      <nav aria-label="Parts of the API">
+        <ul className={css.parts}>
+          {parts.map(({ name, calls }) => (
+            <li key={name}>
+              <a href={`#${anchorOf(name)}`}>{name}</a> <span className="hush">{calls.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Begin {...guide} />
+      {parts.map(({ name, calls }) => (
+        <Section
+          key={name}
+          title={name}
+          id={anchorOf(name)}
+          note={calls.length === 1 ? 'One call' : `${calls.length} calls`}
+        >
+          <div className={css.calls}>
+            {calls.map((call) => (
+              <CallDocs key={call.id} call={call} />
+            ))}
+          </div>
+        </Section>
       ))}
     </div>
   )
 }
 
-/** In OpenAPI descriptions are Markdown: of this one, only what stands between backticks. */
-function Described({ text }: { text: string }) {
-  return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))
+function anchorOf(name: string): string {
+  return `part-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
 }
 
-function OperationDocs({ path, method, operation }: { path: string; method: string; operation: Operation }) {
-  const { '200': answer, ...refused } = operation.responses
+function Begin({ origin, always, changing }: Guide) {
   return (
-    <Section
-      title={operation.summary}
-      id={operation.operationId}
-      note={operation['x-policy'] === 'anyone' ? 'Open to anyone' : operation['x-policy']}
-    >
+    <Section title="How to begin" id="begin">
       <div className="stack tight">
-        <p className={css.address}>
-          <b>{method}</b> <code>{path}</code>
+        <p className="prose small">
+          What is open to anyone needs nothing. For the rest bring the identity token of whoever is signed in, which the
+          sign-in service gives; <a href="#findSignInConfig">one call</a> says which service that is.
         </p>
-        {operation.parameters.length > 0 && <Parameters of={operation} />}
-        <details className={css.answer}>
-          <summary>Answer</summary>
-          {/* It scrolls, so the keyboard must reach it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre tabIndex={0}>{sayAnswer(answer?.content)}</pre>
+        <Code>{`curl '${origin}/api/items?kind=trend&q=solar&limit=3'\ncurl -H "Authorization: Bearer $TOKEN" '${origin}/api/me'`}</Code>
+        <details className={css.fold}>
+          <summary>What any call may be refused with</summary>
+          <Refusals of={always} />
+          <p className="small">And what changes something, with these too:</p>
+          <Refusals of={changing} />
         </details>
-        <ul className={css.refusals}>
-          {Object.entries(refused).map(([status, { description }]) => (
-            <li key={status}>
-              <b>{status}</b> {description}
-            </li>
-          ))}
-        </ul>
       </div>
     </Section>
   )
-}
-
-/** What is no JSON says by its media type what it is. */
-function sayAnswer(content: Operation['responses'][string]['content'] = {}): string {
-  const json = content['application/json']
-  return json ? JSON.stringify(json.schema, null, 2) : Object.keys(content).join(', ')
-}
-
-function Parameters({ of: { operationId, parameters } }: { of: Operation }) {
-  return (
-    <Table caption={`Parameters of ${operationId}`} isPlain>
-      <thead>
-        <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col">In</th>
-          <th scope="col">Takes</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parameters.map(({ name, in: place, required, schema }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-              {required && <span className="hush"> required</span>}
-            </th>
-            <td>{place}</td>
-            <td>{sayType(schema)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-/** 'one or more of social, technological', 'a whole number, 1 to 100, 20 if not given' */
-function sayType({ type, enum: values, items, default: otherwise, minimum, maximum, maxLength }: Schema): string {
-  if (items) return `several: ${sayType(items)}`
-  const base = values ? values.join(', ') : type === 'integer' ? 'a whole number' : 'text'
-  const bounds = minimum !== undefined && maximum !== undefined && maximum < 1e9 ? `, ${minimum} to ${maximum}` : ''
-  const length = maxLength ? `, at most ${maxLength} characters` : ''
-  return base + bounds + length + (otherwise === undefined ? '' : `, ${String(otherwise)} if not given`)
 }
