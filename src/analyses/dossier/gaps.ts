@@ -45,7 +45,7 @@ function sayUnknown(words: readonly string[]): string {
 function sayMentioned(topics: readonly string[]): string {
   if (topics.length === 0) return 'The question names nothing that could be looked for.'
   const them = topics.length === 1 ? 'it' : 'them together'
-  return `The base mentions ${listed(quoted(topics, 3), 'and')}, and nothing in it is about ${them}.`
+  return `Texts of the base mention ${listed(quoted(topics, 3), 'and')}, and none is about ${them}.`
 }
 
 const quoted = (words: readonly string[], most: number) => words.slice(0, most).map((word) => `“${word}”`)

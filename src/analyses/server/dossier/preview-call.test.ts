@@ -104,7 +104,7 @@ describe('what is missing is named in the words of whoever asks', () => {
     const { preview } = await ask({ question: 'Is she a good person?' })
     expect(preview.isEmpty).toBe(true)
     expect(preview.gaps).toEqual([
-      expect.stringMatching(/^(The base mentions .*, and nothing in it is about |The question names nothing)/),
+      expect.stringMatching(/^(Texts of the base mention .*, and none is about |The question names nothing)/),
     ])
   })
 
