@@ -12,3 +12,10 @@ test('what a report says of its own question is read of what its owner confirmed
     'amount',
   ])
 })
+
+test('a report says for which year the answer to each part is; one that knew of one alone says it under its old name too', () => {
+  const report = sampleReport({ year: 2034, years: [2034, null, 2041] })
+  const fields = ['answer.year', 'answers.0.year', 'answers.1.year', 'answers.2.year']
+  expect(fields.map((field) => ownFieldOf(report, field))).toEqual([2034, 2034, null, 2041])
+  expect(fields.map((field) => ownFieldOf(sampleReport({ year: 2034 }), field))).toEqual([2034, 2034, null, null])
+})

@@ -7,10 +7,15 @@ import { understand } from '../question/understand.ts'
 import { type Value, valueAt } from '../dossier/field-value.ts'
 
 /** Null for what is not the report's own. */
-export function ownFieldOf({ question, read = null, madeAt, year, sources }: Report, field: string): Value | null {
+export function ownFieldOf(
+  { question, read = null, madeAt, year, years = [year], sources }: Report,
+  field: string,
+): Value | null {
   const fields = {
     understood: understand(question, new Date(madeAt), read),
+    // Earlier ones knew of one part alone, under another name.
     answer: { year },
+    answers: Object.fromEntries(years.map((one, part) => [part, { year: one }])),
     tenYearsOn: Number(madeAt.slice(0, 4)) + 10,
     yearsOn: Object.fromEntries(Array.from({ length: 75 }, (_, i) => [i, Number(madeAt.slice(0, 4)) + i])),
     madeAt: madeAt.slice(0, 10),

@@ -197,6 +197,8 @@ export const report = z.object({
   madeAt: z.iso.datetime(),
   /** The year that the answer is for, where the question has one. */
   year: z.int().nullable(),
+  /** Of each part of the question. Earlier ones do not say. */
+  years: z.array(z.int().nullable()).exactOptional(),
   /** Null where the base cannot put one in a number. */
   answer: headline.nullable(),
   /** Of a question of several parts, the answers to those that come after the first with a number. Earlier ones do not say. */

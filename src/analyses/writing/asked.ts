@@ -25,6 +25,10 @@ export function yearAsked(w: Writing): number | null {
   return when === null || when.kind === 'ever' ? null : when.to
 }
 
+/** The year that the answer to this part of the question is for, which `years` of the report keeps, as evidence. */
+export const answerYear = ({ table, part }: Writing, year: number): Evidence =>
+  table.asked(`answers.${part}.year`, year, { title: 'The year of the answer', unit: 'year' })
+
 /** Whether it is asked about a year that is over. */
 export function isOver(w: Writing): boolean {
   const year = yearAsked(w)

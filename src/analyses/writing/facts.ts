@@ -15,7 +15,7 @@ import type { Piece } from './sentence.ts'
 import { amount, bare } from './sentence.ts'
 import { unitInProse } from '../report/shown-value.ts'
 import { lastAt, projectionOf, stepFor, type PredictionView, type TrendView, type View } from './views.ts'
-import { asked, timeAsked } from './asked.ts'
+import { answerYear, asked, timeAsked } from './asked.ts'
 import { mustRead, type Writing } from './writing.ts'
 
 type AnyView = View<unknown, unknown>
@@ -248,7 +248,7 @@ export const askedYear = (w: Writing, year: number): Evidence =>
 export function targetOf(w: Writing, view: TrendView, year: number): Evidence {
   const time = timeAsked(w)
   const month = time?.startsWith(`${year}-`) ? stepOf(w, view, time) : null
-  return month?.at ?? w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  return month?.at ?? answerYear(w, year)
 }
 
 /** The trend whose series decides a question, or measures what it asks about. */

@@ -29,7 +29,8 @@ export function writeReport(dossier: Dossier): Report {
     ...(dossier.isGiven && { read: dossier.read }),
     title: titleOf(writing, sources),
     madeAt: dossier.madeAt,
-    year: answer?.year ?? yearAsked(writing),
+    year: yearOf(writing, answer),
+    years: writing.parts.map((one, part) => yearOf({ ...writing, part }, one.answer)),
     answer: figure,
     ...othersOf(writing),
     isAnswered: writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
@@ -42,6 +43,8 @@ export function writeReport(dossier: Dossier): Report {
   } satisfies Report
   return { ...report, ...livingOf(dossier, report) }
 }
+
+const yearOf = (w: Writing, answer: Answer | null): number | null => answer?.year ?? yearAsked(w)
 
 /** Of the other parts that have a number; said in the words of a sentence, for a label alone does not say of which part. */
 function othersOf({ parts, part }: Writing): Pick<Report, 'others'> {

@@ -34,6 +34,24 @@ test('each part has its answer, a picture, what it means and what drives it, in 
   expect(words.length).toBeLessThan(1400)
 })
 
+/** Of the report, and those that stand in its evidence. */
+async function yearsIn(question: string) {
+  const { report } = await givenCheckedReport(pool, question)
+  const told = report.evidence.flatMap(({ field, value }) =>
+    /^answers\.\d\.year$/.test(field) ? [[field, value]] : [],
+  )
+  return { years: report.years, told }
+}
+
+test('what is computed for each part is for its own year, also where the first asks when', async () => {
+  expect(
+    await yearsIn('Will oil be above 100 dollars in 2027, and will gold be above 6,000 dollars in 2029?'),
+  ).toMatchObject({ years: [2027, 2029], told: [['answers.0.year', 2027]] })
+  expect(
+    await yearsIn('When do fossil emissions peak, and are they under 10,500 million tonnes of carbon in 2050?'),
+  ).toMatchObject({ years: [null, 2050], told: [['answers.1.year', 2050]] })
+})
+
 test('of one of several answers nobody is told when acting on it pays, as if it were a statement', async () => {
   const { said } = await givenCheckedReport(
     pool,

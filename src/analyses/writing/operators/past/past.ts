@@ -3,7 +3,7 @@
  * of months or quarters their mean.
  */
 import { howOften } from '#series/how-often.ts'
-import { timeAsked } from '../../asked.ts'
+import { answerYear, timeAsked } from '../../asked.ts'
 import { lastOf, observedAt, reader, roughly, seriesName, unitOf } from '../../facts.ts'
 import { inTime } from '../../event/event.ts'
 import type { Evidence } from '../../../report/evidence.ts'
@@ -63,7 +63,7 @@ function meanOf(w: Writing, view: TrendView, year: string, perYear: number): Was
     all.map((one) => one.value),
     { title: `${view.item.label}, mean of ${year}`, unit: unitOf(view) },
   )
-  const at = when(w.table.asked('answer.year', Number(year), { title: 'The year of the answer', unit: 'year' }))
+  const at = when(answerYear(w, Number(year)))
   return { value, said: roughly(value, false, 4), at, time: last.at, how: ', the mean over that year' }
 }
 

@@ -5,6 +5,7 @@
 import { readQuestion } from '../../../ask/read-question.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
+import { answerYear } from '../../asked.ts'
 import { forecastPath, lastOf, reader, seriesOf, unitOf } from '../../facts.ts'
 import { aheadUntil } from '../../operators/within-window.ts'
 import { type Side, sideOf } from '../../sensitivity/side.ts'
@@ -30,7 +31,7 @@ function afterPeak(w: Writing, answer: Answer): Path[] | null {
   const peak = w.predictions.find((view) => asksForPeak(w, view) && seriesOf(w, view) === trend)
   const forecast = peak && forecastPath(peak)
   if (!peak || !forecast) return null
-  const until = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const until = answerYear(w, year)
   const dates = reader(w, peak)(`${forecast.path}.estimate.quantiles`, `forecast by ${forecast.who}, its quantiles`)
   const past = w.table.compute('chance-by-year', [dates, until], {
     title: `${peak.item.label}, chance to have come by the end of ${year}`,

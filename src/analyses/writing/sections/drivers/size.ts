@@ -1,6 +1,7 @@
 /** By how much a driver moves the answer, and how many years later: where the past changes of both tell it. */
 import { type Driving, drivingOf } from '#series/moves/driving.ts'
 import type { Evidence } from '../../../report/evidence.ts'
+import { answerYear } from '../../asked.ts'
 import { allObservations, lastYear, level } from '../../facts.ts'
 import { answerGiven, type Given } from '../../sensitivity/given.ts'
 import type { Piece } from '../../sentence.ts'
@@ -47,7 +48,7 @@ function sized(
   { given, driver, year, way }: { given: Given; driver: TrendView; year: number; way: Way },
 ): Size {
   const both = [allObservations(w, driver), allObservations(w, given.trend)]
-  const until = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const until = answerYear(w, year)
   const { label } = driver.item
   const tie = w.table.compute('driver-tie', [...both, until], { title: `${label}, what it tells of it`, unit: 'score' })
   const lag = w.table.compute('driver-lag', both, { title: `${label}, how many years it leads`, unit: 'years' })

@@ -13,7 +13,7 @@ import {
   yearRead,
 } from '../../facts.ts'
 import { bare, named, type Phrase, quoted, sentence, state, when } from '../../sentence.ts'
-import { asked, askOf, barAsked, yearAsked } from '../../asked.ts'
+import { answerYear, asked, askOf, barAsked, yearAsked } from '../../asked.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { allToldOf } from '../../series-behind.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../../views.ts'
@@ -50,7 +50,7 @@ function yearTaken(w: Writing, answer: Answer | null): Phrase {
   const year = answer && !answer.prediction && askOf(w).wants !== 'time' ? answer.year : null
   const end = answer?.trend && endOf(answer.trend)
   if (year === null || (year !== end && year !== tenYearsOn(w))) return 'so each source speaks of its own'
-  const taken = when(w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' }))
+  const taken = when(answerYear(w, year))
   return year === tenYearsOn(w)
     ? [
         'so the answer is for ',

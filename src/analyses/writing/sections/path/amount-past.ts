@@ -1,4 +1,5 @@
 /** Of an amount: where the series would come to if it moved as over spans of its own past as long as the way ahead. */
+import { answerYear } from '../../asked.ts'
 import { allObservations, lastOf, lastYear, level, observedAt, roughly, seriesName, unitOf } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
@@ -15,7 +16,7 @@ export function amountPast(w: Writing, { figure, trend, year }: Answer): Sentenc
   if (!last || year === null || figure.unit !== unitOf(trend) || grewFromNothing(trend)) return []
   const years = year - (lastYear(trend) ?? year)
   if (years < 1) return []
-  const until = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const until = answerYear(w, year)
   const title = 'Years from the last value to the year of the answer'
   const span = w.table.compute('difference', [until, last.at], { title })
   return led(w, trend, { last: last.value, span, years })

@@ -1,5 +1,5 @@
 /** How often the series of the answer itself moved as far before: over spans as long as from its last value to the year asked. */
-import { barAsked } from '../../asked.ts'
+import { answerYear, barAsked } from '../../asked.ts'
 import { allObservations, lastOf, lastYear, observedAt, seriesName, stepOf, unitOf } from '../../facts.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import { bare, plainly, type Phrase, sentence, when } from '../../sentence.ts'
@@ -81,7 +81,7 @@ export function aheadOf(w: Writing, { trend: view, year, threshold }: Answer): A
   if (!last || year === null || threshold?.unit !== unitOf(view)) return null
   const years = year - (lastYear(view) ?? year)
   if (years < 1) return null
-  const until = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
+  const until = answerYear(w, year)
   const span = w.table.compute('difference', [until, last.at], {
     title: 'Years from the last value to the year of the answer',
   })

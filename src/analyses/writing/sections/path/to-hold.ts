@@ -2,6 +2,7 @@
 import type { ShareOf, PartOf } from '../../../identities/identities.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
+import { answerYear } from '../../asked.ts'
 import { observedAt, reader, roughly, seriesName, tenYearsOn, unitOf } from '../../facts.ts'
 import { rateOf, sizeOf } from '../../operators/needed-pace.ts'
 import { amount, bare, type Phrase, plainly, sentence, when } from '../../sentence.ts'
@@ -21,10 +22,10 @@ export function toHold(w: Writing, both: Both, answer: Answer): Sentence[] {
 function aheadOf(w: Writing, { total, at, now }: Both, { year }: Answer): Ahead | null {
   const [then, until] = [observedAt(w, total, String(at - 10)), year ?? tenYearsOn(w)]
   if (!then || until <= at || until > at + 30) return null
-  const asked = w.table.asked(year === null ? 'tenYearsOn' : 'answer.year', until, {
-    title: 'The year of the answer',
-    unit: 'year',
-  })
+  const asked =
+    year === null
+      ? w.table.asked('tenYearsOn', until, { title: 'The year of the answer', unit: 'year' })
+      : answerYear(w, until)
   const path = [then.value, then.at, now[1].value, now[1].at]
   const pace = w.table.compute('growth-percent', path, {
     title: `${total.item.label}, change a year over ten years`,
