@@ -14,8 +14,8 @@ export const whenAllListed = `What is not listed yet is listed ${when}`
 /** Of an item that is private or published, to its author. */
 export function sayReaders(standing: Exclude<Standing, 'hidden'>, isListed: boolean): string {
   if (standing === 'private') return 'Private: only you see it.'
-  if (standing === 'held') return `Published, and waiting: until you are trusted only operators read it. ${whenListed}`
-  return isListed ? 'Published: everybody can read it.' : `Published. People with the link can read it. ${whenListed}`
+  if (standing === 'held') return 'Published, and waiting: until you are trusted only operators read it.'
+  return isListed ? 'Published: everybody can read it.' : 'Published, not listed yet. People with the link can read it.'
 }
 
 /** Of one among several in a list, where `whenAllListed` is said once. */

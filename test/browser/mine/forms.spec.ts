@@ -132,6 +132,6 @@ test('somebody without a mouse signs up, writes a prediction, hears what is want
   await keyboard.press('Enter')
   await reach(dialog.getByRole('button', { name: 'Publish' }))
   await keyboard.press('Enter')
-  await ownBar(page).getByText('Published. People with the link can read it.').waitFor()
+  await ownBar(page).getByText('Published, not listed yet. People with the link can read it.').waitFor()
   expect((await site.served(new URL(page.url()).pathname)).status).toBe(200)
 })

@@ -127,7 +127,7 @@ test('somebody new publishes once their address is verified, for those with the 
   await nia.heading('Your email has been verified')
   await nia.open(path)
   await decide(nia, 'Publish')
-  await ownBar(page).getByText('Published. People with the link can read it.').waitFor()
+  await ownBar(page).getByText('Published, not listed yet. People with the link can read it.').waitFor()
   expect((await site.served(path)).status).toBe(200)
   expect((await site.served('/')).html).not.toContain(title)
   await nia.open('/my-stuff')

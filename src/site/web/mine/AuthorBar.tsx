@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { Standing } from '#items/mine/words.ts'
-import { sayReaders } from '#items/trust/trust-words.ts'
+import { sayReaders, whenListed } from '#items/trust/trust-words.ts'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
 import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
@@ -35,6 +35,12 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
             <Icon name={standing === 'published' ? 'check' : 'lock'} />
             {standing === 'hidden' ? sayHidden(hidden, isOwn) : sayReaders(standing, mine.isListed)}
           </output>
+          {isOwn && waits(mine) && (
+            <details className={styles.when}>
+              <summary>When it is listed</summary>
+              <p>{whenListed}</p>
+            </details>
+          )}
           <Arrival />
         </div>
         <div className="row">
@@ -45,6 +51,10 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
     </aside>
   )
 }
+
+/** It is published, and stands in no list yet. */
+const waits = ({ standing, isListed }: MyStanding): boolean =>
+  standing === 'held' || (standing === 'published' && !isListed)
 
 function sayHidden(hidden: MyStanding['hidden'], isOwn: boolean): string {
   const said = hidden ? `Hidden by an operator on ${sayDay(hidden.at)}: ${hidden.reason}` : 'Hidden by an operator.'

@@ -123,12 +123,12 @@ test.for<[Partial<MyStanding>, boolean, string]>([
   [
     { standing: 'published' },
     false,
-    `Published. People with the link can read it. ${whenListed} Edit Unpublish Delete`,
+    `Published, not listed yet. People with the link can read it. When it is listed ${whenListed} Edit Unpublish Delete`,
   ],
   [
     { standing: 'held' },
     false,
-    `Published, and waiting: until you are trusted only operators read it. ${whenListed} Edit Unpublish Delete`,
+    `Published, and waiting: until you are trusted only operators read it. When it is listed ${whenListed} Edit Unpublish Delete`,
   ],
   [
     { standing: 'hidden', hidden },
