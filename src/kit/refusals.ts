@@ -1,44 +1,15 @@
 /** Every way Farsight may say no, in one place: the code that travels, the HTTP status, the words a person reads. */
+import { ofAnalyses } from './refusals/of-analyses.ts'
 import { ofQuestions } from './refusals/of-questions.ts'
+import { ofSources } from './refusals/of-sources.ts'
 
 export const refusals = {
   ...ofQuestions,
+  ...ofSources,
+  ...ofAnalyses,
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
   'no-series-then': { status: 404, message: 'Nothing was known of this series on that day.' },
-  'no-table': { status: 400, message: 'This holds no table of dates and values that could be found.' },
-  'no-observations': { status: 400, message: 'This holds names and no value that could be read.' },
-  'source-says-error': { status: 400, message: 'This holds a message of its source in place of values.' },
-  'broken-file': { status: 400, message: 'This file breaks off, or is damaged. Fetch it again.' },
-  'too-big': {
-    status: 413,
-    message: 'This is more than is read at once: 10 MB, 200,000 rows, 2,000 columns. Leave only what you need in it.',
-  },
-  'too-big-unpacked': { status: 413, message: 'Unpacked this is over 32 MB, or packed tighter than any table is.' },
-  'too-deep': { status: 400, message: 'This JSON is nested deeper than 64 levels.' },
-  'bad-archive': { status: 400, message: 'This archive is damaged, encrypted, or holds what no archive of data does.' },
-  'not-this-export': { status: 400, message: 'This file is none that we know of that platform.' },
-  'too-many-forecasts': {
-    status: 413,
-    message: 'This file holds more than 50,000 forecasts. Bring it in parts.',
-  },
-  'whose-forecasts': {
-    status: 409,
-    message: 'This file holds forecasts of several people. Say which of them you are.',
-  },
-  'nothing-to-import': { status: 409, message: 'This file holds no forecast that could be read. Nothing was kept.' },
-  'too-many-imported': {
-    status: 409,
-    message:
-      'One account may keep 200,000 forecasts of other platforms, and one that several files tell counts for each. Undo an older import first: what a newer one tells too stays.',
-  },
-  'import-not-found': { status: 404, message: 'You have no import with this id. It may be removed already.' },
-  'imported-question-not-found': {
-    status: 404,
-    message: 'You have brought no question with this id. It may be taken out already.',
-  },
-  'needs-answer': { status: 409, message: 'There is a question about this file that only a person can answer.' },
-  'not-a-series': { status: 409, message: 'What was read of this file is no series that a trend can have.' },
   'no-networks': {
     status: 404,
     message: 'Nothing is kept without networks: they have no say in this projection, or it is being made anew.',
@@ -159,111 +130,7 @@ export const refusals = {
     status: 503,
     message: 'The payment service cannot be reached. Nothing was charged. Try again in a moment.',
   },
-  'question-empty': { status: 400, message: 'Write a question first.' },
-  'question-too-long': {
-    status: 400,
-    message: 'A question takes at most 500 characters. Yours is still here; shorten it.',
-  },
-  'nothing-known': {
-    status: 409,
-    message: 'The base holds too little about this to write a report. Nothing was charged.',
-  },
-  'source-not-found': { status: 404, message: 'This trend is not bound to a source.' },
-  'sources-off': { status: 409, message: 'This server asks nothing of sources at the moment.' },
-  'address-unknown': { status: 400, message: 'No series is known at this address.' },
-  'source-away': {
-    status: 409,
-    message: 'This source cannot be reached, or had an error of its own. Nothing was changed. Try again later.',
-  },
-  'source-resting': {
-    status: 429,
-    message: 'This source is being asked already, or wants to be left alone for a while. Try again then.',
-  },
-  'source-fenced': { status: 409, message: 'This address leads to where this server asks nothing.' },
-  'source-too-large': {
-    status: 409,
-    message:
-      'What this source answers is more than is read of one: 10 MB, 32 MB unpacked, 20 pages. Ask for less of it.',
-  },
-  'source-not-understood': {
-    status: 409,
-    message: 'This source answered, and no series could be read from what it said. Nothing was changed.',
-  },
-  'source-says-no': {
-    status: 409,
-    message:
-      'This source has nothing for us at this address: it is gone, wants a permission, or takes the question for wrong.',
-  },
-  'asked-enough': {
-    status: 429,
-    message: 'You have asked sources as often as one may in an hour. Wait a while, or bring the table as a file.',
-  },
-  'looked-just-now': { status: 429, message: 'This source was looked at just now. Ask again in ten minutes.' },
-  'elsewhere-not-found': { status: 404, message: 'This prediction is not tied to a question of this platform.' },
-  'elsewhere-yes-or-no': { status: 409, message: 'A question elsewhere is tied to a question of yes or no alone.' },
-  'no-series-to-keep': { status: 409, message: 'This trend has no series that a source could keep.' },
-  'not-yours-to-bind': {
-    status: 403,
-    message: 'Authors bind their own trends to statistics sites. Other addresses are for operators to allow.',
-  },
-  'not-republishable': {
-    status: 409,
-    message: 'The terms of this source do not allow its values on public pages, and no permission is set here.',
-  },
-  'too-many-bindings': { status: 409, message: 'You have as many trends bound to sources as one account may.' },
-  'hold-not-found': {
-    status: 404,
-    message: 'No change with this id waits: it was decided, or the source says something else.',
-  },
   'job-not-found': { status: 404, message: 'No job that was given up has this id, or it cannot be done again.' },
-  'read-item-not-found': {
-    status: 409,
-    message:
-      'Something that this question was read to be about has gone, or is not yours to see. Choose something else. Nothing was charged.',
-  },
-  'options-missing': { status: 400, message: 'A decision needs two options at least. Name them, or take it out.' },
-  'too-many-options': { status: 400, message: 'A decision takes four options at most. Leave out the others.' },
-  'option-unnamed': { status: 400, message: 'An option has no name. Name it, or take it out.' },
-  'option-name-too-long': { status: 400, message: 'A name takes at most 60 characters. Shorten it.' },
-  'options-alike': { status: 400, message: 'Two options have the same name. Give each one of its own.' },
-  'table-half-filled': { status: 400, message: 'Part of the table is empty. Fill it for every option, or for none.' },
-  'amount-too-large': { status: 400, message: 'An amount is at most a thousand billion. Count in a larger unit.' },
-  'amounts-without-unit': { status: 400, message: 'Say what the amounts are counted in: euros, hours, or what else.' },
-  'nothing-to-wish': {
-    status: 400,
-    message: 'This names nothing that could be looked for. Say in other words what it is about.',
-  },
-  'answered-by-now': { status: 409, message: 'The base can say something about this by now. Ask it again.' },
-  'wished-enough': {
-    status: 429,
-    message: 'Thank you. That is as much as we note in an hour; the rest another time.',
-  },
-  'wish-not-found': { status: 404, message: 'This is not on the list any more.' },
-  'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
-  'report-withheld': {
-    status: 451,
-    message:
-      'This report rests on a series whose owner no longer lets it be shown here. Whoever ordered it can still read it.',
-  },
-  'analysis-begun': { status: 409, message: 'Work on this analysis has begun, so it can no longer be taken back.' },
-  'too-many-followed': {
-    status: 409,
-    message: 'Ten reports of one account are followed at once. End the following of another one first.',
-  },
-  'follow-no-number': {
-    status: 409,
-    message: 'The answer of this report is no number, so it cannot be said by how much it would move.',
-  },
-  'follow-come-out': {
-    status: 409,
-    message: 'What this report was about has come out, so there is nothing left to follow.',
-  },
-  'analysis-unfinished': { status: 409, message: 'This analysis has no finished report.' },
-  'too-many-analyses': {
-    status: 409,
-    message: 'As many analyses as one account may have under way are under way. Order again when one is done.',
-  },
-  'budget-spent': { status: 409, message: 'Your budget for this is used up. Nothing was ordered.' },
   'checkout-over': {
     status: 409,
     message: 'This checkout is over: it was paid already, or its time ran out. Nothing was charged.',
