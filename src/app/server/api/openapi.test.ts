@@ -101,6 +101,16 @@ test('the docs for people show every call', async () => {
   expect(body).toContain('policies <code>user</code>')
 })
 
+test('the calls with which the docs begin answer what they say, and one of them asks for who is signed in', async () => {
+  const { body } = await app.inject('/api/docs')
+  const urls = [...body.matchAll(/curl [^\n<]*?&#x27;https?:\/\/[^/]+([^\n<]+?)&#x27;/g)].map(([, path = '']) => path)
+  const paths = urls.map((path) => path.replaceAll('&amp;', '&'))
+  expect(paths).toHaveLength(2)
+  const answers = await Promise.all(paths.map((path) => app.inject(path)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
+  expect(answers[0]?.json().items.length).toBeGreaterThan(0)
+})
+
 test('every call has a policy, nobody is let through without, and what changes something is never for anyone, but to report and to wish', async () => {
   const listed = Object.entries(contract).map(([name, { policy }]) => [name, policy])
   const expected = Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy]))
