@@ -30,3 +30,10 @@ test('what is reached in a year is asked of any time of it where months are told
   expect(read('Will tea reach 5 dollars in 2030?', 'monthly')).toMatchObject({ kind: 'within', to: 2030 })
   expect(read('Will tea reach 5 dollars in 2030?', 'yearly')).toMatchObject({ kind: 'in', to: 2030 })
 })
+
+test('a part of a year that names no month is asked of its months where months are told, and of the year where years are', () => {
+  expect(read('What will tea cost in mid 2030?', 'monthly')).toMatchObject({ from: 2030, to: 2030, month: '05-08' })
+  expect(read('What will tea cost in mid-2030?', 'yearly')).toEqual({ kind: 'in', from: 2030, to: 2030 })
+  expect(read('Will tea be above 5 dollars by early 2030?', 'yearly')).toEqual({ kind: 'by', from: 2026, to: 2030 })
+  expect(read('What will tea cost in June 2030?', 'yearly')).toMatchObject({ month: '06' })
+})

@@ -25,6 +25,9 @@ export const monthPattern = `(${Object.keys(months)
   .toSorted((one, other) => other.length - one.length)
   .join('|')})`
 
+/** 'Early', 'mid' and 'late' in a year, as nobody says which months these are. */
+export const loosely: Readonly<Record<string, string>> = { early: '01-04', mid: '05-08', late: '09-12' }
+
 const quarters = ['01-03', '04-06', '07-09', '10-12']
 const halves = ['01-06', '07-12']
 const ordinals = ['first', 'second', 'third', 'fourth']

@@ -1,6 +1,6 @@
 /** What a time that a question names comes to, in years. */
 import type { When } from '../ask.ts'
-import { seasons } from './calendar.ts'
+import { loosely, seasons } from './calendar.ts'
 import { readNumber } from '../../question/number-words.ts'
 
 export const yearOf = (today: Date): number => today.getUTCFullYear()
@@ -39,6 +39,13 @@ export function monthAfter(day: Date): Date {
 const decadeParts: Readonly<Record<string, readonly [number, number]>> = { early: [0, 3], mid: [4, 6], late: [7, 9] }
 
 type Part = { part: string | undefined; isUntil: boolean }
+
+/** 'Mid 2028' is some months of it; 'by mid 2028' is by its June, and 'by late 2028' by its end. */
+export function partly(year: number, { part = '', isUntil }: Part, today: Date): When {
+  if (isUntil) return by(today, year, untilPart[part])
+  return within(year, year, loosely[part])
+}
+const untilPart: Readonly<Record<string, string>> = { early: '04', mid: '06' }
 
 export function decadeOf(first: number, { part, isUntil }: Part, today: Date): When {
   const [from, to] = decadeParts[part ?? ''] ?? [0, 9]

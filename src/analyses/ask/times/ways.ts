@@ -10,6 +10,7 @@ import {
   endOfDecade,
   monthAfter,
   nextOf,
+  partly,
   seasonFrom,
   seasonOf,
   within,
@@ -76,6 +77,12 @@ const seasonsAndMonths: readonly Time[] = [
   ),
   reader(String.raw`${year}(?:'s)? ?${partOfYear.pattern}`, ([, one, long, short]) =>
     within(Number(one), Number(one), partOfYear.read(long ?? short ?? '')),
+  ),
+  // 'By mid 2028' is by the end of its June; what is due late in a year is due in it.
+  reader(
+    String.raw`\b(?:(${until}|in|during|for|at|come|as of|around|about) )?(?:the )?(early|mid|late|(?:the )?middle of)(?: in)?(?: the year)? ${year}`,
+    ([, word = '', said = '', one], today) =>
+      partly(Number(one), { part: said.replace(/.*middle of/, 'mid'), isUntil: isUntil.test(word) }, today),
   ),
   reader(
     String.raw`\b(?:(${until}|in|during|for|at|on|come|as of) )?${edge}(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${monthPattern}\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?(?: of)?,? ${year}`,

@@ -21,11 +21,18 @@ describe('a date stands for its month', () => {
     ["Tea price Q3'31", 2031, 2031, '07-09'],
     ['Tea price 1Q31', 2031, 2031, '01-03'],
     ['Tea price H2 2031', 2031, 2031, '07-12'],
+    ['What does tea cost in the first half of 2031?', 2031, 2031, '01-06'],
+    ['Will tea be rationed in the latter half of 2031?', 2031, 2031, '07-12'],
     ['Tea price, Dec-31 to Feb-32', 2031, 2032, '12-02'],
     ['What does tea cost in June, July and August of 2031?', 2031, 2031, '06-08'],
     ['Is the king on the throne as of 1 January 2031?', 2031, 2031, '01'],
     ['Tea price sept 2031', 2031, 2031, '09'],
   ])('%s', (text, from, to, month) => expect(first(text)?.when).toMatchObject({ from, to, month }))
+})
+
+test('the first half of a year is no share of anything', () => {
+  expect(first('Will tea be rationed in the first half of 2031?')?.relation).toBeNull()
+  expect(first('Will tea make up half of all drinks in 2031?')?.relation).toMatchObject({ value: 50 })
 })
 
 describe('the day that ends or begins a year says which year', () => {

@@ -100,10 +100,21 @@ const edges: readonly Rule[] = [
   [new RegExp(String.raw`\b${year}'s\b`, 'gu'), ([one]) => `${one}`],
 ]
 
+/** 'The first half of 2031' is no half of anything: it is written short before amounts are read. */
+const parts: readonly Rule[] = [
+  [
+    new RegExp(
+      String.raw`\b(first|1st|opening|second|2nd|last|latter|closing|final) half (?:of |in )?(?:the year )?(?=${year})`,
+      'gu',
+    ),
+    ([place = '']) => (/^(?:first|1st|opening)$/.test(place) ? 'h1 ' : 'h2 '),
+  ],
+]
+
 const hasYear = /\b(?:19|20|21)\d\d\b/
 
 export function datesWrittenOut(text: string): string {
-  const named = inWords(inWords(text, dates), shortYears)
+  const named = inWords(inWords(inWords(text, dates), shortYears), parts)
   return withYearsBare(inWords(hasYear.test(named) ? named : inWords(named, unnamedYears), edges))
 }
 
