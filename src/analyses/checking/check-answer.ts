@@ -46,8 +46,8 @@ type Known = Report & { labels: readonly string[] }
 
 function isSaidOf(says: string, label: string, row: Evidence, { year, evidence, labels }: Known): boolean {
   if (says === label || says === withoutYear(label)) return true
-  const times = [year, ...evidence.filter(({ unit }) => unit === 'day').map(({ value }) => value)]
-  if (times.some((time) => says === `${label} in ${time}` || says === ofYear(label, Number(time)))) return true
+  const times = [String(year), ...evidence.filter(({ unit }) => unit === 'day').map(sayEvidence)]
+  if (times.some((time) => says === `${label} in ${time}` || says === ofYear(label, time))) return true
   if (says.endsWith(`: ${label}`)) return evidence.some(({ value }) => says === `${String(value)}: ${label}`)
   const held = ofValue(row, evidence)
   const bar = evidence.find(({ id }) => id === held.inputs[0])

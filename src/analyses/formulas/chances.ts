@@ -2,12 +2,13 @@
 import { chanceByDeadline, timeOfEvenOdds } from '#engine/hazard.ts'
 import { chanceOf, clip, logOdds, probability } from '#engine/units.ts'
 import { decimalYear } from '#kit/dates.ts'
+import { endedYear, monthAt } from './months.ts'
 import { formulaList, numberIn, numbersIn } from './formula.ts'
 
 const logit = (chance: number) => logOdds(clip(probability(chance), 0.001))
 
-/** A year is over at its end. */
-const endOf = (time: string): number => (time.length === 4 ? Number(time) + 1 : decimalYear(time))
+/** A year is over at its end, and a month too. */
+const endOf = (time: string): number => (time.length > 7 ? decimalYear(time) : endedYear(time) + 1)
 
 export const chanceFormulas = formulaList({
   'log-odds-between': {
@@ -21,16 +22,16 @@ export const chanceFormulas = formulaList({
   },
   'hazard-between': {
     says: 'a chance by a day, between those by two others',
-    how: 'as likely to happen in each year between (year, chance) and (year, chance), where it has not yet: what is left falls by the same share a year, read at the first input',
+    how: 'as likely to happen in each year between (year, chance) and (year, chance), where it has not yet: what is left falls by the same share a year, read at the first input, a year or the end of a month',
     compute(inputs) {
-      const [at = 0, first = 0, low = 0, second = 0, high = 0] = numbersIn(inputs)
-      return chanceByDeadline({ at: first, chance: low }, { at: second, chance: high }, at)
+      const [, first = 0, low = 0, second = 0, high = 0] = numbersIn(inputs)
+      return chanceByDeadline({ at: first, chance: low }, { at: second, chance: high }, endedYear(String(inputs[0])))
     },
     example: { inputs: [2045, 2040, 0.19, 2050, 0.51], value: 0.37 },
   },
   'hazard-before': {
     says: 'a chance by the end of a year before the one that is known',
-    how: 'of the year, the day of a forecast, the day or year until when it speaks, and its chance p: as likely to happen in each year from that day on, where it has not yet: 1 - (1 - p)^(t / T) after t of T years',
+    how: 'of the year, or of a month to its end, the day of a forecast, the day or year until when it speaks, and its chance p: as likely to happen in each year from that day on, where it has not yet: 1 - (1 - p)^(t / T) after t of T years',
     compute([at, made, end, chance]) {
       const start = decimalYear(String(made))
       const first = { at: start, chance: 0 }
@@ -96,6 +97,24 @@ export const chanceFormulas = formulaList({
     how: 't - 1',
     compute: (inputs) => numberIn(inputs, 0) - 1,
     example: { inputs: [2033], value: 2032 },
+  },
+  'month-before': {
+    says: 'the month before those that are asked about',
+    how: 'of their year and the first of them, told as 01 or 01-03',
+    compute: ([year, months]) => monthAt(Number(year), Number(String(months).slice(0, 2)) - 1),
+    example: { inputs: [2028, '01-03'], value: '2027-12' },
+  },
+  'first-month': {
+    says: 'the first month of those that are asked about',
+    how: 'of their year and the first of them, told as 01 or 01-03',
+    compute: ([year, months]) => monthAt(Number(year), Number(String(months).slice(0, 2))),
+    example: { inputs: [2028, '01-03'], value: '2028-01' },
+  },
+  'last-month': {
+    says: 'the last month of those that are asked about',
+    how: 'of their year and the last of them, told as 03 or 01-03',
+    compute: ([year, months]) => monthAt(Number(year), Number(String(months).slice(-2))),
+    example: { inputs: [2028, '01-03'], value: '2028-03' },
   },
   'chance-still': {
     says: 'the chance by a later day of what has not come by an earlier one',

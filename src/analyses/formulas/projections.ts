@@ -14,6 +14,7 @@ import {
   stepsIn,
 } from './formula.ts'
 import type { Value } from '../dossier/field-value.ts'
+import { endedYear } from './months.ts'
 
 const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3],"validated":true}'
 const unbounded = '{"least":null,"most":null}'
@@ -83,9 +84,9 @@ export const projectionFormulas = formulaList({
     example: { inputs: [0, `[${step}]`, unbounded], value: '2035' },
   },
   'chance-by-year': {
-    says: 'the chance that it comes by the end of a year',
+    says: 'the chance that it comes by the end of a year or month',
     how: 'read off the five dates that the forecast gives, each with its chance; between two of them each equal step in time changes the odds by the same factor. No less than 5% and no more than 95%, since it says nothing of what lies beyond them',
-    compute: (inputs) => chanceUpTo(datesIn(inputs, 0), numberIn(inputs, 1) + 1),
+    compute: (inputs) => chanceUpTo(datesIn(inputs, 0), endedYear(String(inputs[1])) + 1),
     example: {
       inputs: ['{"p5":"2030-01-01","p25":"2034-01-01","p50":"2040-01-01","p75":"2050-01-01","p95":"2060-01-01"}', 2039],
       value: 0.5,

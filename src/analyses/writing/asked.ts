@@ -1,5 +1,5 @@
 /** What the part of the question asks that is being answered, in the forms in which answers need it. */
-import type { Ask } from '../ask/ask.ts'
+import type { Ask, When } from '../ask/ask.ts'
 import type { Value } from '../dossier/field-value.ts'
 import type { Evidence } from '../report/evidence.ts'
 import type { Writing } from './writing.ts'
@@ -42,6 +42,25 @@ export function timeAsked(w: Writing): string | null {
   if (year === null || (month !== undefined && !/^\d\d$/.test(month))) return null
   return month === undefined ? String(year) : `${year}-${month}`
 }
+
+/** Until when something is to come: a year or, where one is named, a month of it, told as '2028-06'. Both to their end. */
+export function dueAsked(w: Writing): Evidence | null {
+  const year = yearAsked(w)
+  const month = askOf(w).when?.month
+  if (year === null) return null
+  const last = asked(w, 'when.to', year, { title: 'The year that is asked about', unit: 'year' })
+  return month === undefined ? last : w.table.compute('last-month', [last, monthsAsked(w, month)], monthly)
+}
+/** That time as an answer states it of itself. */
+export function whenDue({ dossier: { madeAt } }: Writing, due: Evidence): When {
+  const [to = '', month] = String(due.value).split('-')
+  return { kind: 'by', from: Number(madeAt.slice(0, 4)), to: Number(to), ...(month !== undefined && { month }) }
+}
+
+const monthly = { title: 'The month that is asked about', unit: 'day' }
+
+export const monthsAsked = (w: Writing, month: string): Evidence =>
+  asked(w, 'when.month', month, { title: 'The months that are asked about' })
 
 type Bar = { comparison: 'at-least' | 'at-most' | 'above' | 'below'; value: number; unit: string }
 

@@ -66,4 +66,5 @@ export function itselfWithoutYear(w: Writing, view: PredictionView): Phrase {
   return ['“', { kind: 'quote', text: withoutYear(String(label.value)), evidence: label }, '” comes about']
 }
 /** ', by the end of 2050', where a phrase ends in it. */
-export const itsYear = /,? (?:by the end of|by|in|for the year|for|before) (?:19|20|21)\d\d$/
+export const itsYear =
+  /,? (?:(?:by the end of|by|in|for the year|for|before) (?:19|20|21)\d\d|between \p{Lu}\p{L}+ \d{4} and \p{Lu}\p{L}+ \d{4})$/u

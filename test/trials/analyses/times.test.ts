@@ -18,6 +18,12 @@ test.for<[question: string, says: RegExp, formula: string]>([
   ['Will Brent hit 100 dollars in 2027?', /at any time in 2027$/, 'chance-of-any-at-least'],
   ['How likely is a doubling of the gold price at any time before 2031?', /at any time/, 'chance-of-any-at-least'],
   ['Could US gas fall under 2 dollars or climb over 5 in December 2027?', /does not lie between 2 and/, 'chance-not'],
+  ['Will a US recession begin by June 2028?', /begins by the end of Jun 2028$/, 'hazard-before'],
+  ['Will a US recession begin by mid 2030?', /begins by the end of Jun 2030$/, 'hazard-between'],
+  ['Will a US recession begin in 2028?', /begins in 2028, and not before$/, 'chance-within'],
+  ['Will a US recession begin in spring 2029?', /from Mar 2029 to May 2029, and not before$/, 'chance-within'],
+  ['Will people land on the Moon by June 2029?', /again by the end of Jun 2029$/, 'chance-by-year'],
+  ['Will Brent pass 100 dollars by June 2027?', /at any time until the end of Jun 2027$/, 'chance-of-any-at-least'],
   ['Combined output of wind and solar in 2030, will it top 9,000 TWh?', /together make more/, 'sum-at-least'],
 ])('“%s” is answered by %s', async ([question, says, formula]) => {
   const found = await read(question)

@@ -1,7 +1,8 @@
 /** The chance for a year that lies between those of two questions which differ by it alone. */
 import { deadlineIn } from '#scenarios/known-world.ts'
-import { yearAsked } from '../asked.ts'
-import { askedYear, chanceOf, forecastPath, inYear, madeOf, titleOf, yearOf, yearRead } from '../facts.ts'
+import { endedYear } from '../../formulas/months.ts'
+import { dueAsked } from '../asked.ts'
+import { chanceOf, forecastPath, inYear, madeOf, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { chanceWith } from '../people/people.ts'
@@ -14,7 +15,8 @@ import type { Writing } from '../writing.ts'
 
 type Between = {
   chance: Evidence
-  year: number
+  /** A year, or a month to its end. */
+  due: Evidence
   sentences: Sentence[]
   event: Event | null
   /** People lead one of the questions that it is read between. */
@@ -23,90 +25,94 @@ type Between = {
 
 /** A year between those of two questions that differ by it alone has a chance between theirs. */
 export function betweenYears(w: Writing, view: PredictionView): Between | null {
-  const to = yearAsked(w)
-  if (to === null) return null
+  const due = dueAsked(w)
+  if (due === null) return null
+  const [to, isMonth] = [endOf(due), due.unit === 'day']
+  // A value of a month is none of a year.
+  if (isMonth && !isDeadline(view)) return null
   // 'By the end of 2050' answers 'before 2050'; a value in 2038 is none of 2039.
-  const least = view.details.automatic ? 1 : 2
+  const least = isMonth ? 0 : view.details.automatic ? 1 : 2
   const other = Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)
-  return other ? between(w, { view, other, to }) : beforeFirst(w, view, to)
+  return other ? between(w, { view, other, due }) : beforeFirst(w, view, due)
 }
 
-type Pair = { view: PredictionView; other: PredictionView; to: number }
+/** The year that is over by then, with a part where it is a month. */
+const endOf = (due: Evidence): number => endedYear(String(due.value))
+
+type Pair = { view: PredictionView; other: PredictionView; due: Evidence }
 
 /**
- * The chance that what is to come by a deadline has come by the end of a year, whichever: its own, one between two
- * deadlines, or one before the first. Null of what is asked of one time alone, and after the last deadline.
+ * The chance that what is to come by a deadline has come by the end of a year or month, whichever: its own, one between
+ * two deadlines, or one before the first. Null of what is asked of one time alone, and after the last deadline.
  */
-export function chanceByEndOf(w: Writing, view: PredictionView, year: Evidence): Evidence | null {
-  const to = Number(year.value)
+export function chanceByEndOf(w: Writing, view: PredictionView, due: Evidence): Evidence | null {
+  const to = endOf(due)
   if (!isDeadline(view)) return null
   if (yearOf(view) === to) return chanceOf(w, view)
   const other = acrossFrom(w, view, to)
-  if (!other) return ahead(w, view, year)?.figure ?? null
+  if (!other) return ahead(w, view, due)?.figure ?? null
   if (yearOf(other) === to) return chanceOf(w, other)
-  return across(w, { view, other, to }, year)?.chance ?? null
+  return across(w, { view, other, due })?.chance ?? null
 }
 
-/** Read at a year between both. */
-function across(w: Writing, { view, other, to }: Pair, year: Evidence) {
-  const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
+/** Read at a time between both. */
+function across(w: Writing, { view, other, due }: Pair) {
+  const [earlier, later] = yearOf(view) > endOf(due) ? [other, view] : [view, other]
   const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]
   if (!low || !high || areAtOdds({ view: earlier, chance: low }, { view: later, chance: high })) return null
   const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
   const way = ways[haveHazard({ view: earlier, chance: low }, { view: later, chance: high }) ? 'hazard' : 'line']
-  const chance = w.table.compute(way.formula, [year, start, low, end, high], {
-    title: `${view.item.label}, for ${to}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
+  const chance = w.table.compute(way.formula, [due, start, low, end, high], {
+    title: `${view.item.label}, for ${String(due.value)}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
     unit: 'chance',
   })
   return { chance, earlier, later, low, high, start, ...way }
 }
 
-function between(w: Writing, { view, other, to }: Pair): Between | null {
-  const year = askedYear(w, to)
-  const read = across(w, { view, other, to }, year)
+function between(w: Writing, { view, other, due }: Pair): Between | null {
+  const read = across(w, { view, other, due })
   if (!read) return null
   const { chance, earlier, later, low, high, start, by, says } = read
   return {
     chance,
-    year: to,
-    event: itsEventBy(w, later, [` ${by} `, when(year)]),
+    due,
+    event: itsEventBy(w, later, [` ${by} `, when(due)]),
     isOfPeople: Boolean(view.item.crowd ?? other.item.crowd),
     sentences: [
-      sentence`The chance that ${itselfWithoutYear(w, later)} ${by} ${when(year)} is ${amount(chance)}.`,
+      sentence`The chance that ${itselfWithoutYear(w, later)} ${by} ${when(due)} is ${amount(chance)}.`,
       sentence`The base asks ${named(titleOf(w, later))}, at ${chanceWith(w, later, amount(high))}, and the same for ${inYear(start)}, at ${chanceWith(w, earlier, amount(low))}; ${says}.`,
     ],
   }
 }
 
 /**
- * A year before the first that is asked about has a part of its chance: what is to come by then may come in any year from
- * the day of the forecast on.
+ * A time before the first year that is asked about has a part of its chance: what is to come by then may come at any time
+ * from the day of the forecast on.
  */
-function beforeFirst(w: Writing, view: PredictionView, to: number): Between | null {
-  const year = askedYear(w, to)
-  const read = ahead(w, view, year)
+function beforeFirst(w: Writing, view: PredictionView, due: Evidence): Between | null {
+  const read = ahead(w, view, due)
   if (!read) return null
   const { figure, chance, made } = read
   return {
     chance: figure,
-    year: to,
-    event: itsEventBy(w, view, [' by the end of ', when(year)]),
+    due,
+    event: itsEventBy(w, view, [' by the end of ', when(due)]),
     isOfPeople: Boolean(view.item.crowd),
     sentences: [
-      sentence`The chance that ${itselfWithoutYear(w, view)} by the end of ${when(year)} is ${amount(figure)}.`,
+      sentence`The chance that ${itselfWithoutYear(w, view)} by the end of ${when(due)} is ${amount(figure)}.`,
       sentence`The base asks ${named(titleOf(w, view))}, at ${chanceWith(w, view, amount(chance))} as of ${when(made)}; from then on the risk is taken to be the same in each year.`,
     ],
   }
 }
 
-function ahead(w: Writing, view: PredictionView, year: Evidence) {
+function ahead(w: Writing, view: PredictionView, due: Evidence) {
   const chance = chanceOf(w, view)
   const forecast = forecastPath(view)
   const made = forecast && madeOf(w, view, forecast)
-  const to = Number(year.value)
+  const to = endOf(due)
   if (!chance || !made || !isDeadline(view) || !isBetween(to, made, view) || Number(chance.value) >= 1) return null
-  const figure = w.table.compute('hazard-before', [year, made, yearRead(w, view), chance], {
-    title: `${view.item.label}, for ${to}, before the question for ${yearOf(view)}`,
+  const figure = w.table.compute('hazard-before', [due, made, yearRead(w, view), chance], {
+    title: `${view.item.label}, for ${String(due.value)}, before the question for ${yearOf(view)}`,
     unit: 'chance',
   })
   return { figure, chance, made }

@@ -1,7 +1,7 @@
 /** Will it come by then? By the forecast of the question that asks when it comes. */
-import { askedYear, forecastPath, inYear, labelOf, reader, seriesOf } from '../facts.ts'
+import { forecastPath, inYear, labelOf, reader, seriesOf } from '../facts.ts'
 import { thatItIsSo, whoseForecast } from '../phrases.ts'
-import { yearAsked } from '../asked.ts'
+import { dueAsked, whenDue, yearAsked } from '../asked.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
@@ -14,16 +14,15 @@ import { statedBy } from '../stated/stated.ts'
 
 export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer | null {
   const forecast = forecastPath(view)
-  const to = yearAsked(w)
+  const due = dueAsked(w)
   const { question } = view.details
-  if (!forecast || to === null) return null
+  if (!forecast || due === null) return null
   const read = reader(w, view)
   const path = `${forecast.path}.estimate.quantiles`
-  const year = askedYear(w, to)
-  const title = `${view.item.label}, chance to come by the end of ${to}`
+  const title = `${view.item.label}, chance to come by the end of ${String(due.value)}`
   const quantiles = read(path, `forecast by ${forecast.who}`)
   const byThen = (of: Evidence, by = '') =>
-    w.table.compute('chance-by-year', [of, year], { title: title + by, unit: 'chance' })
+    w.table.compute('chance-by-year', [of, due], { title: title + by, unit: 'chance' })
   const figure = byThen(quantiles)
   const own = ownBeside(w, view, quantiles)
   const middle = read(`${path}.p50`, `forecast by ${forecast.who}, middle`, 'day')
@@ -31,18 +30,18 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
   const whose = whoseForecast(w, view) ?? ''
   return {
     ...plainAnswer,
-    states: { ...statedBy(w, view, 'chance'), when: { kind: 'by', from: Number(w.dossier.madeAt.slice(0, 4)), to } },
+    states: { ...statedBy(w, view, 'chance'), when: whenDue(w, due) },
     figure,
     text: amount(figure).text,
-    says: ofYear(String(labelOf(w, view).value), to),
-    event: itsEventBy(w, view, [' by the end of ', when(year)]),
+    says: ofYear(String(labelOf(w, view).value), when(due).text),
+    event: itsEventBy(w, view, [' by the end of ', when(due)]),
     beside: besidePeople(w, view, {
       own: own && byThen(own, ', by the forecast beside it'),
       model: null,
       say: givesIt,
     }),
     sentences: [
-      sentence`The chance ${thatItIsSo(w, view)} by the end of ${when(year)} is ${amount(figure)}, by ${whose}.`,
+      sentence`The chance ${thatItIsSo(w, view)} by the end of ${when(due)} is ${amount(figure)}, by ${whose}.`,
       isEnd
         ? sentence`${thatForecast(view)} has it, more likely than not, after ${inYear(middle)} or never.`
         : sentence`${thatForecast(view)} has ${inYear(middle)} in the middle.`,
@@ -50,6 +49,6 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
     ],
     prediction: view,
     trend: seriesOf(w, view),
-    year: to,
+    year: yearAsked(w),
   }
 }

@@ -30,6 +30,7 @@ import { theChance } from '../event/the-chance.ts'
 import { whoseForecast } from '../phrases.ts'
 import { itsEvent } from '../event/its-event.ts'
 import { betweenYears } from './between-years.ts'
+import { whenDue } from '../asked.ts'
 import { ofYear } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
 import { weighs } from '../one-number/pooled.ts'
@@ -43,13 +44,14 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
   const states = statedBy(w, view, 'chance')
   const common = { ...plainAnswer, states, prediction: view, trend, threshold: thresholdRead(w, view, trend) }
   if (between) {
-    const { chance: figure, year } = between
+    const { chance: figure, due } = between
+    const year = Number(String(due.value).slice(0, 4))
     return {
       ...common,
-      states: { ...states, when: { kind: 'by', from: Number(w.dossier.madeAt.slice(0, 4)), to: year }, years: [] },
+      states: { ...states, when: whenDue(w, due), years: [] },
       figure,
       text: amount(figure).text,
-      says: ofYear(view.item.label, year),
+      says: ofYear(view.item.label, when(due).text),
       event: between.event,
       year,
       // Where people say any of it, the answer says who does.

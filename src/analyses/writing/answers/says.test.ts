@@ -5,9 +5,9 @@ import { heldAgainst, ofYear, withoutYear } from './says.ts'
 
 describe('the figure of an answer is said of', () => {
   test('a label for another year than it names', () => {
-    expect(ofYear('Ice-free Arctic September by 2045', 2050)).toBe('Ice-free Arctic September by 2050')
-    expect(ofYear('Child mortality', 2036)).toBe('Child mortality in 2036')
-    expect(ofYear('Between 2030 and 2040', 2036)).toBe('Between 2030 and 2040 in 2036')
+    expect(ofYear('Ice-free Arctic September by 2045', '2050')).toBe('Ice-free Arctic September by 2050')
+    expect(ofYear('Child mortality', '2036')).toBe('Child mortality in 2036')
+    expect(ofYear('Between 2030 and 2040', '2036')).toBe('Between 2030 and 2040 in 2036')
   })
 
   test('a label without its year, where that is what is asked', () => {

@@ -3,10 +3,10 @@
  * that it is held against.
  */
 
-/** 'Ice-free Arctic by 2045' for 2050 is 'Ice-free Arctic by 2050'; a label that names no year has it said after it. */
-export function ofYear(label: string, year: number): string {
+/** 'Ice-free Arctic by 2045' for '2050' is 'Ice-free Arctic by 2050'; a label that names no year has it said after it. */
+export function ofYear(label: string, time: string): string {
   const named = label.match(years) ?? []
-  return named.length === 1 ? label.replace(years, String(year)) : `${label} in ${year}`
+  return named.length === 1 ? label.replace(years, time) : `${label} in ${time}`
 }
 
 const years = /\b(?:19|20|21)\d\d\b/g

@@ -4,7 +4,7 @@
  */
 import type { Clause, Relation } from '../../ask/ask.ts'
 import { isThroughout } from '../../ask/throughout.ts'
-import { asked, askOf, textAsked, yearAsked } from '../asked.ts'
+import { asked, askOf, dueAsked, textAsked, whenDue, yearAsked } from '../asked.ts'
 import { barFor, isOfItself } from '../bar-for.ts'
 import { askedYear, estimated, seriesName, lastOf, reader, roughly, stepOf, togetherOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -21,15 +21,21 @@ import { trendsAsked } from './of-trends.ts'
 const mostSteps = 120
 
 export function withinWindow(w: Writing): Answer | null {
-  const year = yearAsked(w)
+  const due = dueAsked(w)
   const make = makerOf(w)
-  if (year === null || make === null || askOf(w).when?.month !== undefined) return null
+  if (due === null || make === null || isOfMonths(w)) return null
   for (const view of trendsFor(w)) {
-    const steps = aheadUntil(w, view, { from: yearBegun(w), until: year })
-    const answer = steps && make(w, view, { steps, year })
+    const steps = aheadUntil(w, view, { from: yearBegun(w), until: String(due.value) })
+    const answer = steps && make(w, view, { steps, due })
     if (answer) return answer
   }
   return null
+}
+
+/** Of months within a year nothing is said here; until a month of it is said of what is told by months. */
+const isOfMonths = (w: Writing): boolean => {
+  const { when: span } = askOf(w)
+  return span?.month !== undefined && span.kind !== 'by'
 }
 
 function makerOf(w: Writing) {
@@ -86,22 +92,22 @@ const asksForAnyTime =
   /\b(?:ever|at any (?:time|point|stage|moment)|any ?time|at some (?:time|point|stage|moment)|some ?time|(?:even |just |at least )?once|in (?:any|some|at least one|one) (?:single )?(?:year|month)|even briefly|briefly|touch(?:es)?|at one point|temporarily|for a (?:moment|while))\b/i
 
 type Steps = { inputs: Evidence[]; end: Evidence; from: number | null }
-type Window = { steps: Steps; year: number }
+type Window = { steps: Steps; due: Evidence }
 
-/** `from`: null for all that is ahead. */
-type Years = { from?: number | null; until: number }
+/** `from`: null for all that is ahead. `until`: a year, or a month. */
+type Span = { from?: number | null; until: string }
 
 /** Null where the projection ends earlier. */
-export function aheadUntil(w: Writing, view: TrendView, { from = null, until }: Years): Steps | null {
+export function aheadUntil(w: Writing, view: TrendView, { from = null, until }: Span): Steps | null {
   const points = projectionOf(view)?.points ?? []
   const { madeAt } = w.dossier
   // What lies between the last value and the day of the report is over, though nobody has measured it yet.
   const within = points.filter(
     ({ at }) =>
-      at >= madeAt.slice(0, at.length) && Number(at.slice(0, 4)) >= (from ?? 0) && Number(at.slice(0, 4)) <= until,
+      at >= madeAt.slice(0, at.length) && Number(at.slice(0, 4)) >= (from ?? 0) && at.slice(0, until.length) <= until,
   )
   const last = within.at(-1)
-  if (!last || within.length > mostSteps || Number(last.at.slice(0, 4)) < until) return null
+  if (!last || within.length > mostSteps || last.at.slice(0, until.length) < until) return null
   const read = reader(w, view)
   return {
     inputs: [
@@ -114,23 +120,23 @@ export function aheadUntil(w: Writing, view: TrendView, { from = null, until }: 
   }
 }
 
-function extremeOf(w: Writing, view: TrendView, { steps, year }: Window): Answer | null {
+function extremeOf(w: Writing, view: TrendView, { steps, due }: Window): Answer | null {
   const { measure } = askOf(w).of
   const extreme = extremes[measure === 'lowest' ? 'lowest' : 'peak']
   const step = stepOf(w, view, String(steps.end.value))
   if (!step) return null
   const figure = w.table.compute(extreme.ahead, steps.inputs, {
-    title: `${view.item.label}, ${extreme.word} value ${spanIn(steps, year)}`,
+    title: `${view.item.label}, ${extreme.word} value ${spanIn(steps, due)}`,
     unit: unitOf(view),
   })
   const last = lastOf(w, view)
   const during = spanOf(w, steps, when(steps.end))
   return {
     ...plainAnswer,
-    states: statedByTrend(view, String(year), { measure }),
+    states: statedByTrend(view, String(due.value), { measure }),
     figure,
     text: roughly(figure).text,
-    says: `${view.item.label}: ${extreme.word} ${spanIn(steps, year)}`,
+    says: `${view.item.label}: ${extreme.word} ${spanIn(steps, due)}`,
     event: { said: [`the ${extreme.word} of `, plainly(seriesName(w, view)), ' ', ...during] },
     sentences: [
       sentence`At its ${extreme.word} ${during} ${plainly(seriesName(w, view))} is as likely as not to pass ${roughly(figure)}.`,
@@ -138,35 +144,40 @@ function extremeOf(w: Writing, view: TrendView, { steps, year }: Window): Answer
       ...(last ? [sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`] : []),
     ],
     trend: view,
-    year,
+    year: yearAsked(w),
   }
 }
 
 /** 'Will it ever': the chance that a path meets the value at any step. */
-function everPast(w: Writing, view: TrendView, { steps, year }: Window): Answer | null {
+function everPast(w: Writing, view: TrendView, { steps, due }: Window): Answer | null {
   const bar = barFor(w, view)
   if (!bar) return null
   const isUp = bar.side === 'at least' || bar.side === 'above'
   const formula = isUp ? 'chance-of-any-at-least' : 'chance-of-any-below'
   const figure = w.table.compute(formula, [bar.value, ...steps.inputs], {
-    title: `${view.item.label}, chance of a value ${bar.side} the one asked about at any time ${spanIn(steps, year)}`,
+    title: `${view.item.label}, chance of a value ${bar.side} the one asked about at any time ${spanIn(steps, due)}`,
     unit: 'chance',
   })
   const ever = plainly(seriesName(w, view))
-  const during = spanOf(w, steps, ['the end of ', when(askedYear(w, year))])
+  const during = spanOf(w, steps, ['the end of ', when(due)])
   const there = (value: Phrase): Phrase => [`${bar.side} `, value, ' at any time ', ...during]
-  const says = heldAgainst({ label: view.item.label, side: bar.side, value: amount(bar.value).text, in: year })
+  const says = heldAgainst({
+    label: view.item.label,
+    side: bar.side,
+    value: amount(bar.value).text,
+    in: when(due).text,
+  })
   return {
     ...plainAnswer,
-    states: statedByTrend(view, String(year), {
+    states: statedByTrend(view, String(due.value), {
       wants: 'chance',
       relation: bar.relation,
       since: bar.since,
-      ...(steps.from !== null && { when: { kind: 'within' as const, from: steps.from, to: year } }),
+      when: steps.from === null ? whenDue(w, due) : { kind: 'within', from: steps.from, to: Number(due.value) },
     }),
     figure,
     text: amount(figure).text,
-    says: says.replace(/ in \d{4}$/, ` at any time ${spanIn(steps, year)}`),
+    says: says.replace(/ in (?:\p{L}+ )?\d{4}$/u, ` at any time ${spanIn(steps, due)}`),
     event: {
       said: [ever, ' is ', there(valueOver(bar.value))],
       denied: [ever, ` stays ${staysAt[otherSide[bar.side]]} `, valueOver(bar.value), ' ', ...during],
@@ -177,7 +188,7 @@ function everPast(w: Writing, view: TrendView, { steps, year }: Window): Answer 
       ...bar.typed,
     ],
     trend: view,
-    year,
+    year: yearAsked(w),
     threshold: bar.value,
   }
 }
@@ -185,9 +196,10 @@ function everPast(w: Writing, view: TrendView, { steps, year }: Window): Answer 
 const staysAt = { 'at least': 'at or above', 'at most': 'at or below', above: 'above', below: 'below' } as const
 
 /** 'Until the end of 2030', 'in 2030', 'from 2028 to 2030'. */
-function spanIn({ from }: Steps, year: number): string {
-  if (from === null) return `until the end of ${year}`
-  return from === year ? `in ${year}` : `from ${from} to ${year}`
+function spanIn({ from }: Steps, due: Evidence): string {
+  const last = when(due).text
+  if (from === null) return `until the end of ${last}`
+  return String(from) === last ? `in ${last}` : `from ${from} to ${last}`
 }
 
 function spanOf(w: Writing, { from }: Steps, end: Phrase): Phrase[] {

@@ -214,7 +214,8 @@ const isOpen = ({ kind, to }: When): boolean => kind === 'ever' || to === null
 
 /** The end of a year stands for it where its amount is asked; an event of one day is asked of its year. */
 function isSameMonth(asked: When, stated: When, { wants, relation }: Ask): boolean {
-  if (asked.month === undefined)
+  // By December is by the end of the year.
+  if (asked.month === undefined || (asked.kind === 'by' && asked.month === '12'))
     return stated.month === undefined || wants === 'amount' || asked.kind === 'by' || relation === null
   return asked.month === stated.month
 }

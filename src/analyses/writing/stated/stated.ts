@@ -89,11 +89,15 @@ const numbersIn = (text: string): number[] =>
 
 /** What is to come by a year may come from the day of the report on. */
 function whenOf({ dossier: { madeAt } }: Writing, { item, details }: PredictionView, read: When | null): When {
-  const at = details.automatic?.at
   const year = yearOfQuestion(item.title, details)
-  const month = at === undefined ? read?.month : /^\d{4}-(\d{2})/.exec(at)?.[1]
-  const kind = at === undefined ? (read?.kind ?? 'by') : 'in'
-  return { kind, from: kind === 'by' ? Number(madeAt.slice(0, 4)) : year, to: year, ...(month && { month }) }
+  const at = details.automatic?.at
+  if (at !== undefined) {
+    const month = /^\d{4}-(\d{2})/.exec(at)?.[1]
+    return { kind: 'in', from: year, to: year, ...(month && { month }) }
+  }
+  const { kind, from, month } = read ?? { kind: 'by', from: null }
+  const begins = { by: Number(madeAt.slice(0, 4)), within: from ?? year, in: year, ever: year }
+  return { kind, from: begins[kind], to: year, ...(month && { month }) }
 }
 
 /** What a series says of one time. */

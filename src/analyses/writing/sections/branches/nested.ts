@@ -57,7 +57,7 @@ function afterTouching(w: Writing, answer: Answer): Path[] | null {
   const side = sideOf(answer)
   // By the projection alone, of which both are: a number that a forecast has moved is held by none of its paths.
   if (!trend || !threshold || year === null || !side || figure.formula !== ofSide[side]) return null
-  const ahead = isAhead(w, trend, threshold, side) ? aheadUntil(w, trend, { until: year }) : null
+  const ahead = isAhead(w, trend, threshold, side) ? aheadUntil(w, trend, { until: String(year) }) : null
   if (!ahead) return null
   const formula = side === 'up' ? 'chance-of-any-at-least' : 'chance-of-any-below'
   const touched = w.table.compute(formula, [threshold, ...ahead.inputs], {

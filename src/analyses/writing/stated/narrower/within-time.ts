@@ -2,7 +2,7 @@
  * Whether what is asked of a time between two others, or at any time of a year, is told of that: by 2050 is not between
  * 2040 and 2050, and at the end of a year is not at any time of it.
  */
-import type { Ask } from '../../../ask/ask.ts'
+import type { Ask, When } from '../../../ask/ask.ts'
 import type { Stated } from '../ask-stated.ts'
 
 type Within = Pick<Stated, 'names' | 'when'>
@@ -12,15 +12,18 @@ export const isOtherwiseWithin = (asked: Ask, stated: Within): boolean =>
 
 /** What comes by a year may come before the first year that is asked about. */
 function beginsLater({ wants, when: asked, condition }: Ask, { when: stated }: Within): boolean {
-  if (wants !== 'chance' || condition !== null || asked?.kind !== 'within' || stated?.kind !== 'by') return false
+  if (wants !== 'chance' || condition !== null || asked?.kind !== 'within' || !isSpan(stated)) return false
   return asked.from !== null && stated.from !== null && asked.from > stated.from
 }
 
 /** What comes by 2029 may come before 2029. */
 function isInOneYear({ wants, when: asked, relation, condition }: Ask, { when: stated }: Within): boolean {
   if (wants !== 'chance' || relation !== null || condition !== null || asked?.kind !== 'in') return false
-  return stated?.kind === 'by' && stated.from !== null && asked.from !== null && asked.from > stated.from
+  return isSpan(stated) && stated.from !== null && asked.from !== null && asked.from > stated.from
 }
+
+/** 'Between December 2026 and December 2028' is all that time too. */
+const isSpan = (stated: When | null): stated is When => stated?.kind === 'by' || stated?.kind === 'within'
 
 /** What may be met in any of several years is told by none of them alone. */
 function isOfLastYear({ wants, when: asked, relation }: Ask, { when: stated }: Within): boolean {
