@@ -24,6 +24,7 @@ test.for<[question: string, says: RegExp, formula: string]>([
   ['Will a US recession begin in spring 2029?', /from Mar 2029 to May 2029, and not before$/, 'chance-within'],
   ['Will people land on the Moon by June 2029?', /again by the end of Jun 2029$/, 'chance-by-year'],
   ['Will Brent pass 100 dollars by June 2027?', /at any time until the end of Jun 2027$/, 'chance-of-any-at-least'],
+  ['How much will gold rise by March 2028?', /from \w+ 2026 to Mar 2028$/, 'difference'],
   ['Combined output of wind and solar in 2030, will it top 9,000 TWh?', /together make more/, 'sum-at-least'],
 ])('“%s” is answered by %s', async ([question, says, formula]) => {
   const found = await read(question)

@@ -1,6 +1,6 @@
 /** By how much will it have changed? From what it had in a year to the middle of its projection. */
 import { unitOfChange } from '#series/value-bounds.ts'
-import { askOf, textAsked, yearAsked } from '../asked.ts'
+import { askOf, textAsked, timeAsked, yearAsked } from '../asked.ts'
 import { estimated, seriesName, level, roughly, type Step, stepOf, tenYearsOn, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { type Reference, referenceIn } from '../reference.ts'
@@ -16,9 +16,9 @@ export function change(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
   if (wants !== 'amount' || of.measure !== 'change' || relation !== null) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
+  const time = timeAsked(w) ?? year
   for (const view of trendsAsked(w).filter((one) => isOfChange(w, one))) {
-    const since = referenceIn(w, view, of.since ?? year)
-    const step = since && stepOf(w, view, year)
+    const [since, step] = [referenceIn(w, view, of.since ?? year), stepOf(w, view, time)]
     if (since && step) return changeOf(w, view, { since, step, year })
   }
   return null
@@ -37,23 +37,28 @@ function changeOf(w: Writing, view: TrendView, { since, step, year }: Found): An
   const isPerCent = inPerCent.test(textAsked(w)) && !unitOf(view).startsWith('%')
   const ofUnit = unitOfChange(unitOf(view)).replace(/ (?:per|a) year$/, '')
   const unit = isPerCent ? 'percent' : ofUnit === 'points' ? 'percentage points' : ofUnit
+  const month = askOf(w).when?.month
+  const until = month === undefined ? String(year) : when(step.at).text
   const from = (value: Evidence, what: string): Evidence =>
     w.table.compute(
       isPerCent ? 'change-percent' : 'difference',
       isPerCent ? [since.value, value] : [value, since.value],
       {
-        title: `${view.item.label} in ${year} against ${String(since.at.value)}, ${what}`,
+        title: `${view.item.label} in ${until} against ${String(since.at.value)}, ${what}`,
         unit,
       },
     )
   const [figure, low, high] = [from(step.median, 'middle'), from(step.low, '10% point'), from(step.high, '90% point')]
-  const isUp = Number(figure.value) >= 0
   return {
     ...plainAnswer,
-    states: statedByTrend(view, String(year), { unit, measure: 'change', since: since.since }),
+    states: statedByTrend(view, month === undefined ? String(year) : String(step.at.value), {
+      unit,
+      measure: 'change',
+      since: since.since,
+    }),
     figure,
-    text: `${isUp ? '+' : ''}${sizeOf(figure).text}`,
-    says: `change of ${view.item.label} from ${String(since.at.value)} to ${year}`,
+    text: signed(sizeOf(figure).text),
+    says: `change of ${view.item.label} from ${when(since.at).text} to ${until}`,
     event: { said: ['the change of ', plainly(seriesName(w, view)), ' from ', when(since.at), ' to ', when(step.at)] },
     low,
     high,
@@ -65,6 +70,9 @@ function changeOf(w: Writing, view: TrendView, { since, step, year }: Found): An
     year,
   }
 }
+
+/** '+2.1 points'; what is said roughly has no sign but that of a fall. */
+const signed = (size: string): string => (/^\d/.test(size) ? `+${size}` : size)
 
 /** '-2.1 percentage points': said with its sign. */
 function sizeOf(evidence: Evidence): Piece {

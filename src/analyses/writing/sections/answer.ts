@@ -178,9 +178,10 @@ function nearestOf(w: Writing): Sentence[] {
   ]
 }
 
-/** A chance may be of another year than the item that it was made of is called by. */
-function whatIsAnswered(w: Writing, { event, figure }: Answer, of: PredictionView | TrendView): Phrase {
-  return event && figure.unit === 'chance' ? ['the chance that ', event.clause ?? event.said] : named(labelOf(w, of))
+/** A chance may be of another year than the item that it was made of is called by, and a change is no level of it. */
+function whatIsAnswered(w: Writing, { event, figure, states }: Answer, of: PredictionView | TrendView): Phrase {
+  if (event && figure.unit === 'chance') return ['the chance that ', event.clause ?? event.said]
+  return event && states.measure === 'change' ? event.said : named(labelOf(w, of))
 }
 
 /** 'In euros' of what is counted in dollars: in what it is, and that nothing turns the one into the other. */
@@ -193,9 +194,9 @@ function unitOfNearest(w: Writing, of: PredictionView | TrendView): Sentence[] {
   ]
 }
 
-/** A bound, as 'after 2045', is no part of the value. */
+/** A bound, as 'after 2045', is no part of the value, and the sign of a rise is not either. */
 function statedOf({ figure, text }: Answer): Phrase {
-  const [, bound = '', said = text] = /^(after |at least |at most )(.+)$/s.exec(text) ?? []
+  const [, bound = '', said = text] = /^(after |at least |at most |\+)(.+)$/s.exec(text) ?? []
   return [bound, { kind: typeof figure.value === 'number' ? 'number' : 'fact', text: said, evidence: figure }]
 }
 

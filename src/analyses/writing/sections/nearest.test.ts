@@ -20,6 +20,13 @@ it('names the series that comes nearest in quotation marks', async () => {
   expect(said('answer').join(' ')).toContain('The nearest that it answers is “Price of gold”, at ')
 })
 
+it('names a change as what it is, with its sign', async () => {
+  const { said } = await givenCheckedReport(pool, 'By how much will the price of oil rise in India until 2030?')
+  expect(said('answer').join(' ')).toMatch(
+    /The nearest that it answers is the change of the price of Brent oil from \w+ 2026 to \w+ 2030, at \+[\d,.]+ dollars/,
+  )
+})
+
 it('tells what is nearest to two parts of a question once', async () => {
   const { said } = await givenCheckedReport(
     pool,
