@@ -11,8 +11,10 @@ const named = new RegExp(
   'gu',
 )
 const compares = /\b(?:than|compared|relative|versus|vs|levels?|on)\b/
+/** 'Ten years from now' counts from today, and compares with nothing. */
+const ahead = String.raw`(?<!\b(?:years?|decades?|centur(?:y|ies)|months?|weeks?|days?)(?: from)? ?)`
 const now = new RegExp(
-  String.raw`\b(?:than|compared (?:with|to)|relative to|from|to|of|as)? ?(?:(?:it|they|that|those) (?:is|are) )?(?:its |their |the )?(?:today(?:['’]s)?(?: ${level})?|now(?:adays)?\b|at present|(?:current|present)(?: ${level}| rates?)|(?:this|last) year(?:['’]s)?(?: ${level})?)`,
+  String.raw`${ahead}\b(?:than|compared (?:with|to)|relative to|from|to|of|as)? ?(?:(?:it|they|that|those) (?:is|are) )?(?:its |their |the )?(?:today(?:['’]s)?(?: ${level})?|now(?:adays)?\b|at present|(?:current|present)(?: ${level}| rates?)|(?:this|last) year(?:['’]s)?(?: ${level})?)`,
   'u',
 )
 const comparesNow = /\b(?:than|as|of|times|twice|what|compared)\b/
