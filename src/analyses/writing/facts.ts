@@ -240,6 +240,13 @@ export function yearRead(w: Writing, view: PredictionView): Evidence {
 /** A day that is foreseen years ahead is said by its year. */
 export const inYear = (day: Evidence): Piece => ({ kind: 'fact', text: String(day.value).slice(0, 4), evidence: day })
 
+/** By its month, where that is asked for. */
+export const inMonth = (day: Evidence): Piece => ({
+  kind: 'fact',
+  text: sayDay(String(day.value).slice(0, 7)),
+  evidence: day,
+})
+
 /** The year that the question names, as evidence. */
 export const askedYear = (w: Writing, year: number): Evidence =>
   asked(w, 'when.to', year, { title: 'The year that is asked about', unit: 'year' })

@@ -2,7 +2,9 @@
  * What a question asks, within a sentence: by its phrase, else by its title. Only questions of the collection have a
  * phrase; what people write is named as they wrote it.
  */
+import { asksForMonth } from '../ask/times/month-asked.ts'
 import { withoutYear } from './answers/says.ts'
+import { textAsked } from './asked.ts'
 import { forecastPath, labelOf, madeOf, phraseOf, titleOf } from './facts.ts'
 import { peopleOf } from './people/people.ts'
 import { amount, named, type Phrase, type Piece, plainly, when } from './sentence.ts'
@@ -40,10 +42,11 @@ export function whatItIs(w: Writing, view: PredictionView): Piece {
   return phrase ? { kind: 'quote', text, evidence: phrase } : plainly(labelOf(w, view))
 }
 
-/** Of a date: 'the year in which people land on the Moon again', 'the answer to “When?”'. */
+/** Of a date: 'the year in which people land on the Moon again', or the month; 'the answer to “When?”'. */
 export function whenItIsSo(w: Writing, view: PredictionView): Phrase {
   const phrase = phraseOf(w, view)
-  return phrase ? ['the year in which ', plainly(phrase)] : ['the answer to ', named(titleOf(w, view))]
+  const time = asksForMonth(textAsked(w)) ? 'month' : 'year'
+  return phrase ? [`the ${time} in which `, plainly(phrase)] : ['the answer to ', named(titleOf(w, view))]
 }
 
 /** 'Farsight’s forecast as of 20 Nov 2026', 'what 39 people forecast together, as of 28 Nov 2026'. Null where nobody forecasts. */

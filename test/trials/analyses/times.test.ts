@@ -32,6 +32,18 @@ test.for<[question: string, says: RegExp, formula: string]>([
   expect(found.formula).toBe(formula)
 })
 
+test('a month that is asked for is told as a month', async () => {
+  const asked = [
+    'Which month does CO2 in the air hit 440 ppm for the first time?',
+    'In what month do people next walk on the Moon?',
+  ]
+  for (const question of asked) {
+    const { report } = await givenReport(pool, question)
+    expect(report.answer?.says).toMatch(/^The month in which /)
+    expect(report.answer?.figure).toMatch(/^[A-Z][a-z]{2} 20\d\d$/)
+  }
+})
+
 test('what stands at the end of a year is no answer to what is met in it', async () => {
   expect((await read('Will bitcoin hit 100k in 2027?')).says).toBeNull()
 })

@@ -7,7 +7,7 @@ fossil, fossils: fossil
 coal oil and gas, oil gas and coal, oil coal and gas, fossil fuels/fuel, burning coal oil and gas: fossil co2 emissions
 keeling, mauna: carbon dioxide air
 keeling curve: carbon dioxide in the air
-atmosphere, atmospheric, air, airborne: air, atmospheric
+atmosphere, atmospheric, air, airborne: air, atmospheric, concentration
 greenhouse: climate
 ch4: methane
 n2o, laughing gas: nitrous oxide

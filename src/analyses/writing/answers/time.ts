@@ -60,7 +60,7 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
   ]
   return {
     ...plainAnswer,
-    states: statedBy(w, after.view, 'time'),
+    states: { ...statedBy(w, after.view, 'time'), isOfYears: true },
     figure,
     text: String(figure.value),
     says: withoutYear(String(labelOf(w, after.view).value)),
@@ -94,7 +94,7 @@ function afterAll(w: Writing, family: readonly Due[]): Answer | null {
     .map(({ view, chance }) => [chanceWith(w, view, amount(chance)), ' for ', inYear(yearRead(w, view))])
   return {
     ...plainAnswer,
-    states: statedBy(w, last.view, 'time'),
+    states: { ...statedBy(w, last.view, 'time'), isOfYears: true },
     figure: end,
     text: `after ${inYear(end).text}`,
     says: withoutYear(String(labelOf(w, last.view).value)),

@@ -36,6 +36,8 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   known?: { from: number; at: number } | undefined
   /** Of which month each of its yearly values is; most are of none. */
   monthOfEach?: string | undefined
+  /** Whether a time that it states is no finer than a year. */
+  isOfYears?: boolean
   /** The year that its change is counted from, or that it is held against. */
   since?: number | undefined
   /** Whether it tells one of those that were named, and of no others. */

@@ -152,6 +152,13 @@ test.each<[string, Difference[]]>([
   expect(differences(asked(question), given)).toEqual(differs)
 })
 
+test('the month of something is told by no series of years', () => {
+  const ofYears = stated('When will tea reach 5 dollars?', { isOfYears: true })
+  expect(differences(asked('In which month will tea reach 5 dollars?'), ofYears)).toEqual(['when'])
+  expect(differences(asked('When will tea reach 5 dollars?'), ofYears)).toEqual([])
+  expect(differences(asked('In which month will tea reach 5 dollars?'), { ...ofYears, isOfYears: false })).toEqual([])
+})
+
 test('what is lost is no value that a series has', () => {
   const question = 'Will the glaciers have lost 35 metres or more in 2028?'
   expect(differences(asked(question), stated(question, { isNamed: false, called: 'Mass of glaciers' }))).toEqual([

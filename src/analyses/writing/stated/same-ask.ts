@@ -1,4 +1,5 @@
 /** Whether an answer is to what was asked, and in what it differs where it is to something else. */
+import { asksForMonth } from '../../ask/times/month-asked.ts'
 import { monthPattern } from '../../ask/times/calendar.ts'
 import type { Ask, Relation, When } from '../../ask/ask.ts'
 import { countsAll, otherInTimes } from '../../ask/beside/beside-words.ts'
@@ -177,10 +178,13 @@ function isSameOf(asked: Multiple['of'], stated: Multiple['of']): boolean {
 }
 
 const isOfTime = (asked: Ask, stated: Stated): boolean =>
-  (stated.wants === 'time' || isSameTime(asked, stated)) &&
+  (stated.wants === 'time' ? isFineEnough(asked, stated) : isSameTime(asked, stated)) &&
   isSameBase(asked, stated) &&
   !isOtherwiseWithin(asked, stated) &&
   !(passesInTime(asked) && isOfOneTime(stated, asked.when?.kind === 'ever'))
+
+/** Of a series of years nobody knows the month. */
+const isFineEnough = ({ of }: Ask, { isOfYears }: Stated): boolean => !isOfYears || !asksForMonth(of.words)
 
 function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }: Stated): boolean {
   const asked = ask.when

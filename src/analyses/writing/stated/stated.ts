@@ -102,6 +102,7 @@ function whenOf({ dossier: { madeAt } }: Writing, { item, details }: PredictionV
 
 /** What a series says of one time. */
 export function statedByTrend({ item, details }: TrendView, at: string, rest: Partial<Stated>): Stated {
+  const { unit, source, frequency } = details.series ?? { unit: null, source: '', frequency: null }
   const year = Number(at.slice(0, 4))
   const month = /^\d{4}-(\d{2})/.exec(at)?.[1]
   return {
@@ -110,19 +111,16 @@ export function statedByTrend({ item, details }: TrendView, at: string, rest: Pa
     when: { kind: 'in', from: year, to: year, ...(month && { month }) },
     negated: false,
     places: placesIn(`${item.title} ${item.label}`),
-    unit: details.series?.unit ?? null,
+    unit,
     given: null,
     isCompared: true,
     isNamed: false,
-    names: [
-      [item.title, item.label, details.series?.unit].join(' '),
-      item.summary,
-      measurersIn(details.series?.source ?? ''),
-    ].join('\n'),
-    called: `${item.label} ${details.series?.unit}`,
+    names: [[item.title, item.label, unit].join(' '), item.summary, measurersIn(source)].join('\n'),
+    called: `${item.label} ${unit}`,
     numbers: [],
     years: [],
-    measure: measureOf(`${details.series?.unit} ${item.label}`),
+    measure: measureOf(`${unit} ${item.label}`),
+    isOfYears: frequency === 'yearly',
     ...ofMonth(item.label),
     condition: null,
     ...rest,
