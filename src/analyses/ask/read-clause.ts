@@ -142,8 +142,8 @@ function severalIn(wants: Clause['wants'], measure: Measure, lower: string): Pic
 function isKept({ wants, relation, isPace }: Found, lower: string): boolean {
   if (wants === 'which' && amongIn(lower) !== null) return false
   if (relation === null || (isOfPeak(lower) && 'factor' in relation)) return false
-  // 'Who: a Democrat or a Republican?' asks for one of them, and compares no amounts.
-  if (wants === 'which' && 'factor' in relation && /^\W*(?:who|whom|whose)\b/.test(lower)) return false
+  // 'Who: a Democrat or a Republican?' asks for one of them, and compares no amounts; neither does it put the other way.
+  if (wants === 'which' && 'factor' in relation && /(?:^|[:,;–—-])\W*(?:who|whom|whose)\b/.test(lower)) return false
   return isPace || !isOpen.has(wants)
 }
 

@@ -187,3 +187,11 @@ test.each<[string, boolean]>([
   ['Does its record of 9 km survive until 2031?', true],
   ['Does tea stay short of 4 dollars?', false],
 ])('“%s” asks for what does not happen: %j', (text, negated) => expect(first(text)?.negated).toBe(negated))
+
+test.each([
+  'Who becomes mayor, a Bavarian or a Saxon?',
+  'A Bavarian or a Saxon: who becomes mayor?',
+  'Greens or Blues – who wins the vote of 2031?',
+])('“%s” asks for one of them, and compares nothing', (text) =>
+  expect(first(text)).toMatchObject({ wants: 'which', relation: null }),
+)
