@@ -9,7 +9,7 @@ power: power, electricity
 atom, atoms, atomic, nuclear, nuke, nukes, uranium, fission: nuclear
 reactor, reactors: nuclear electricity
 the atom, splitting atoms/the atom, nuclear plants/plant/stations/energy, atomic energy/power/plants/electricity: nuclear power electricity
-nuclear power, nuclear generation, nuclear output: nuclear power electricity
+nuclear power, nuclear generation, nuclear output, a new nuclear/atomic power plant/station, another nuclear/atomic power plant/station: nuclear power electricity
 solar, sun, sunlight, sunshine, photovoltaic, photovoltaics, pv: solar, sun
 panel, panels, module, modules: solar modules
 solar panels/panel/cells/modules: solar modules electricity
@@ -20,7 +20,7 @@ coal, coals, lignite, colliery: coal
 coal power, coal generation: coal power electricity
 hydro, hydropower, dam: hydro, low carbon
 renewable, renewables, decarbonised, decarbonized: low carbon, solar, wind, renewable
-clean/green/carbon free/fossil free/emission free/decarbonised electricity/power/energy/current: low carbon electricity
+clean/green/decarbonised/decarbonized electricity/power/energy/current, carbon/fossil/emission/emissions free electricity/power/energy/current: low carbon electricity
 without carbon, carbon free, emission free, fossil free, carbon neutral, free of carbon, free of fossil fuels, free of fossil: low carbon
 fusion, tokamak, iter: fusion
 nuclear/atomic/thermonuclear fusion: fusion

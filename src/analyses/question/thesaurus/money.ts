@@ -53,5 +53,6 @@ shop prices, prices in the shops: inflation consumer
 industry, assembly line, on the assembly line, shop floor, factory floor: manufacturing workers
 labour force, workforce: workers
 world's economic output, all the world produces, planet's economy: world gdp
+everything the world earns/makes/produces, all the world earns/makes, all that the world earns/makes/produces, what the world earns/makes/produces: gdp
 hoard, hoards, stash: reserves
 `

@@ -36,12 +36,12 @@ grown ups, grownups: adults
 population, inhabitant, headcount: population
 number of people, many people alive, number of humans/inhabitants, human beings on earth/alive, many humans/inhabitants: world population
 of us, many human beings, people on the planet/earth, inhabitants of the planet/earth: world population
-how many people will there be/live, how many people are there, how many people live, how many will we be, how many people will the world have: world population
+how many people will there be/live, how many people are there, how many people live, how many will we be, how many people will the world have, how many people will be alive, how many people on earth, how many people on the planet, how many people in the world, there be nine/ten/eleven/twelve/9/10/11/12 billion people/humans: world population
 woman, women, female, females, lady: women, woman
 mp, mps, lawmaker, legislator, legislature, assembly, congresswoman, deputy, deputies, parliamentary, parliamentarian: parliament, parliaments, seats
 women lawmakers/legislators/mps/deputies, female lawmakers/legislators/mps/deputies: women in parliaments
 city, cities, town, towns, urban, urbanisation, metropolis, townspeople, townsfolk, urbanite: cities, urban, towns
-city dwellers, town dwellers, live in cities: people in cities and towns
+city dwellers, town dwellers, live in cities, urban area/areas/places, live in town: people in cities and towns
 countryside, rural, village: cities, rural
 school, literacy, pupil: education
 dwellers: people

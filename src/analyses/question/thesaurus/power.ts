@@ -11,7 +11,7 @@ arms trade/sales/deals/exports/imports/transfers, weapons trade/sales/deals/expo
 bomb, bombs, warhead, warheads: weapon, nuclear
 nuclear/atom/atomic/hydrogen bomb/bombs, nuclear/atomic weapon/weapons/warhead/warheads/device, nukes, a nuke, the bomb: nuclear weapon
 nuclear blast/explosion/test/tests/detonation, atomic test/tests, test a bomb, test explosion: nuclear test explosion
-nuclear/atomic power/powers in the world, nuclear club, nuclear armed states/state/country/countries, have/has/having the bomb, own/owns the bomb: nuclear armed state
+nuclear/atomic power/powers in the world, tenth/eleventh/another nuclear/atomic power, a new nuclear/atomic power, many/more nuclear/atomic powers, nuclear club, nuclear armed states/state/country/countries, have/has/having the bomb, own/owns the bomb: nuclear armed state
 doomsday, midnight: doomsday clock
 bulletin: doomsday
 attack, attacks, attacked, invade, invades, invasion, blockade, blockades, assault, siege, besiege: attack, blockade

@@ -20,7 +20,7 @@ const carriers = new Set(
 )
 const attributes = new Set(
   `actual additional annual approximate atmospheric corporate current decent domestic economic entire expected federal financial
-  formal global gross individual industrial international latest likely military national nominal official overall plausible political possible
+  formal global gross individual industrial international latest likely military national nominal official ordinary overall plausible political possible
   presidential probable public reasonable relevant respective sensible single specific total ultimate various whole yearly`.split(
     /\s+/,
   ),
