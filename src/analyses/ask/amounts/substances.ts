@@ -4,7 +4,9 @@
  */
 import type { Relation } from '../ask.ts'
 
-const isOfCo2 = /\b(?:co2|co₂|carbon dioxide)/
+/** Emissions of which nobody says what they are of are those of CO2, as in most headlines. */
+const isOfCo2 =
+  /\b(?:co2|co₂|carbon dioxide)|\b(?<!\b(?:methane|nitrous oxide|n2o|ch4|carbon|gas|sulphur|sulfur|aerosol) )emissions\b/
 /** Whoever says 'of carbon' or 'equivalents' means no tonnes of CO2. */
 const isOfOther = /\bof carbon\b(?! dioxide)|\b(?:mt|gt|t) ?c\b|\bco2[ -]?e(?:q\w*)?\b|\bequivalents?\b|\bgreenhouse\b/
 const masses: ReadonlySet<string> = new Set(['Gt', 'Mt', 'tonnes', 'kg'])
