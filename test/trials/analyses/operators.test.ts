@@ -46,6 +46,24 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
     'rest-of-middle',
   ],
   [
+    'How many TWh of clean electricity will there be in 2030?',
+    /^about 16,\d00 TWh per year$/,
+    'Electricity from low-carbon sources, by the low-carbon share of electricity, in 2030',
+    'share-of-middle',
+  ],
+  [
+    'How many TWh will not be low-carbon in 2035?',
+    /^about \d\d,\d00 TWh per year$/,
+    'Electricity from fossil fuels, by the low-carbon share of electricity, in 2035',
+    'rest-of-middle',
+  ],
+  [
+    'How fast must emissions fall to reach 20 Gt in 2040?',
+    /^\d(\.\d)?%$/,
+    'The yearly fall needed for the yearly total of fossil CO2 emissions to be at most 5,455 million tonnes of carbon in 2040',
+    'percent-a-year',
+  ],
+  [
     'Will solar make up at least a tenth of all electricity in 2030?',
     /^[89]\d%$/,
     'Electricity from the sun is at least 10% of world electricity generation in 2030',

@@ -19,7 +19,7 @@ import { onlyThen } from './only-then.ts'
 import { overtaking } from './overtaking.ts'
 import { peak } from './peak.ts'
 import { perPerson } from './per-person.ts'
-import { peopleOfShare } from './shares/of-whole.ts'
+import { amountOfShare } from './shares/of-whole.ts'
 import { partOfWhole } from './shares/part-of-whole.ts'
 import { totalOfEach } from './total-of-each.ts'
 import { season } from './season/season.ts'
@@ -48,7 +48,7 @@ export const operators: readonly Operator[] = [
   change,
   between,
   season,
-  peopleOfShare,
+  amountOfShare,
   partOfWhole,
   ifItFails,
   bothTogether,

@@ -1,6 +1,7 @@
 /** The series that a part of a question is about, the best first. */
 import { aboutOf } from '../../dossier/near.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
+import { isPartUnnamed } from '../../identities/identities.ts'
 import { askOf } from '../asked.ts'
 import { namedIn } from './naming.ts'
 import type { TrendView } from '../views.ts'
@@ -15,7 +16,7 @@ export function trendsAsked(w: Writing): TrendView[] {
   const { items, words } = askOf(w).of
   const series = items.filter((ref) => w.trends.some((view) => view.ref === ref && view.details.series))
   const scored = w.trends
-    .filter(({ details }) => details.series)
+    .filter(({ details }) => details.series && !isPartUnnamed(w.dossier.understood.text, details.series.id))
     .map((view) => {
       const place = series.indexOf(view.ref)
       const known = forAbout * aboutOf(view.item) + (place < 0 ? 0 : forRank / (1 + place))

@@ -113,7 +113,7 @@ const lost =
 const hasUnit = ({ wants, of }: Ask, stated: Stated): boolean =>
   wants !== 'amount' || of.unit === undefined || stated.unit === null || fits(of.unit, stated.unit)
 
-const fits = (asked: string, stated: string): boolean =>
+export const fits = (asked: string, stated: string): boolean =>
   convert(1, stated, asked) !== null || convert(1, stated.replace(/ per .*$/, ''), asked) !== null
 
 /** 'How many people are over 65?' asks for people, and not for a share of them. */

@@ -3,6 +3,7 @@ import { prediction } from '#predictions/kind.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { placesIn } from '../../../ask/places/place.ts'
 import { forecastPath, isStale, seriesOf, yearOf } from '../../facts.ts'
+import { isPartUnnamed } from '../../../identities/identities.ts'
 import { isPersonal } from '../../../question/content-words.ts'
 import { askOf, barAsked, textAsked, wantedOf, yearAsked } from '../../asked.ts'
 import type { PredictionView, TrendView } from '../../views.ts'
@@ -52,7 +53,10 @@ export function directTrends(w: Writing): Scored<TrendView>[] {
   const direct = measured.filter((view) =>
     trend
       ? view.ref === trend
-      : !isHypothetical(w) && !isComparison(w) && (isClose(w, view.item) || measuredFit(w, view) > 0),
+      : !isHypothetical(w) &&
+        !isComparison(w) &&
+        !isPartUnnamed(w.dossier.understood.text, view.details.series?.id ?? '') &&
+        (isClose(w, view.item) || measuredFit(w, view) > 0),
   )
   return direct.map((view) => ({
     view,

@@ -1,11 +1,16 @@
-/** How many of a whole, where a series has only the share of them: how many people over 65, of their share and of all. */
+/**
+ * How many of a whole, where a series has only the share of them: how many people over 65, of their share and of all; how
+ * many TWh from low-carbon sources, of their share and of all electricity.
+ */
 import { counts } from '../../../ask/beside/beside-words.ts'
+import { type ShareOf, shareNamed } from '../../../identities/identities.ts'
 import { convert } from '../../../units/convert.ts'
 import type { Ask, Relation } from '../../../ask/ask.ts'
 import { sideOf } from '../../answers/says.ts'
 import { asked, askOf, yearAsked } from '../../asked.ts'
 import { level, reader, roughly, seriesName, tenYearsOn, unitOf } from '../../facts.ts'
 import { amount, bare, type Phrase, plainly, sentence } from '../../sentence.ts'
+import { fits } from '../../stated/same-ask.ts'
 import { statedByTrend } from '../../stated/stated.ts'
 import type { TrendView } from '../../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../../writing.ts'
@@ -14,13 +19,30 @@ import { type Amount, seriesIn } from '../amounts.ts'
 import { namedIn } from '../naming.ts'
 import { trendsAsked } from '../of-trends.ts'
 
-export function peopleOfShare(w: Writing): Answer | null {
+export function amountOfShare(w: Writing): Answer | null {
+  const both = ofTotal(w) ?? peopleOf(w)
+  return both && countIn(w, { ...both, year: yearAsked(w) ?? tenYearsOn(w) })
+}
+
+function peopleOf(w: Writing): Omit<Both, 'year'> | null {
   const { wants, of, relation } = askOf(w)
   const isCount = wants === 'amount' && relation === null && isCounted(of)
   if (!isCount && !(wants === 'chance' && countsPeople(relation))) return null
   const [share] = trendsAsked(w).filter((view) => isShareOfPeople(unitOf(view)))
   const whole = populationIn(w)
-  return share && whole ? countIn(w, { share, whole, year: yearAsked(w) ?? tenYearsOn(w) }) : null
+  return share && whole ? { share, whole } : null
+}
+
+/** Of what is no people, where the amount is asked for in the unit of the total. */
+function ofTotal(w: Writing): Omit<Both, 'year'> | null {
+  const { wants, of, relation } = askOf(w)
+  if (wants !== 'amount' || relation !== null || of.unit === undefined) return null
+  for (const share of trendsAsked(w)) {
+    const made = shareNamed(of.words, share.details.series?.id ?? '')
+    const whole = w.trends.find(({ details }) => details.series?.id === made?.total)
+    if (made && whole && fits(of.unit, unitOf(whole))) return { share, whole, made }
+  }
+  return null
 }
 
 /** 'More than a billion', of what is measured in per cent. */
@@ -35,7 +57,8 @@ const countsPeople = (relation: Relation | null): boolean =>
   relation.comparison !== 'between' &&
   convert(1, relation.unit, 'people') === 1
 
-type Both = { share: TrendView; whole: TrendView; year: number }
+/** `made`: what both make, where the share is of no people. */
+type Both = { share: TrendView; whole: TrendView; made?: ShareOf; year: number }
 
 function countIn(w: Writing, both: Both): Answer | null {
   const [part, all] = [seriesIn(w, both.share, both.year), seriesIn(w, both.whole, both.year)]
@@ -124,7 +147,7 @@ export function populationIn(w: Writing): TrendView | undefined {
 
 type Parts = Both & { part: Amount; all: Amount }
 
-function answerOf(w: Writing, { share, whole, part, all, year }: Parts): Answer {
+function answerOf(w: Writing, { share, whole, made, part, all, year }: Parts): Answer {
   // 'How many are offline' asks for those that are left, as 'how many are not online' does.
   const isRest = askOf(w).negated !== isLeft.test(askOf(w).of.words)
   const unit = reader(w, share)('details.series.unit', 'unit')
@@ -135,17 +158,18 @@ function answerOf(w: Writing, { share, whole, part, all, year }: Parts): Answer 
     })
   const [low, figure, high] = [compute('low'), compute('middle'), compute('high')]
   const text = roughly(figure).text
+  const who: Phrase = made ? (isRest ? made.rest : made.part) : counted(w, share, isRest)
   return {
     ...plainAnswer,
     states: { ...statedByTrend(share, String(year), { unit: unitOf(whole) }), negated: askOf(w).negated },
     figure,
     text,
     says: `${saidOf(share, whole, isRest)} in ${year}`,
-    event: { said: [counted(w, share, isRest), ' in ', yearSaid(w, year)] },
+    event: { said: [who, made ? [', by ', plainly(seriesName(w, share)), ','] : '', ' in ', yearSaid(w, year)] },
     low,
     high,
     sentences: [
-      sentence`By both projections, ${counted(w, share, isRest)} will number ${roughly(figure, true)} in ${yearSaid(w, year)}, in the middle.`,
+      sentence`By both projections, ${who} will ${made ? 'be' : 'number'} ${roughly(figure, made === undefined)} in ${yearSaid(w, year)}, in the middle.`,
       isRest
         ? sentence`That is what ${part.middle} (${part.name}) leaves of ${all.middle} (${all.name}).`
         : sentence`That is ${part.middle} (${part.name}) of ${all.middle} (${all.name}).`,
