@@ -22,6 +22,7 @@ test.for<[question: string, says: RegExp, formula: string]>([
   ['Will a US recession begin by mid 2030?', /begins by the end of Jun 2030$/, 'hazard-between'],
   ['Will a US recession begin in 2028?', /begins in 2028, and not before$/, 'chance-within'],
   ['Will a US recession begin in spring 2029?', /from Mar 2029 to May 2029, and not before$/, 'chance-within'],
+  ['Will electric cars get to half of new car sales between 2030 and 2035?', /from 2030 to 2035, and/, 'chance-within'],
   ['Will people land on the Moon by June 2029?', /again by the end of Jun 2029$/, 'chance-by-year'],
   ['Will Brent pass 100 dollars by June 2027?', /at any time until the end of Jun 2027$/, 'chance-of-any-at-least'],
   ['How much will gold rise by March 2028?', /from \w+ 2026 to Mar 2028$/, 'difference'],

@@ -44,6 +44,8 @@ describe('what leads up to a question is no part of it', () => {
     ['Tea at 4 dollars or more in 2031, yes or no and how sure', 'chance'],
     ['Tea at 4 dollars or more in 2031, likely or not', 'chance'],
     ['Is tea at 4 dollars in 2031? chance only', 'chance'],
+    ['Is tea rationed between 2030 and 2035, so not sooner and not later?', 'chance'],
+    ['What are the odds that tea is rationed from 2030 to 2035, neither before nor after?', 'chance'],
   ])('%s', (text, wants) => {
     const { parts } = read(text)
     expect(parts).toHaveLength(1)

@@ -73,6 +73,8 @@ const tails: readonly RegExp[] = [
   ),
   /[,;.!–—(-]+ *(?:no (?:essay|story|lecture|prose|waffle|explanation|details?)|keep it short|in (?:one|a) (?:line|sentence|word)|short answer|be brief|numbers? only|just (?:a|the) (?:number|figure|year|date)|only (?:a|the) (?:number|figure)|one number)(?: needed| please)?[ .!)]*$/iu,
   /(?<=\p{L}|\d|%|\)),? *(?:please|pls)[ .!]*(?=\?|:|$)/iu,
+  // What it says of a span of years is in the span.
+  /[,;–—(-]+ *(?:so |that is,? |i\.e\. )?(?:not|neither|no) (?:sooner|earlier|later|before|after)(?: (?:and|nor|or) (?:not |no )?(?:sooner|earlier|later|before|after))?(?: than that| that)?[ .!?)]*$/iu,
 ]
 /** They ask for a chance, in words that seem to deny. */
 const chanceOnly: readonly RegExp[] = [

@@ -4,7 +4,7 @@
  * 2040, 'in spring 2028' of one that asks by 2028.
  */
 import { typeOf } from '#predictions/question-types/index.ts'
-import type { When } from '../../ask/ask.ts'
+import type { Ask, When } from '../../ask/ask.ts'
 import { directPredictions } from '../answers/fitting/fitting.ts'
 import { chanceByEndOf } from '../answers/between-years.ts'
 import { withoutYear } from '../answers/says.ts'
@@ -32,12 +32,16 @@ type Span = When & { from: number; to: number; kind: 'in' | 'within' }
 
 /** Of years that all lie ahead: what may come from today on is asked by its last year alone. */
 function spanOf(w: Writing): Span | null {
-  const { wants, relation, condition, when: span } = askOf(w)
-  const isEvent = wants === 'chance' && relation === null && condition === null
+  const { wants, condition, when: span } = askOf(w)
+  const isEvent = wants === 'chance' && condition === null && isOnce(askOf(w))
   if (!isEvent || span === null || !isSpan(span.kind)) return null
   const { kind, from, to } = span
   return isAhead(w, from) && to !== null ? { ...span, kind, from, to: Math.max(from, to) } : null
 }
+
+/** Half of all sales in 2033 may have been half before: only what is first so then, or within a span, comes once. */
+const isOnce = ({ relation, when: span, of: { words } }: Ask): boolean =>
+  relation === null || (span?.kind === 'within' && span.from !== span.to) || /\bfirst\b/i.test(words)
 
 const isSpan = (kind: When['kind']): kind is Span['kind'] => kind === 'in' || kind === 'within'
 
