@@ -48,10 +48,10 @@ type Pair = { view: PredictionView; other: PredictionView; due: Evidence }
 export function chanceByEndOf(w: Writing, view: PredictionView, due: Evidence): Evidence | null {
   const to = endOf(due)
   if (!isDeadline(view)) return null
-  if (yearOf(view) === to) return chanceOf(w, view)
+  const ofThen = [view, ...kinOf(w, view)].find((one) => yearOf(one) === to)
+  if (ofThen) return chanceOf(w, ofThen)
   const other = acrossFrom(w, view, to)
   if (!other) return ahead(w, view, due)?.figure ?? null
-  if (yearOf(other) === to) return chanceOf(w, other)
   return across(w, { view, other, due })?.chance ?? null
 }
 
@@ -158,17 +158,20 @@ function isDeadline({ item, details }: PredictionView): boolean {
 
 /** The nearest of its kin on the other side of a year. */
 export function acrossFrom(w: Writing, view: PredictionView, year: number): PredictionView | undefined {
-  const { group, automatic } = view.details
   const isAfter = yearOf(view) > year
-  const kin = w.predictions.filter(
+  const beyond = kinOf(w, view).filter((other) => yearOf(other) !== year && yearOf(other) > year !== isAfter)
+  return beyond.toSorted((a, b) => Math.abs(yearOf(a) - year) - Math.abs(yearOf(b) - year))[0]
+}
+
+/** The others that differ from it by their year alone, and have a chance. */
+function kinOf(w: Writing, view: PredictionView): PredictionView[] {
+  const { group, automatic } = view.details
+  return w.predictions.filter(
     (other) =>
       group !== undefined &&
       other !== view &&
       other.details.group?.id === group.id &&
       other.details.automatic?.threshold === automatic?.threshold &&
-      yearOf(other) !== year &&
-      yearOf(other) > year !== isAfter &&
       chanceOf(w, other) !== null,
   )
-  return kin.toSorted((a, b) => Math.abs(yearOf(a) - year) - Math.abs(yearOf(b) - year))[0]
 }
