@@ -85,18 +85,32 @@ function joined(sentences: readonly string[]): string[] {
 const onlyIf =
   /^(.{3,}?),? (?:but )?(?:only|solely) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$/isu
 const asksForThat =
-  /^\W*(?:and |so |but )?(?:will|would|does|do|is|are|can|could) (?:it|that|this|they|these|those)(?: (?:happen|come true|be so|hold|last|do so|be the case))?\?\W*$/iu
+  /^\W*(?:and |so |but )?(?:(?:will|would|does|do|is|are|can|could) (?:it|that|this|they|these|those)(?: (?:happen|come true|be so|hold|last|do so|be the case|likely|probable))?|(?:and )?how (?:likely|probable|certain|sure|realistic) is (?:it|that|this)|what are the (?:odds|chances)(?: of (?:it|that|this))?|what is the (?:chance|probability|likelihood)(?: of (?:it|that|this))?)\?\W*$/iu
+/** 'If tea is under 5 dollars, we buy', 'we buy if tea is under 5 dollars'. */
+const ifThen = /^\W*if (.{8,}?), (?:then )?((?:we|i) (?!\p{L}+ (?:to )?know\b)[^,;]+?)[.;!\s]+$/isu
+const thenIf = /^\W*((?:we|i) [^,;]+?),? (?:if|when|once|as soon as) (.{8,}?)[.;!\s]+$/isu
 
+/** What they decide hangs on what is asked. */
 function hungOn(told: string, sentence: string): string[] | null {
-  const [, lead, condition] = (asksForThat.test(sentence) && onlyIf.exec(told)) || []
-  return condition === undefined ? null : [`${lead}.`, `How likely is it that ${condition}?`]
+  if (!asksForThat.test(sentence)) return null
+  const [, lead, only] = onlyIf.exec(told) ?? []
+  if (only !== undefined) return [`${lead}.`, `How likely is it that ${only}?`]
+  const [, event, deed] = ifThen.exec(told) ?? swapped(thenIf.exec(told)) ?? []
+  return event === undefined ? null : [`If so, ${deed}.`, `How likely is it that ${plainly(event)}?`]
 }
+
+const swapped = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1]]
+
+/** 'That it is likelier than not to rain' asks whether it will. */
+const plainly = (event: string): string =>
+  event.replace(/\b(?:is|are) (?:likelier than not|more likely than not|likely|expected|going) to\b/iu, 'will')
 
 const asOne = (told: string, asked: string): string => `${told.replace(/[.;!\s]+$/, '')} – ${asked}`
 
 /** Of others than whoever asks, or of what these say. */
 const isStatement = (sentence: string): boolean =>
   !sentence.endsWith('?') &&
+  supposedIn(sentence) === null &&
   (!isOfOneself(sentence) || reportedIn(sentence) !== null || asksWithin(sentence) || seeksFigure.test(sentence))
 
 /** 'I need a figure for tea in 2031. What would you put in?' */

@@ -160,8 +160,11 @@ function timeless(lower: string, wants: Said['wants']): string {
 function plainly(text: string): string {
   const said = writtenOut(text.toLowerCase().replaceAll('’', "'"))
   const dated = withoutPriceBases(said).replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
-  return outsideWrittenOut(datesWrittenOut(dated))
+  return outsideWrittenOut(datesWrittenOut(dated)).replaceAll(standsFor, 'such')
 }
+/** 'How likely is one before 2050?' names what was said, and no number. */
+const standsFor =
+  /(?<=\b(?:is|are|of|for|see|have|get|another) )one(?= (?:in|between|within|by|before|after|from|until|till|over|during|at|since|earlier|later|sooner)\b|[ ,.?!]*$)/gu
 
 /** 'What will gas be in 2031?' asks for a number. */
 function wantsIn({ wants, isGuess }: Said, lower: string, found: Pick<Clause, 'relation' | 'when'>): Clause['wants'] {

@@ -17,6 +17,7 @@ import { mostParts } from './several/parts-at-once.ts'
 import { withTimeOfLast } from './several/time-of-last.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
+import { afterThatWrittenOut } from './times/after-that.ts'
 import { putWithin } from './times/met-within.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
@@ -98,10 +99,10 @@ type Around = {
   last: Ask | undefined
 }
 
-function readAsk(
-  { text, given }: AskedClause,
-  { told, today, before, ofOthers, last }: Around,
-): Typed['parts'][number] {
+function readAsk(asked: AskedClause, around: Around): Typed['parts'][number] {
+  const { given } = asked
+  const { told, today, before, ofOthers, last } = around
+  const text = inYears(asked, around)
   const read = readClause(text, today)
   const clause = withTarget(read.clause, told, today)
   const taken = given ?? eventOf(clause, text)
@@ -120,12 +121,18 @@ function readAsk(
   return { ask: putWithin(putThroughout(ask, text), text), isGuess: read.isGuess }
 }
 
+/** With the years that it counts from what was told. */
+function inYears({ text, given }: AskedClause, { today, before, last }: Around): string {
+  const ofGiven = given && readClause(given.text, today).clause.when
+  return afterThatWrittenOut(text, ofGiven ?? last?.when ?? before)
+}
+
 /** 'Will there be a strike in ten years' asks of all the years until then: only an amount is of the last of them. */
 function withinYears({ wants, relation, when }: Clause, text: string, today: Date): When | null {
-  const isSpan = wants === 'chance' && relation === null && when?.kind === 'in' && inYears.test(text)
+  const isSpan = wants === 'chance' && relation === null && when?.kind === 'in' && ofYears.test(text)
   return isSpan ? { ...when, kind: 'by', from: yearOf(today) } : when
 }
-const inYears = /\bin (?:about |around |roughly )?(?:[\p{L}-]+ ){1,2}(?:years?|decades?)\b|\bin \d+ years?\b/iu
+const ofYears = /\bin (?:about |around |roughly )?(?:[\p{L}-]+ ){1,2}(?:years?|decades?)\b|\bin \d+ years?\b/iu
 
 /** 'Tea is not under 5 dollars' denies once that it is under 5: its other side is not denied besides. */
 function takenAsGiven({ text, negated }: Given, today: Date): NonNullable<Ask['condition']> {

@@ -195,3 +195,26 @@ test.each([
 ])('“%s” asks for one of them, and compares nothing', (text) =>
   expect(first(text)).toMatchObject({ wants: 'which', relation: null }),
 )
+
+test.each<[string, string]>([
+  ['If tea is under 5 dollars in 2031, we buy. How likely is that?', 'If so, we buy'],
+  ['We buy tea when it is likely to be under 5 dollars in 2031. What are the odds?', 'If so, We buy tea'],
+  ['Will tea be under 5 dollars in 2031? If that is likely, we buy.', 'If that is likely, we buy'],
+  ['will tea be under 5 dollars in 2031 or do we buy now', 'or do we buy now'],
+])('“%s” asks for what a decision hangs on', (text, decision) =>
+  expect(read(text).parts).toMatchObject([{ wants: 'chance', relation: { value: 5 }, when: { to: 2031 }, decision }]),
+)
+
+test.each<[string, number, number]>([
+  ['Say there is no strike until 2031. How likely is one in the five years after that?', 2032, 2036],
+  ['If there is no strike by 2031, what are the odds of one within two decades thereafter?', 2032, 2051],
+])('“%s” counts from what is taken as given', (text, from, to) =>
+  expect(read(text).parts).toMatchObject([
+    {
+      wants: 'chance',
+      relation: null,
+      when: { kind: 'within', from, to },
+      condition: { negated: true, when: { to: 2031 } },
+    },
+  ]),
+)

@@ -15,6 +15,7 @@ const forms: readonly RegExp[] = [
   // 'So how many more years should we reserve for?' is for whoever asks to work out.
   String.raw`[,;–—-]+ ?(so ${wh}\b.{0,80}\b(?:should|shall|must|can|do|need|have to) (?:i|we)\b.*)`,
   String.raw`[,;–—-]+ ?((?:(?:so|or|and) )?(?:should|shall|must|ought|do) ${someone}\b.*)`,
+  String.raw` (or (?:should|shall|must|ought|do) ${someone}\b.*)`,
   String.raw`[,;–—-]? ?\b(so that ${someone} (?:should|must|ought to)\b.*)`,
   String.raw`,? (?:and|or) (whether (?:i|we|he|she|they|my \p{L}+|our \p{L}+) (?:should|shall|ought|must|had better)\b.*)`,
   String.raw`[,;–—-]+ ?((?:${because})?${someone}\b[^,;?]{0,40}?\b${deciding}\b.*)`,

@@ -2,12 +2,21 @@
 
 import { speaksOfOneself } from '../beside/oneself.ts'
 
+const deeds =
+  'accept|add|ban|bet|bid|borrow|build|buy|charter|choose|close|commit|convert|cut|delay|ditch|drop|encrypt|enter|expand|extend|fire|fix|get|go|hedge|hire|hold|insure|install|invest|keep|launch|learn|lease|leave|lock|merge|migrate|move|open|order|pay|pick|plant|postpone|print|prolong|put|quit|raise|rebuild|refuse|relocate|renew|rent|repair|replace|reserve|retire|retrofit|save|scrap|sell|shut|sign|spend|start|stay|stock|stop|store|study|swap|switch|take|trade|train|upgrade|use|wait'
+
 /** Of somebody who speaks of themselves. */
 const forms: readonly RegExp[] = [
   /\b(?:should|shall) (?:i|we|my \w+|our \w+|one|they)\b([^?.;]*?)(?=\bor will\b|\bor is\b|[?.;]|$)/iu,
   // 'We must choose: go on or stop.' What is asked after a colon is none of it.
   /\b(?:(?:must|have to|has to|need to|wants? to) )?(?:choose|decide|choosing|deciding)\s*:\s*(?!(?:will|would|is|are|do|does|can|could|how|what|when|which|who|where)\b)[^:?.;]*\bor\b[^:?.;]*/iu,
   /\bbefore (?:i|we)\b[^:?.;]*/iu,
+  /^\W*or do (?:i|we)\b[^?.;]*/iu,
+  // 'If that is likely, we sell.'
+  new RegExp(
+    String.raw`\bif (?:so|not|(?:that|this|it|they)\b[^,?.;]{0,40}), (?:then )?(?:i|we) (?:would |will |shall |must |can |better )?(?:${deeds})\b[^?.;]*`,
+    'iu',
+  ),
   /\b(?:what|which)\b[^?.;]*\b(?:do|to) (?:i |we )?(?:plug in|assume|put in|pencil in)\b[^?.;]*/iu,
   /\b(?:what|which)\b[^?.;]*\b(?:would|should) (?:you|i|we|one) (?:put in|plug in|pencil in|assume|use|enter|take)\b[^?.;]*/iu,
   /\b(?:assumptions?|inputs?) (?:in|for|of) (?:our|my)\b[^?.;]*/iu,
@@ -33,8 +42,6 @@ const always: readonly RegExp[] = [
   /\boffers? (?:me|us)\b[^:?.;]*/iu,
   /\b(?:career|investment|purchase|buying|study|pension) (?:advice|timing|decision|choice)\b[^:?.;]*/iu,
 ]
-const deeds =
-  'accept|add|ban|bet|bid|borrow|build|buy|charter|choose|close|commit|convert|cut|delay|ditch|drop|encrypt|enter|expand|extend|fire|fix|get|go|hedge|hire|hold|insure|install|invest|keep|launch|learn|lease|leave|lock|merge|migrate|move|open|order|pay|pick|plant|postpone|print|prolong|put|quit|raise|rebuild|refuse|relocate|renew|rent|repair|replace|reserve|retire|retrofit|save|scrap|sell|shut|sign|spend|start|stay|stock|stop|store|study|swap|switch|take|trade|train|upgrade|use|wait'
 /** 'Sell the boat or keep it?' */
 const alternative = new RegExp(String.raw`^\W*(?:so |now |to )?(?:${deeds})\b[^?]*?(?:,| )or\b[^?:]*`, 'iu')
 /** 'Masks now or later?' */
