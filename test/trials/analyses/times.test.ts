@@ -33,6 +33,26 @@ test.for<[question: string, says: RegExp, formula: string]>([
   expect(found.formula).toBe(formula)
 })
 
+async function valueOf(question: string): Promise<number> {
+  const { report } = await givenReport(pool, question)
+  return Number(report.evidence.find(({ id }) => id === report.answer?.evidence)?.value)
+}
+
+test.for<[question: string, chance: (early: number, late: number) => number]>([
+  ['Will people land on Mars between 2041 and 2050?', (early, late) => late - early],
+  ['If nobody lands on Mars by 2040, how likely is one by 2050?', (early, late) => (late - early) / (1 - early)],
+])('“%s” is told by what the base asks of both years', async ([question, chance]) => {
+  const [early, late] = [
+    await valueOf('Will people land on Mars by 2040?'),
+    await valueOf('Will people land on Mars by 2050?'),
+  ]
+  expect(await valueOf(question)).toBeCloseTo(chance(early, late), 9)
+})
+
+test('what is asked again of what has not come is no answer to what follows from it', async () => {
+  expect((await read('If there is a US recession by 2028, how likely is one by 2031?')).says).toBeNull()
+})
+
 test('a month that is asked for is told as a month', async () => {
   const asked = [
     'Which month does CO2 in the air hit 440 ppm for the first time?',

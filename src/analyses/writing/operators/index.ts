@@ -23,6 +23,7 @@ import { amountOfShare } from './shares/of-whole.ts'
 import { partOfWhole } from './shares/part-of-whole.ts'
 import { totalOfEach } from './total-of-each.ts'
 import { season } from './season/season.ts'
+import { stillToCome } from './still-to-come.ts'
 import { sums } from './several/sums.ts'
 import { withinWindow } from './within-window.ts'
 
@@ -41,6 +42,7 @@ export const operators: readonly Operator[] = [
   perPerson,
   totalOfEach,
   onlyThen,
+  stillToCome,
   neededPace,
   growth,
   peak,

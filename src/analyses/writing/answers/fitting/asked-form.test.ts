@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readQuestion } from '../../../ask/read-question.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Writing } from '../../writing.ts'
-import { isBeginning, isComparison } from './asked-form.ts'
+import { isBeginning, isComparison, isOfItsCondition } from './asked-form.ts'
 
 /** Of the world nothing else is looked at. */
 const writing = (text: string) =>
@@ -24,6 +24,15 @@ describe('when something first comes does not answer whether it ends', () => {
     ['Will the rationing of tea end by 2032?', true],
     ['Will an end to rationed tea come by 2032?', true],
   ] as const)('%s: %s', ([text, is]) => expect(isBeginning(writing(text), first)).toBe(is))
+})
+
+test.for([
+  ['If it does not rain by 2030, how likely is it by 2040?', false],
+  ['If it does not rain by 2030, how likely is dear tea by 2040?', true],
+  ['Will tea be dear?', false],
+] as const)('of “%s” something on a condition may be the answer: %s', ([text, is]) => {
+  const onIt = { details: { condition: { on: 'prediction/1', outcome: 'no' } } } as unknown as PredictionView
+  expect(isOfItsCondition(writing(text), onIt)).toBe(is)
 })
 
 test.for([

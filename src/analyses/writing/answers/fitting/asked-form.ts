@@ -3,6 +3,7 @@
  * whatever shares its words.
  */
 import { typeOf } from '#predictions/question-types/index.ts'
+import { namesSomething } from '../../../question/content-words.ts'
 import { askOf, barAsked, textAsked } from '../../asked.ts'
 import type { PredictionView } from '../../views.ts'
 import type { Writing } from '../../writing.ts'
@@ -12,7 +13,13 @@ import type { Writing } from '../../writing.ts'
  * something does.
  */
 export function isOfItsCondition(w: Writing, { details: { condition } }: PredictionView): boolean {
-  return condition ? askOf(w).condition !== null : !isHypothetical(w)
+  return condition ? askOf(w).condition !== null && !asksTheSame(w) : !isHypothetical(w)
+}
+
+/** 'If it does not rain by 2030, how likely is it by 2040?' asks for the rain, and for nothing that would follow from it. */
+function asksTheSame(w: Writing): boolean {
+  const { wants, of } = askOf(w)
+  return wants === 'chance' && !namesSomething(of.words)
 }
 
 /** 'More solar or more wind?' asks of both: neither alone is an answer. */
