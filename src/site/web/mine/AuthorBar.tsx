@@ -35,12 +35,7 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
             <Icon name={standing === 'published' ? 'check' : 'lock'} />
             {standing === 'hidden' ? sayHidden(hidden, isOwn) : sayReaders(standing, mine.isListed)}
           </output>
-          {isOwn && waits(mine) && (
-            <details className={styles.when}>
-              <summary>When it is listed</summary>
-              <p>{whenListed}</p>
-            </details>
-          )}
+          {isOwn && <WhenListed mine={mine} />}
           <Arrival />
         </div>
         <div className="row">
@@ -52,9 +47,16 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
   )
 }
 
-/** It is published, and stands in no list yet. */
-const waits = ({ standing, isListed }: MyStanding): boolean =>
-  standing === 'held' || (standing === 'published' && !isListed)
+/** Of what is published and stands in no list yet. */
+function WhenListed({ mine: { standing, isListed } }: { mine: MyStanding }) {
+  if (standing !== 'held' && (standing !== 'published' || isListed)) return null
+  return (
+    <details className={styles.when}>
+      <summary>When it is listed</summary>
+      <p>{whenListed}</p>
+    </details>
+  )
+}
 
 function sayHidden(hidden: MyStanding['hidden'], isOwn: boolean): string {
   const said = hidden ? `Hidden by an operator on ${sayDay(hidden.at)}: ${hidden.reason}` : 'Hidden by an operator.'
