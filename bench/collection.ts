@@ -4,8 +4,9 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import type { ItemRef } from '#items/item.ts'
 import { type Parsed, parseFile } from '#items/server/collection/file.ts'
-import { computeTrendNumbers } from '#trends/compute-numbers.ts'
+import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
 import type { Crossing, TrendNumbers } from '#trends/numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { usualDependence } from '#engine/projection/paths/dependence.ts'
@@ -14,7 +15,8 @@ import { pointOf } from '#engine/projection/project.ts'
 import { seededRandom } from '#engine/random.ts'
 import { trendReader } from '#trends/server/collection.ts'
 import { newerValues } from '#trends/signals/newer-value.ts'
-import { type TrendDetails, trendDetails } from '#trends/trend.ts'
+import { trendDetails } from '#trends/trend.ts'
+import { wholeOf } from '#trends/whole/whole.ts'
 import { newestKnownOf } from './newest-known.ts'
 import { surprisesOf } from './surprises.ts'
 import { quantile } from '#engine/statistics.ts'
@@ -27,7 +29,12 @@ const wide = 0.25
 /** `day`: on which it is asked how old the newest values are. */
 export async function benchCollection(day: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
-  const trends = await Promise.all(names.map((name) => readTrend(name)))
+  const files = await Promise.all(names.map((name) => readTrend(name)))
+  const ids = new Map(files.map(({ name, draft }) => [`trend/${name.replace('.md', '')}`, draft.id]))
+  const read = files.map((file) => toTrend(file, (name) => `trend/${ids.get(name) ?? 1}`))
+  const alone = read.map((one) => ({ ...one, numbers: computeTrendNumbers(one.input) }))
+  // The wholes of the collection are no parts themselves.
+  const trends = alone.map((one) => (one.details.whole ? { ...one, numbers: heldNumbers(one, alone) } : one))
   const measured = trends.flatMap(({ series, ...rest }) => (series ? [{ ...rest, series }] : []))
   const yearly = measured.filter(({ series }) => series.frequency === 'yearly')
   const surprises = surprisesOf(
@@ -46,24 +53,32 @@ export async function benchCollection(day: string) {
   }
 }
 
-type Trend = Pick<TrendDetails, 'series' | 'signals'> & {
-  name: string
-  links: readonly string[]
-  numbers: TrendNumbers
+type Read = ReturnType<typeof toTrend>
+type Trend = Read & { numbers: TrendNumbers }
+
+function heldNumbers({ details: { series, whole }, input }: Read, alone: readonly Trend[]): TrendNumbers {
+  const its = alone.find(({ ref }) => ref === whole?.item)
+  return computeTrendNumbers({ ...input, whole: series && its ? wholeOf(series, { ...its, numbers: its }) : null })
 }
 
-async function readTrend(name: string): Promise<Trend> {
+async function readTrend(name: string) {
   const { front, body } = valueOf(parseFile(await readFile(`${folder}/${name}`, 'utf8')))
   const draft = valueOf(trendReader.draft({ front, body, slug: name }))
-  const { series, bounds, thresholds, signals } = trendDetails.parse(valueOf(draft.toData(() => 'trend/1')))
-  const numbers = computeTrendNumbers({
+  return { name, draft, horizonTo: horizon.parse(front).horizon.to }
+}
+
+function toTrend({ name, draft, horizonTo }: Awaited<ReturnType<typeof readTrend>>, refOf: (name: string) => ItemRef) {
+  const details = trendDetails.parse(valueOf(draft.toData(refOf)))
+  const { series, bounds, thresholds, signals } = details
+  const input: TrendInput = {
     series,
     bounds: bounds ?? null,
     newer: series ? newerValues(series, signals) : [],
     thresholds: thresholds.map(({ value }) => value),
-    horizonTo: horizon.parse(front).horizon.to,
-  })
-  return { name, links: draft.links.map((link) => link.name), series, signals, numbers }
+    horizonTo,
+  }
+  const links = draft.links.map((link) => link.name)
+  return { ref: `trend/${draft.id}`, name, title: name, links, details, series, signals, input }
 }
 
 function valueOf<T>(parsed: Parsed<T>): T {

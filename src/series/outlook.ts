@@ -22,12 +22,14 @@ export const outlook = z.object({
   bounds: madeProjection.shape.bounds,
   /** The newer value from elsewhere that moved it. */
   signal: madeProjection.shape.signal,
+  /** What held it down among these points. */
+  whole: madeProjection.shape.whole,
 })
 export type Outlook = z.output<typeof outlook>
 
 const shown = measured.extend({ series: measured.shape.series.extend(series.pick({ provisional: true }).shape) })
 const projected = z.object({
-  projection: madeProjection.pick({ refused: true, bounds: true, points: true, signal: true }),
+  projection: madeProjection.pick({ refused: true, bounds: true, points: true, signal: true, whole: true }),
 })
 
 /** Null where nothing is measured, or nothing projected beyond what is measured by now. */
@@ -42,7 +44,14 @@ export function outlookOf({ details, numbers }: KeptSeries, asked: string): Outl
   const points = projection.points.filter((one) => one.at > last).filter((one, i) => one.at <= at || i < ahead)
   const newest = observations.slice(-past)
   return points.length > 0
-    ? { unit, at, observations: newest, ...preliminaryAmong(newest, kept.provisional), points, ...restOf(projection) }
+    ? {
+        unit,
+        at,
+        observations: newest,
+        ...preliminaryAmong(newest, kept.provisional),
+        points,
+        ...restOf(projection, points),
+      }
     : null
 }
 
@@ -51,6 +60,11 @@ function preliminaryAmong(observations: Outlook['observations'], provisional?: s
   return preliminary.length > 0 ? { preliminary } : {}
 }
 
-function restOf({ bounds, signal }: z.output<typeof projected>['projection']): Pick<Outlook, 'bounds' | 'signal'> {
-  return { bounds, ...(signal && { signal }) }
+function restOf(
+  { bounds, signal, whole }: z.output<typeof projected>['projection'],
+  points: Outlook['points'],
+): Pick<Outlook, 'bounds' | 'signal' | 'whole'> {
+  const from = whole?.cutFrom
+  const isHeld = from && points.some(({ at }) => at >= from)
+  return { bounds, ...(signal && { signal }), ...(isHeld && { whole }) }
 }

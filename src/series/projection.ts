@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { labels } from '#engine/projection/projection.ts'
+import { itemRef } from '#items/item.ts'
 
 /** A year, a quarter or a month, as observations have it. */
 const at = z.string()
@@ -58,6 +59,9 @@ const heededSignal = z.object({
   high80: z.number(),
 })
 
+/** What its series is a part of, called so within a sentence, and the first step at which that held some of it down. */
+const heldWhole = z.object({ item: itemRef, name: z.string(), cutFrom: at.nullable() })
+
 export const projectedPoint = z.object({
   at,
   /** Values at the chances of `knotChances` (2.5, 10, 25, 50, 75, 90, 97.5 %), before bounds cut them. */
@@ -84,5 +88,7 @@ export const madeProjection = z.object({
   dependence: z.object({ growth: z.number(), noise: z.number() }).exactOptional(),
   /** Where a newer value from elsewhere moved it. */
   signal: heededSignal.exactOptional(),
+  /** Where it is a part of another: none of its values lies above the same of that. */
+  whole: heldWhole.exactOptional(),
 })
 export type MadeProjection = z.output<typeof madeProjection>

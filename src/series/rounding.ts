@@ -22,6 +22,12 @@ export function rounded(value: number): number {
   return round(value, digits)
 }
 
+/** The largest number of six significant digits that is no larger: no rounding to as many brings it above `value`. */
+export function roundedDown(value: number): number {
+  const near = rounded(value)
+  return near <= value ? near : rounded(near - 10 ** (Math.floor(Math.log10(Math.abs(value))) - digits + 1))
+}
+
 /** Never minus nought. */
 function round(value: number, significant: number): number {
   return Number(value.toPrecision(significant)) + 0

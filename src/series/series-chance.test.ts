@@ -1,6 +1,7 @@
 /** What a projection of a series makes of a threshold. */
 import { describe, expect, it, test } from 'vitest'
 import type { Comparison } from '#kit/comparison-words.ts'
+import { outlookOf } from './outlook.ts'
 import { chanceOfMeeting, type SeriesAt, seriesAtTime } from './series-chance.ts'
 
 const knots = [-3, -2, -1, 0, 1, 2, 3]
@@ -130,4 +131,38 @@ describe('a series at a time', () => {
     })
     expect(seriesAtTime(trendOf({}, { projection: falling }), '2026')).toMatchObject({ projected: null })
   })
+})
+
+const ahead = ['2026', '2027', '2028', '2029', '2030', '2031', '2032'].map((year, i) => ({
+  at: year,
+  knots: [1, 2, 3, 4, 5, 6, 7].map((knot) => knot + i),
+  validated: true,
+}))
+const wholeFrom = (cutFrom: string | null) => ({ item: 'trend/139', name: 'world electricity generation', cutFrom })
+const heldSeries = (cutFrom: string | null) => ({
+  details: {
+    series: {
+      unit: 'TWh per year',
+      kind: 'level',
+      frequency: 'yearly',
+      observations: [['2024', 1] as const, ['2025', 2] as const],
+    },
+  },
+  numbers: {
+    madeAt: '2026-11-30T00:00:00.000Z',
+    version: 1,
+    numbers: {
+      projection: { refused: null, bounds: { least: 0, most: null }, points: ahead, whole: wholeFrom(cutFrom) },
+    },
+  },
+})
+
+test.for([
+  ['2028', '2028'],
+  ['2031', null],
+  [null, null],
+] as const)('what its whole holds from %s on is told (%s) only where as far is shown', ([cutFrom, told]) => {
+  const shown = outlookOf(heldSeries(cutFrom), '2028')
+  expect(shown?.points.at(-1)?.at).toBe('2030')
+  expect(shown?.whole).toEqual(told === null ? undefined : wholeFrom(told))
 })

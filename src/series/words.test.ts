@@ -1,9 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import { extremesOf, yearsBefore } from './observations.ts'
 import type { Observation } from './series.ts'
-import { sayBriefly, sayChange, sayIn, sayUnit, unitAfter, unitBeside, unitOnChart } from './words.ts'
+import { sayBriefly, sayChange, sayIn, sayUnit, sayWhole, unitAfter, unitBeside, unitOnChart } from './words.ts'
 
 const level = (unit: string) => ({ kind: 'level', unit }) as const
+
+test.for([
+  ['2038', 'from 2038 on, what would lie above the projection of the whole is held to it.'],
+  [null, 'its projection would be held to that, and lies below it everywhere.'],
+])('a part that is held to its whole from %s on says so in a sentence', ([cutFrom, held]) => {
+  expect(sayWhole({ item: 'trend/139', name: 'world electricity generation', cutFrom: cutFrom ?? null })).toBe(
+    `It is part of world electricity generation, and no part is more than its whole: ${held}`,
+  )
+})
 
 describe('what observed values say', () => {
   it('says a share in points, what is above 0 in per cent, and the rest in its own unit', () => {

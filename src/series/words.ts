@@ -12,6 +12,7 @@ import {
   withoutNote,
 } from '#kit/numbers.ts'
 import { capital } from '#kit/text.ts'
+import type { MadeProjection } from './projection.ts'
 import type { Observation } from './series.ts'
 import { stepsBetween } from './steps-ahead.ts'
 import type { Estimate } from './today.ts'
@@ -92,6 +93,14 @@ export function sayStep(at: string, last: string): string {
 export const sayUnit = (unit: string): string => capital(sayIn(unit))
 
 /** How values are said to be told: 'in ppm', 'per 100 people', 'on a scale of 0–100'. */
+/** What bounds a series that is a part of another, and from when on that took something away. */
+export function sayWhole({ name, cutFrom }: NonNullable<MadeProjection['whole']>): string {
+  const held = cutFrom
+    ? `from ${sayDay(cutFrom)} on, what would lie above the projection of the whole is held to it`
+    : 'its projection would be held to that, and lies below it everywhere'
+  return `It is part of ${name}, and no part is more than its whole: ${held}.`
+}
+
 export function sayIn(unit: string): string {
   if (unit.startsWith('per ')) return unit
   return `${isScale(unit) ? 'on a scale of' : 'in'} ${unit}`

@@ -10,6 +10,7 @@ import { whyNotProject } from '#engine/projection/refusals.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { crossingsOf } from './crossings.ts'
 import { type EvenSteps, evenSteps } from '#series/even-steps.ts'
+import { type Held, heldTo, type Whole } from './whole/whole.ts'
 import { heedNewer, type Heeding } from './signals/heed-newer.ts'
 import { motionOf } from './motion.ts'
 import type { NewerValue } from './signals/newer-value.ts'
@@ -29,6 +30,8 @@ export type TrendInput = {
   bounds?: SaidBounds | null
   /** Values from elsewhere that the series has not come to itself, the oldest first. */
   newer?: readonly NewerValue[]
+  /** What it is a part of, as far as that is known. */
+  whole?: Whole | null
   thresholds: number[]
   horizonTo: number
 }
@@ -53,6 +56,7 @@ export function computeTrendNumbers({
   series,
   bounds: said,
   newer,
+  whole,
   thresholds,
   horizonTo,
 }: TrendInput): KeptTrendNumbers {
@@ -75,7 +79,10 @@ export function computeTrendNumbers({
     return { ...none, projection, ...motionOf({ values, frequency, kind, unit, bounds }) }
   const backtest = backtestOf(projection, observations)
   const motion = motionOf({ values: values.slice(projection.leftOut), frequency, kind, unit, bounds })
-  const heed = (one: Heeding) => heedNewer(one, newer ?? [], series)
+  const heed: Heed = (one) => {
+    const heeding = heedNewer(one, newer ?? [], series)
+    return heeding.refused === null && whole ? heldTo(heeding, whole, observations.at(-1)?.[0] ?? '') : heeding
+  }
   const heeding = heed(projection)
   if (heeding.refused !== null) return { ...none, projection: heeding, backtest, ...motion }
   const made = madeProjection(heeding, even, bounds)
@@ -89,6 +96,8 @@ export function computeTrendNumbers({
   }
 }
 
+type Heed = (one: Heeding) => Exclude<ReturnType<typeof heedNewer>, Heeding> | Held
+
 /** Too many gaps to fill; or, where that is the plainer reason, too few observations. */
 function whyNotUneven(observed: readonly Observation[], frequency: Frequency): TrendNumbers['projection'] {
   const times = observed.map(([at]) => decimalYear(at))
@@ -96,7 +105,7 @@ function whyNotUneven(observed: readonly Observation[], frequency: Frequency): T
 }
 
 function madeProjection(
-  { points, method, labels, shift, leftOut, isScaled, signal, ...made }: Heeding,
+  { points, method, labels, shift, leftOut, isScaled, ...made }: Held,
   { observations, isFilled }: EvenSteps,
   { least, most }: ValueBounds,
 ): MadeProjection {
@@ -111,8 +120,13 @@ function madeProjection(
     usedFrom: observations[leftOut]?.[0] ?? lastAt,
     used: isFilled.slice(leftOut).filter((filled) => !filled).length,
     ...togetherOf(made),
-    ...(signal && { signal }),
+    ...movedBy(made),
   }
+}
+
+/** What beside the series itself had a say. */
+function movedBy({ signal, whole }: Pick<Held, 'signal' | 'whole'>) {
+  return { ...(signal && { signal }), ...(whole && { whole }) }
 }
 
 function togetherOf({ period, dependence }: Pick<Projection, 'period' | 'dependence'>) {
@@ -122,7 +136,7 @@ function togetherOf({ period, dependence }: Pick<Projection, 'period' | 'depende
 /** `alone` is refused only where the whole projection is too, of which nothing is kept. */
 function aloneOf(
   alone: ReturnType<typeof projectBetweenBounds>,
-  heed: (one: Heeding) => ReturnType<typeof heedNewer>,
+  heed: Heed,
   { observations }: EvenSteps,
 ): Pick<KeptTrendNumbers, 'withoutNetworks'> {
   if (alone.refused !== null) return {}

@@ -58,7 +58,7 @@ export const trend = contentKind({
   refsOf: () => [],
   familyOf: () => null,
   asks: false,
-  changesTold: ['title', 'thresholds', 'bounds'],
+  changesTold: ['title', 'thresholds', 'bounds', 'whole'],
   lifeOf: () => null,
   aheadOf({ series }, { projection }) {
     if (!series || projection?.refused !== null) return {}

@@ -13,16 +13,17 @@ export const monthly = (values: readonly number[], from = 2000): Observation[] =
   ])
 
 type Wish = Partial<NonNullable<TrendInput['series']>> &
-  Partial<Pick<TrendInput, 'thresholds' | 'horizonTo' | 'newer' | 'bounds'>>
+  Partial<Pick<TrendInput, 'thresholds' | 'horizonTo' | 'newer' | 'bounds' | 'whole'>>
 
 export function numbersOf(
   values: readonly number[],
-  { thresholds = [], horizonTo = 2040, newer = [], bounds = null, ...series }: Wish = {},
+  { thresholds = [], horizonTo = 2040, newer = [], bounds = null, whole = null, ...series }: Wish = {},
 ) {
   return computeTrendNumbers({
     series: { unit: 'tonnes', frequency: 'yearly', kind: 'level', observations: yearly(values), ...series },
     bounds,
     newer,
+    whole,
     thresholds,
     horizonTo,
   })

@@ -1,6 +1,6 @@
 /** A trend's own fields: its series, the values that matter, and dated evidence. */
 import { z } from 'zod'
-import { day } from '#items/item.ts'
+import { day, itemRef } from '#items/item.ts'
 import { whyNotAbout } from '#series/about-series.ts'
 import { mapping } from '#series/reading/mapping.ts'
 import { series, whyNotSeries } from '#series/series.ts'
@@ -21,6 +21,9 @@ export const saidBounds = z.object({
   why: z.string().min(2),
 })
 
+/** What all of it is a part of, in the same unit: all electricity, of that from the sun. */
+const whole = z.object({ item: itemRef })
+
 /** Of a series that is not shown because its terms forbid it: where its owner shows it, and why nobody may here. */
 const withheldSeries = z.object({
   ...series.pick({ unit: true, source: true, sourceUrl: true }).shape,
@@ -34,6 +37,7 @@ export const trendDetails = z.object({
   series: series.nullable(),
   withheld: withheldSeries.exactOptional(),
   bounds: saidBounds.exactOptional(),
+  whole: whole.exactOptional(),
   /** How a file of the series is read: what its author has answered. */
   mapping: mapping.exactOptional(),
   thresholds: z.array(threshold).max(3),

@@ -5,7 +5,7 @@ import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { asPreliminary, fromElsewhere, newerElsewhere, preliminaryValue } from '#series/about-words.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayUnit, unitOnChart } from '#series/words.ts'
+import { sayUnit, sayWhole, unitOnChart } from '#series/words.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
 export type Outlook = NonNullable<PredictionNumbers['outlook']>
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function OutlookChart({ outlook, title, lines, height }: Props) {
-  const { unit, observations, points, bounds, signal } = outlook
+  const { unit, observations, points, bounds, signal, whole } = outlook
   const preliminary = observations.filter(([then]) => outlook.preliminary?.includes(then)).map(asPreliminary)
   const hollow = [preliminary.length > 0 && preliminaryValue, signal && newerElsewhere].filter(Boolean)
   const today = useToday()
@@ -30,7 +30,11 @@ export function OutlookChart({ outlook, title, lines, height }: Props) {
     <div className="is-trend">
       <Fan
         title={title}
-        caption={[`${sayUnit(unit)}.`, ...drawn.map((line) => `Dashed line, ${line}.`)].join(' ')}
+        caption={[
+          `${sayUnit(unit)}.`,
+          ...drawn.map((line) => `Dashed line, ${line}.`),
+          ...(whole ? [sayWhole(whole)] : []),
+        ].join(' ')}
         sentence={[
           `${title}: ${sayQuantity(value, unit)} in ${sayDay(at)}, and its projection as far as ${sayDay(end)}.`,
           ...drawn.map((line) => `Drawn across it, ${line}.`),

@@ -1,6 +1,7 @@
 /** How a trend is written in a file of the collection, and what that becomes. */
 import { z } from 'zod'
-import { fileTime as when, namingPart, withItems } from '#items/server/collection/named-item.ts'
+import { fileTime as when, namingPart, withItem, withItems } from '#items/server/collection/named-item.ts'
+import { itemName } from '#items/server/collection/file.ts'
 import { itemReader, slugIn } from '#items/server/collection/reader.ts'
 import { seriesOfFiles } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
@@ -8,6 +9,7 @@ import { type Observation, series } from '#series/series.ts'
 import { signal } from '../signals/signal.ts'
 import { saidBounds, threshold, trendDetails, type TrendDetails, whyNotTrend } from '../trend.ts'
 import { forgetRecord } from './keep-record.ts'
+import { whyNotWhole } from '../whole/why-not-whole.ts'
 import { licenceAsked, withoutSeries } from './withheld.ts'
 
 /** A date and a value a line. */
@@ -34,6 +36,7 @@ const file = z.object({
     .nullable()
     .default(null),
   bounds: saidBounds.exactOptional(),
+  whole: z.strictObject({ item: itemName }).exactOptional(),
   thresholds: z.array(threshold).default([]),
   signals: z
     .array(signal.extend({ date: when, newer: signal.shape.newer.unwrap().extend({ at: when }).exactOptional() }))
@@ -48,14 +51,18 @@ export const trendReader = itemReader({
   slugOf: slugIn('trends'),
   file,
   needs: () => [],
-  toDetails: ({ drives, breaks, watch, ...told }, refOf) => ({
+  toDetails: ({ whole, drives, breaks, watch, ...told }, refOf) => ({
     ...told,
+    ...wholeIn(whole && withItem(whole, refOf)),
     ...withItems({ drives, breaks, watch }, refOf),
   }),
-  whyNot: (details) => whyNotTrend(details) ?? whyNotOpen(details),
+  whyNot: (details, peers) => whyNotTrend(details) ?? whyNotOpen(details) ?? whyNotWhole(details, peers),
   part: seriesOfFiles,
   terms: { askedBy: licenceAsked, without: withoutSeries, forget: forgetRecord },
 })
+
+/** Where the file that it names is no sound one the trend stands without. */
+const wholeIn = (said: { item?: unknown } | undefined) => (said?.item === undefined ? {} : { whole: said })
 
 /** A licence that says so itself is no oversight of whoever wrote the file, but `terms` that were forgotten. */
 function whyNotOpen({ series: written }: TrendDetails): { field: string; reason: string } | null {

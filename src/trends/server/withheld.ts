@@ -11,10 +11,10 @@ export function licenceAsked({ series }: TrendDetails): string | null {
  * single figures that its signals quote in words, with their source.
  */
 export function withoutSeries(details: TrendDetails): TrendDetails {
-  const { series, bounds: _, signals, ...rest } = details
+  const { series, bounds: _, whole: __, signals, ...rest } = details
   if (!series?.terms) return details
   const { unit, source, sourceUrl } = series
-  const { commercial: __, ...terms } = series.terms
+  const { commercial: ___, ...terms } = series.terms
   const said = signals.map(({ newer: _beside, ...signal }) => signal)
   return { ...rest, signals: said, series: null, withheld: { unit, source, sourceUrl, ...terms } }
 }

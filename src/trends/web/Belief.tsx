@@ -12,6 +12,7 @@ import type { MadeProjection } from '#series/projection.ts'
 import { howOften } from '#series/how-often.ts'
 import { sayBands, sayBounds, sayCoverage, sayError, sayLabels } from '../backtest-words.ts'
 import type { Series } from '#series/series.ts'
+import { sayWhole } from '#series/words.ts'
 import type { TrendDetails } from '../trend.ts'
 import { BacktestChart } from './BacktestChart.tsx'
 import course from './course/Course.module.css'
@@ -66,6 +67,11 @@ function Labels({ series, bounds, projection }: LabelsProps) {
       {bounds && (
         <li>
           <b>Bounded.</b> {sayBounds(bounds, series.unit)}
+        </li>
+      )}
+      {projection.whole && (
+        <li>
+          <b>Bounded by its whole.</b> {sayWhole(projection.whole)}
         </li>
       )}
     </ul>

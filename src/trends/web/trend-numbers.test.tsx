@@ -117,3 +117,20 @@ describe('the page of a trend with its numbers (R52)', () => {
     )
   })
 })
+
+it('says of a part which whole bounds it, and below the chart only where that changes what is drawn', () => {
+  const whole = item()
+  const numbers = numbersOf(whole)
+  const { projection } = numbers
+  if (projection?.refused !== null) throw new Error('no projection')
+  const partly = (cutFrom: string | null) => {
+    const held = { item: 'trend/2', name: 'all gases', cutFrom }
+    return draw(whole, { ...numbers, projection: { ...projection, whole: held } }).split(
+      'no part is more than its whole',
+    )
+  }
+  expect(draw(whole, numbers)).not.toContain('Bounded by its whole')
+  expect(partly(null)).toHaveLength(2)
+  expect(partly('2040')).toHaveLength(3)
+  expect(partly('2040')[1]).toContain(': from 2040 on, what would lie above the projection of the whole is held to it.')
+})

@@ -35,9 +35,10 @@ export type MadeAnew = {
 export const madeAnew = {
   trend: {
     compute: (input) => computeTrendNumbers(input as TrendInput), // what `gatherTrendNumbers` has made
-    make: ({ pool, item }, compute) =>
-      trendOnce(pool, `${item.ref} ${item.version}`, async () =>
-        compute((await gatherTrendNumbers(pool, item, null)).input),
+    make: ({ pool, item, row: { restsOn, madeAt }, readItems }, compute) =>
+      // What rests on nothing else is the same whenever it was made.
+      trendOnce(pool, [item.ref, item.version, ...(restsOn.length > 0 ? [madeAt] : [])].join(' '), async () =>
+        compute((await gatherTrendNumbers(pool, item, null, { readItems })).input),
       ),
   },
   prediction: {

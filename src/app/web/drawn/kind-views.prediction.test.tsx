@@ -278,6 +278,14 @@ describe('the series that a question is about', () => {
     expect(page(question, { quantiles }, { at: '2060' })).toContain('says nothing of 2060: it ends in 2034')
   })
 
+  it('says which whole its series is a part of where that bounds what is drawn', () => {
+    const held = { item: 'trend/8', name: 'all gases', cutFrom: '2032' }
+    expect(page(question, { quantiles }, { whole: held })).toContain(
+      'It is part of all gases, and no part is more than',
+    )
+    expect(page(question, { quantiles })).not.toContain('no part is more than')
+  })
+
   it('is drawn with what is asked for where it decides the question', () => {
     const yes: Question = { type: 'binary' }
     const item = whole(prediction, predictionDetails(yes, { houseForecast: made(yes, { probability: 0.28 }) }))

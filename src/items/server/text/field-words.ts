@@ -20,6 +20,7 @@ const called: Readonly<Record<string, string>> = {
   'series.next': 'the next value',
   'bounds.least': 'never below',
   'bounds.most': 'never above',
+  'whole.item': 'all of it is part of',
   'thresholds.label': 'why it matters',
   'signals.title': 'what happened',
   'signals.date': 'when',

@@ -63,6 +63,13 @@ export function ProjectionPart({ trend }: Props) {
         way between both from its middle on.
       </p>
       <p>
+        What is part of something else that is measured, as electricity from the sun is of all electricity, cannot be
+        more than that, and what the whole comes to is as uncertain. So none of its seven values for a year lies above
+        the same value of the whole: one amount can be at most another each time just where each of its quantiles is at
+        most the same quantile of the other (Strassen 1965), and nothing more is changed. The page of the part names its
+        whole, and says from when on that bounds it.
+      </p>
+      <p>
         A distribution is kept for each year as seven values, which it stays below with chances of 2.5, 10, 25, 50, 75,
         90 and 97.5%. Far ahead errors grow faster than near by: on thousands of long public series the bands were found
         too narrow beyond 6 years, 8 quarters or 12 months, and are wider there by what was missing. So they are checked

@@ -20,6 +20,7 @@ import { projectionOf } from '../../shown/projection-of.ts'
 import { SwitchedChart } from '../SwitchedChart.tsx'
 import { TrendChart } from '../TrendChart.tsx'
 import { estimateToday } from '#series/today.ts'
+import { sayWhole } from '#series/words.ts'
 
 type Props = PartProps<TrendWhole, Course | null, TrendNumbers>
 
@@ -65,6 +66,7 @@ function Drawn({ item, series, numbers }: Measured) {
       ) : (
         <TrendChart {...chart} projection={projection} />
       )}
+      {projection?.whole?.cutFrom && <p className="fine soft">{sayWhole(projection.whole)}</p>}
       {projection?.signal && (
         <p className="fine soft">
           <Chemical text={sayHeeded(projection.signal, series.unit)} />
