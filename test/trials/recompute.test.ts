@@ -2,11 +2,12 @@
  * R27 Every value of a report can be computed again from the versions that it cites, whatever has been written since.
  */
 import type { Pool } from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkReport } from '#analyses/checking/check-report.ts'
 import { resolverOf } from '#analyses/checking/dossier-resolver.ts'
 import { compareReports } from '#analyses/report/compare.ts'
 import { createResolver, recomputeEvidence } from '#analyses/server/checking/recompute.ts'
+import { openDatabase } from '#kit/server/database.ts'
 import { givenDatabase } from '../given.ts'
 import { givenReport } from '../given/report.ts'
 import { lastTimes, reviseObservations } from '../given/series.ts'
@@ -27,6 +28,9 @@ async function revise(on: Pool, id: string, factor: number): Promise<void> {
     [id],
   )
 }
+
+/** The whole of which the electricity from the sun is a part. */
+const electricity = '139'
 
 /** The trend whose series decides the question of the answer. */
 const boundTrend = () =>
@@ -57,16 +61,26 @@ test('a number that was kept wrong is found out: what was kept is not what is co
 
 describe('when an observation changes and all numbers are made anew', () => {
   let second: typeof first
+  let ofPart: typeof first
   beforeAll(async () => {
     first = await givenReport(pool, question)
+    ofPart = await givenReport(pool, 'How much solar electricity will the world make in 2045?')
     const trend = boundTrend()
     await revise(pool, trend.slice(6), 0.97)
+    await revise(pool, electricity, 0.9)
     await makeNumbers(database)
     second = await givenReport(pool, question)
   })
 
   test('a report from before rests on what stood then, and has no fault', async () => {
     expect(await checkReport(first.report, createResolver(pool, 'ada', first.dossier))).toEqual([])
+  })
+
+  test('and so does one on a part, whose projection is held to its whole as that stood then', async () => {
+    expect(ofPart.report.evidence.map(({ field }) => field)).toContain('numbers.projection.whole.cutFrom')
+    const { pool: fresh, close } = openDatabase(database.url) // which has computed nothing yet
+    onTestFinished(() => close())
+    expect(await checkReport(ofPart.report, createResolver(fresh, 'ada', ofPart.dossier))).toEqual([])
   })
 
   test('a new one says how the projection’s chance went, and has no fault', async () => {

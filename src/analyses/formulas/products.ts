@@ -30,6 +30,7 @@ const ways = {
   },
   product: { how: 'A B', combine: () => (a, b) => a * b },
   percent: { how: '100 A / B', combine: () => (a, b) => (100 * a) / b },
+  percentOfWhole: { how: '100 A / B, 100 where A is more', combine: () => (a, b) => Math.min(100, (100 * a) / b) },
   quotient: { how: 'A / B', combine: () => (a, b) => a / b },
   gap: { how: 'A - B', combine: () => (a, b) => a - b },
 } satisfies Record<string, Way>
@@ -87,6 +88,9 @@ export const productFormulas = formulaList({
   'percent-of-low': valueAt('percent', 0.1, { inputs: [3, 6], value: 50 }),
   'percent-of-middle': valueAt('percent', 0.5, { inputs: [3, 6], value: 50 }),
   'percent-of-high': valueAt('percent', 0.9, { inputs: [3, 6], value: 50 }),
+  'percent-of-whole-low': valueAt('percentOfWhole', 0.1, { inputs: [3, 6], value: 50 }),
+  'percent-of-whole-middle': valueAt('percentOfWhole', 0.5, { inputs: [3, 6], value: 50 }),
+  'percent-of-whole-high': valueAt('percentOfWhole', 0.9, { inputs: [7, 6], value: 100 }),
   'percent-as-share': {
     says: 'a percentage as a share of one',
     how: 'x / 100',

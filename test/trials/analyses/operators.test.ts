@@ -73,7 +73,7 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
     'What share of electricity will come from wind in 2035?',
     /^1\d(\.\d)?%$/,
     'Electricity from wind as a share of world electricity generation in 2035',
-    'percent-of-middle',
+    'percent-of-whole-middle',
   ],
   [
     'Nuclear electricity at 4,000 TWh in 2040: what annual growth does it need?',

@@ -22,7 +22,7 @@ import { isBandTooNarrow } from '#trends/backtest-words.ts'
 import { aboutOf, isAbout } from '../../dossier/near.ts'
 import { answeringOf } from '../answers/by-type/index.ts'
 import type { Block, Sentence } from '../../report/report.ts'
-import type { PredictionView, TrendView } from '../views.ts'
+import { type PredictionView, projectionOf, type TrendView } from '../views.ts'
 import { likelyRow } from '../worlds.ts'
 import { mostMoving } from '../sensitivity/movers.ts'
 import { saysYearOf } from '../../report/headlines.ts'
@@ -61,6 +61,7 @@ function ofPart(w: Writing, answer: Answer | null): Written {
     ...moreThanThen(w, answer),
     ...doubt(w, answer),
     ...beyondChecked(w, answer),
+    ...heldToWhole(w, answer),
     ...account,
     ...hangsOn(w, answer),
   ]
@@ -123,6 +124,19 @@ function beyondChecked(w: Writing, answer: Answer): Sentence[] {
   if (!checked || !(year > Number(String(checked.value).slice(0, 4)))) return []
   return [
     sentence`That lies beyond what was tested: the bands of the projection have been checked up to ${inYear(checked)} only.`,
+  ]
+}
+
+/** Beside the figure too: the projection of a whole took something away from it. */
+function heldToWhole(w: Writing, answer: Answer): Sentence[] {
+  const trend = projectionBehind(answer)
+  const cutFrom = trend && projectionOf(trend)?.whole?.cutFrom
+  if (!cutFrom || answer.year === null || answer.year < Number(cutFrom.slice(0, 4))) return []
+  const read = reader(w, trend)
+  const name = read('numbers.projection.whole.name', 'what it is a part of')
+  const from = read('numbers.projection.whole.cutFrom', 'from when on its whole holds it', 'day')
+  return [
+    sentence`It is part of ${plainly(name)}, and no part is more than its whole: from ${inYear(from)} on, what would lie above the projection of the whole is held to it.`,
   ]
 }
 

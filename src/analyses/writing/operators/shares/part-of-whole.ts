@@ -53,9 +53,13 @@ function wholeOf(w: Writing, part: TrendView): TrendView | undefined {
 
 type Parts = { part: TrendView; whole: TrendView; own: Amount; all: Amount; year: number }
 
+/** What is larger may still be no whole. */
+const isPartOf = (part: TrendView, whole: TrendView): boolean => part.details.whole?.item === whole.ref
+
 function shareOf(w: Writing, { part, whole, own, all, year }: Parts): Answer {
+  const percent = isPartOf(part, whole) ? 'percent-of-whole' : 'percent-of'
   const compute = (end: 'low' | 'middle' | 'high') =>
-    w.table.compute(`percent-of-${end}`, [...own.inputs, ...all.inputs], {
+    w.table.compute(`${percent}-${end}`, [...own.inputs, ...all.inputs], {
       title: `${part.item.label} in per cent of ${whole.item.label} in ${year}, ${end}`,
       unit: '%',
     })
@@ -71,7 +75,7 @@ function shareOf(w: Writing, { part, whole, own, all, year }: Parts): Answer {
     high,
     sentences: [
       sentence`${own.name} will be ${roughly(figure)} of ${all.name} in ${yearSaid(w, year)}, in the middle.`,
-      sentence`It comes of ${own.middle} and ${all.middle}, and lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))} where both are treated as independent.`,
+      sentence`It comes of ${own.middle} and ${all.middle}, and lies between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))} where both are treated as independent${isPartOf(part, whole) ? ', but for that no part is more than its whole' : ''}.`,
     ],
     trend: part,
     year,

@@ -97,7 +97,32 @@ test('what a share is of the whole is not told of an answer that is that share, 
     expect((await told(question)).said).not.toMatch(/would be [\d.]+% of it/)
 })
 
-test('where the part would reach above its whole, that is said', async () => {
-  const { said } = await told('How much solar electricity will the world make in 2045?')
-  expect(said).toMatch(/would be .* of it in 2045, .* A part cannot be more than its whole/)
+test('the parts of the table are those whose trends name their whole', async () => {
+  const { rows } = await pool.query<{ part: string; total: string }>(
+    `select part.name as part, total.name as total from item
+     join series as s on s.item_id = item.id join series_state as part on part.series_id = s.id and part.known_to = 'infinity'
+     join series as t on t.item_id = split_part(item.details #>> '{whole,item}', '/', 2)::bigint
+     join series_state as total on total.series_id = t.id and total.known_to = 'infinity' order by part.name`,
+  )
+  const table = identities.flatMap((one) => (one.kind === 'part' ? [{ part: one.part, total: one.total }] : []))
+  expect(rows).toEqual(table.toSorted((a, b) => (a.part < b.part ? -1 : 1)))
+})
+
+test('no part is told to be more than its whole, however far off, and beside the figure stands what holds it', async () => {
+  const { said, report } = await told('How much solar electricity will the world make in 2045?')
+  const high = Number(/would be .* of it in 2045, .* between [\d.]+ and ([\d.]+)% with a chance/.exec(said)?.[1])
+  expect(high).toBeLessThanOrEqual(100)
+  expect(said).toContain('where both are treated as independent, but for that no part is more than its whole.')
+  const answer = (report.sections.find(({ name }) => name === 'answer')?.sentences ?? []).map(({ text }) => text)
+  const held = /It is part of world electricity generation, and no part is more than its whole: from 20\d\d on/
+  expect(answer.join(' ')).toMatch(held)
+  const near = await told('How much solar electricity will the world make in 2030?')
+  expect(JSON.stringify(near.report.sections)).not.toMatch(held)
+})
+
+test('nor is a share of a whole that is asked for', async () => {
+  const { report } = await told('What share of world electricity will come from solar power in 2050?')
+  const share = report.evidence.find(({ formula }) => formula === 'percent-of-whole-high')
+  expect(Number(share?.value)).toBeLessThanOrEqual(100)
+  expect(JSON.stringify(report.sections)).toContain('but for that no part is more than its whole')
 })

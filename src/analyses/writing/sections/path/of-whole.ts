@@ -18,7 +18,7 @@ export function ofWhole(w: Writing, both: Both, answer: Answer): Sentence[] {
   const [part, whole] = [seriesIn(w, view, year), seriesIn(w, total, year)]
   if (!part || !whole) return []
   const compute = (name: 'low' | 'middle' | 'high') =>
-    w.table.compute(`percent-of-${name}`, [...part.inputs, ...whole.inputs], {
+    w.table.compute(`percent-of-whole-${name}`, [...part.inputs, ...whole.inputs], {
       title: `${view.item.label} in per cent of ${total.item.label} in ${year}, ${name}`,
       unit: '%',
     })
@@ -29,12 +29,7 @@ export function ofWhole(w: Writing, both: Both, answer: Answer): Sentence[] {
   })
   const [own, all] = [plainly(seriesName(w, view)), plainly(seriesName(w, total))]
   return [
-    sentence`${own} was ${roughly(nowOf)} of ${all} in ${when(now[0].at)} and would be ${roughly(middle)} of it in ${yearSaid(w, year)}, in the middle, and between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, where each is projected by itself.`,
-    ...(Number(high.value) > 100
-      ? [
-          sentence`A part cannot be more than its whole, so that ${roughly(high)} cannot come: where the part grows that much, the whole grows more than is projected.`,
-        ]
-      : []),
+    sentence`${own} was ${roughly(nowOf)} of ${all} in ${when(now[0].at)} and would be ${roughly(middle)} of it in ${yearSaid(w, year)}, in the middle, and between ${roughly(low, true)} and ${roughly(high)} with a chance of ${bare(level(w, 80))}, where both are treated as independent, but for that no part is more than its whole.`,
   ]
 }
 
