@@ -1,7 +1,7 @@
 /**
  * Fits how much wider the bands of late steps must be, on pasts alone, and writes
  * src/engine/projection/bands/late-step-constants.ts:
- *   node scripts/fit-late-steps.ts            fits on every other series, prints figures on the rest, writes; a minute
+ *   node scripts/fit-late-steps.ts            fits on every other series, prints figures on the rest, writes; two minutes
  *   node scripts/fit-late-steps.ts --dry      prints only
  * The same pasts and the same engine give the same bytes. To be run again whenever the bands or the networks change.
  */
@@ -9,14 +9,19 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { LateSteps } from '../src/engine/projection/bands/calibration.ts'
+import { lastingOf, lastingWidening } from '../src/engine/projection/bands/lasting/lasting.ts'
+import { lastingLateSteps, lateStepConstants } from '../src/engine/projection/bands/late-step-constants.ts'
 import { lateWidenings } from '../src/engine/projection/bands/late-steps.ts'
 import type { Period } from '../src/engine/projection/methods/central-forecast.ts'
 import { project } from '../src/engine/projection/project.ts'
 
 /** `windows` are seen from `to` steps and so many more before the end; `fewest` values must be known. */
 type Plan = { period: Period; file: string; from: number; to: number; windows: number[]; fewest: number }
-/** One value that came, in half widths of the bands of 95, 80 and 50 % as they are without any widening. */
-type Row = { step: number; widths: number[]; isFitted: boolean; window: number }
+/**
+ * One value that came, in half widths of the bands of 95, 80 and 50 % as they are without any widening; `lasting`: how
+ * many times as wide those of its series are at the step by how far its changes go on.
+ */
+type Row = { step: number; widths: number[]; lasting: number; isFitted: boolean; window: number }
 
 const root = new URL('../', import.meta.url)
 const plans: Plan[] = [
@@ -34,11 +39,17 @@ const ends = [
   [2, 4],
 ] as const
 
-const fitted = plans.map((plan) => [plan.period, fitPlan(plan)] as const)
+const learnt = plans.map((plan) => ({ plan, rows: plan.windows.flatMap((window) => rowsOf(plan, window)) }))
+const fitted = learnt.map(({ plan, rows }) => [plan.period, fitPlan(plan, rows)] as const)
+/** Beside how far changes go on less is missing at late steps. */
+const quarterly = learnt.find(({ plan }) => plan.period === 4)!
+const fittedBeside = fitPlan(
+  { ...quarterly.plan, file: `${quarterly.plan.file} beside how far changes go on` },
+  quarterly.rows.map((row) => ({ ...row, widths: row.widths.map((width) => width / row.lasting) })),
+)
 if (!process.argv.includes('--dry')) write()
 
-function fitPlan(plan: Plan): LateSteps {
-  const rows = plan.windows.flatMap((window) => rowsOf(plan, window))
+function fitPlan(plan: Plan, rows: readonly Row[]): LateSteps {
   const late = rows.filter(({ step }) => step > plan.from)
   const exponents = notRising(
     levels.map((level, i) =>
@@ -67,15 +78,19 @@ function rowsOf({ period, file, to, fewest }: Plan, window: number): Row[] {
   return series.flatMap(({ train }, place) => {
     const known = train.length - to - window
     if (known < fewest) return []
-    const projection = project({ values: train.slice(Math.max(0, known - most), known) }, { period, horizon: to })
+    const values = train.slice(Math.max(0, known - most), known)
+    const projection = project({ values }, { period, horizon: to })
+    const lasting = period === 4 ? lastingOf(values) : null
+    const late = lasting === null ? lateStepConstants[period] : lastingLateSteps
     if (projection.refused !== null) return []
     return projection.points.map(({ step, knots }): Row => {
-      const widenings = lateWidenings(period, step)
+      const times = lasting === null ? 1 : lastingWidening(lasting, step)
+      const widenings = lateWidenings(late, step).map((widening) => widening * times)
       const error = train[known + step - 1]! - knots[3]!
       const widths = ends.map(
         ([low, high], i) => (error / (knots[error < 0 ? low : high]! - knots[3]!)) * widenings[i]!,
       )
-      return { step, widths, isFitted: place % 2 === 0, window }
+      return { step, widths, lasting: times, isFitted: place % 2 === 0, window }
     })
   })
 }
@@ -115,7 +130,9 @@ import type { LateSteps } from './calibration.ts'
   const constants = JSON.stringify(Object.fromEntries(fitted))
   writeFileSync(
     path,
-    `${opening}\nexport const lateStepConstants: Readonly<Record<Period, LateSteps>> = ${constants}\n`,
+    `${opening}\nexport const lateStepConstants: Readonly<Record<Period, LateSteps>> = ${constants}\n
+/** Of quarterly series of which it is told how far their changes go on. */
+export const lastingLateSteps: LateSteps = ${JSON.stringify(fittedBeside)}\n`,
   )
   execFileSync(process.execPath, ['node_modules/.bin/oxfmt', path.pathname], { cwd: root, stdio: 'inherit' })
 }

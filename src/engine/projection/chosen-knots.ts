@@ -6,6 +6,7 @@ import type { Network } from './networks/network.ts'
 import { networkKnots } from './networks/network-knots.ts'
 import { pastOf } from './networks/past.ts'
 import { isExploding, withExplosion } from './bands/exploding.ts'
+import { withLasting } from './bands/lasting/lasting.ts'
 import { withLateSteps } from './bands/late-steps.ts'
 import { isSteady, withSteadiness } from './bands/steady.ts'
 import { stepKnots } from './bands/step-knots.ts'
@@ -25,7 +26,7 @@ export type ChosenKnots = {
 
 /**
  * The calibrated knots of the chosen forecast, mixed with what `networks` say of the same values, if there are any, and
- * widened at late steps, narrowed where a yearly series keeps its pace and neither `tookOff` nor explodes. What did both has a
+ * widened at late steps, growing by how far changes go on where they are of quarters, narrowed where a yearly series keeps its pace and neither `tookOff` nor explodes. What did both has a
  * higher upper band. Networks are asked once for all origins.
  */
 export function chosenKnots(
@@ -49,7 +50,8 @@ export function chosenKnots(
   )
   const [knots = [], ...earlier] = views.map(({ values, forecast: line, central: { deviations } }, i) => {
     const mixed = mixedKnots(stepKnots(values, period, line, deviations), said[i] ?? [])
-    if (period > 1) return withLateSteps(mixed, period)
+    if (period === 4) return withLasting(mixed, values)
+    if (period === 12) return withLateSteps(mixed, period)
     const explodes = isExploding(values)
     const late = withLateSteps(tookOff && explodes ? withExplosion(mixed, values) : mixed, period)
     return tookOff || explodes ? late : withSteadiness(late, values)

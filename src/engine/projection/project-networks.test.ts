@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom, standardNormal } from '../random.ts'
+import { withLasting } from './bands/lasting/lasting.ts'
 import { widened } from './bands/step-knots.ts'
 import { seasonalityOf, type Period } from './methods/central-forecast.ts'
 import { networkKnots } from './networks/network-knots.ts'
@@ -34,7 +35,9 @@ describe('networks say half of it', () => {
   })
   test.each([1, 4] as const)('with %d values a year each knot is the mean of theirs and the methods’', (period) => {
     const methods = knotsOf(projected(wanders, { period, networks: false }))
-    const said = saidByNetworks(wanders, period)
+    const own = saidByNetworks(wanders, period)
+    // Bands of quarters grow by how far changes go on, those of both by as much.
+    const said = period === 4 ? withLasting(own, wanders) : own
     knotsOf(projected(wanders, { period })).forEach((knots, step) =>
       knots.forEach((knot, i) => expect(knot).toBeCloseTo((methods[step]![i]! + said[step]![i]!) / 2, 9)),
     )

@@ -31,6 +31,9 @@ export type LateSteps = { readonly from: number; readonly exponents: readonly [n
 /** With roughness r and step t a steady series' band is (r / .5) ^ (power - fading ln t) times as wide, never wider. */
 export type Steadiness = { readonly power: number; readonly fading: number }
 
+/** Whose changes go on to l has bands (t / from) ^ (power ln(l / usual)) times as wide at step t. */
+export type Lasting = { readonly power: number; readonly from: number; readonly usual: number }
+
 /** A scale is never beyond e^5, 148, times the unit or its inverse, however strange the series. */
 const furthest = 5
 

@@ -7,3 +7,6 @@ export const lateStepConstants: Readonly<Record<Period, LateSteps>> = {
   '4': { from: 8, exponents: [0.31, 0.26, 0.26] },
   '12': { from: 12, exponents: [0.3, 0.29, 0.29] },
 }
+
+/** Of quarterly series of which it is told how far their changes go on. */
+export const lastingLateSteps: LateSteps = { from: 8, exponents: [0.26, 0.23, 0.23] }

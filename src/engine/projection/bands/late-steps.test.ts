@@ -10,7 +10,7 @@ const even = (count: number) => Array.from({ length: count }, () => [-3, -2, -1,
 describe('bands of late steps', () => {
   test.each(periods)('with %i values a year the first steps are as they were, and no later one narrower', (period) => {
     const { from } = lateStepConstants[period]
-    const steps = Array.from({ length: 40 }, (_, i) => lateWidenings(period, i + 1))
+    const steps = Array.from({ length: 40 }, (_, i) => lateWidenings(lateStepConstants[period], i + 1))
     expect(steps.slice(0, from).flat()).toEqual(Array.from({ length: 3 * from }, () => 1))
     for (const band of [0, 1, 2]) {
       const widenings = steps.slice(from - 1).map((at) => at[band]!)
@@ -21,7 +21,7 @@ describe('bands of late steps', () => {
   test('a band is (step / from) to its exponent times as wide, each by its own', () => {
     const { from, exponents } = lateStepConstants[1]
     const [outer, middle, inner] = exponents.map((exponent) => (24 / from) ** exponent)
-    expect(lateWidenings(1, 24)).toEqual([outer, middle, inner])
+    expect(lateWidenings(lateStepConstants[1], 24)).toEqual([outer, middle, inner])
     const at = withLateSteps(even(24), 1)[23]!
     const wanted = [-3 * outer!, -2 * middle!, -inner!, 0, inner!, 2 * middle!, 3 * outer!]
     at.forEach((knot, k) => expect(knot).toBeCloseTo(wanted[k]!, 12))

@@ -75,8 +75,9 @@ export function ProjectionPart({ trend }: Props) {
         too narrow beyond 6 years, 8 quarters or 12 months, and are wider there by what was missing. So they are checked
         to 24 years, 24 quarters or 48 months; of months on few series. Beyond, the fan is dashed: nobody has tested it
         that far. Of yearly series that have changed their pace by little, year for year, the bands of the first years
-        were found too wide, and are narrower by what was too much. Series with fewer than 10 observations, with too
-        many gaps or without change have none, and their pages say why.
+        were found too wide, and are narrower by what was too much. Of quarterly series of ten years or more the bands
+        grow the faster, the more their changes go on from year to year rather than turning back. Series with fewer than
+        10 observations, with too many gaps or without change have none, and their pages say why.
       </p>
       <p>
         Where the projections from earlier times came out too low by about as much for each step ahead, from each of
