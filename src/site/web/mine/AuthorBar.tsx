@@ -35,7 +35,7 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
             <Icon name={standing === 'published' ? 'check' : 'lock'} />
             {standing === 'hidden' ? sayHidden(hidden, isOwn) : sayReaders(standing, mine.isListed)}
           </output>
-          {isOwn && <WhenListed mine={mine} />}
+          <WhenListed mine={mine} />
           <Arrival />
         </div>
         <div className="row">
@@ -47,9 +47,9 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
   )
 }
 
-/** Of what is published and stands in no list yet. */
-function WhenListed({ mine: { standing, isListed } }: { mine: MyStanding }) {
-  if (standing !== 'held' && (standing !== 'published' || isListed)) return null
+/** Of one's own that is published and stands in no list yet. */
+function WhenListed({ mine: { isOwn, standing, isListed } }: { mine: MyStanding }) {
+  if (!isOwn || (standing !== 'held' && (standing !== 'published' || isListed))) return null
   return (
     <details className={styles.when}>
       <summary>When it is listed</summary>
