@@ -92,7 +92,6 @@ export function sayStep(at: string, last: string): string {
 /** How a caption begins: 'In ppm', 'Per 100 people', 'On a scale of 0–100'. */
 export const sayUnit = (unit: string): string => capital(sayIn(unit))
 
-/** How values are said to be told: 'in ppm', 'per 100 people', 'on a scale of 0–100'. */
 /** What bounds a series that is a part of another, and from when on that took something away. */
 export function sayWhole({ name, cutFrom }: NonNullable<MadeProjection['whole']>): string {
   const held = cutFrom
@@ -101,6 +100,7 @@ export function sayWhole({ name, cutFrom }: NonNullable<MadeProjection['whole']>
   return `It is part of ${name}, and no part is more than its whole: ${held}.`
 }
 
+/** How values are said to be told: 'in ppm', 'per 100 people', 'on a scale of 0–100'. */
 export function sayIn(unit: string): string {
   if (unit.startsWith('per ')) return unit
   return `${isScale(unit) ? 'on a scale of' : 'in'} ${unit}`
