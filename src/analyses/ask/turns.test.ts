@@ -218,3 +218,18 @@ test.each<[string, number, number]>([
     },
   ]),
 )
+
+test.each<[string, number, string]>([
+  ['Are there more than fifteen cups for every pot in 2031?', 15, 'pot'],
+  ['Which is likelier by 2031, a strike or tea above 5 dollars?', 1, 'tea above 5 dollars'],
+])('“%s” compares with another thing, %s times', (text, factor, other) => {
+  const relation = first(text)?.relation
+  expect(relation).toMatchObject({ factor, of: { other: expect.stringContaining(other) } })
+})
+
+test.each([
+  'For a tea study we need the number of cups, not the percentage, that are green in 2031.',
+  'How many cups, and not what share, are green in 2031?',
+])('“%s” asks for a number, and denies nothing', (text) =>
+  expect(first(text)).toMatchObject({ wants: 'amount', negated: false, of: { measure: 'level' } }),
+)

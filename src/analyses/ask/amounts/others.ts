@@ -57,6 +57,16 @@ function comparisonOf(lead: string, isLess = false): Comparison {
   return lead && lead !== 'at least' ? 'above' : 'at-least'
 }
 
+/** 'More than fifteen phones for every line': so many times as many. */
+const forEvery = reader<Relation, unknown>(
+  String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under|no more than) )?(${numberPattern}) (?!(?:us )?(?:dollars|cents|euros|pounds|hours|minutes|per ?cent|percent|points)\b)${side} for (?:every|each) (?:single )?${thing}${end}`,
+  ([, lead = '', count = '', other = '']) => ({
+    factor: readNumber(count),
+    comparison: comparisonOf(lead),
+    of: { other },
+  }),
+)
+
 /** 'Gold at 50 barrels of oil': so many times the price of another. */
 const pieces = reader<Relation, unknown>(
   String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under) )?(${numberPattern}) (?:barrels?|ounces?) of (\p{L}+)`,
@@ -101,6 +111,7 @@ const multiplesOfOther: readonly OtherReader[] = [
 /** 'Twice as many as X', 'half as much as Y', 'three times that of Z'. */
 export const othersByFactor: readonly OtherReader[] = [
   ofWhat,
+  forEvery,
   pieces,
   ...multiplesOfOther,
   named('above', String.raw`\b${passes} ${thing} (?=${byMuch.replaceAll(/\((?!\?)/g, '(?:')})`),
@@ -125,6 +136,13 @@ const isTime =
 const likelier = String.raw`(?:likelier|(?:more|less) (?:likely|probable))\b`
 const event = String.raw`(?:(?:that|a|an|the) )?(\p{L}[^:?]{2,140}?)`
 
+/** Of two events, whose values are their own. */
+export const othersByChance: readonly OtherReader[] = [
+  named('above', String.raw`${likelier}[^:?]*[:,] ?[^:?]{3,140}?,? or ${event}\W*$`),
+  named('above', String.raw`^\W*${likelier} [^:?]{3,140}?,? or ${event}\W*$`),
+  named('above', String.raw`^\W*[^:?]{3,140}?,? or ${event}[:,–—-] ?(?:which|what)\b.{0,30}\b${likelier}`),
+]
+
 const crossing = String.raw`\bcross(?:es|ing)?-?(?:[ -]?over)?(?: (?:year|point|date|time|moment))?`
 
 export const others: readonly OtherReader[] = [
@@ -136,9 +154,6 @@ export const others: readonly OtherReader[] = [
     'above',
     String.raw`\b(?:larger|bigger|greater|higher) (?:amount|share|number|part|quantity|output|count)\b[^,?:]{0,60}?\b(?:from|by|with|in) [^,?:]{2,40}? or (?:from|by|with|in) (\p{L}[^,?:]{1,40}?)\W*$`,
   ),
-  named('above', String.raw`${likelier}[^:?]*[:,] ?[^:?]{3,140}?,? or ${event}\W*$`),
-  named('above', String.raw`^\W*${likelier} [^:?]{3,140}?,? or ${event}\W*$`),
-  named('above', String.raw`^\W*[^:?]{3,140}?,? or ${event}[:,–—-] ?(?:which|what)\b.{0,30}\b${likelier}`),
   named(
     'above',
     String.raw`${crossing} (?:of|for|between|when) ${side} (?:over|versus|vs\.?|and|with|against) (${side})${end}`,

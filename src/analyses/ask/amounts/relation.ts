@@ -6,7 +6,7 @@ import { anyAmount, sharePattern } from './amount-words.ts'
 import type { Relation } from '../ask.ts'
 import { type Cut, firstOf } from '../cut.ts'
 import { factors, factorsOfReference } from './factors.ts'
-import { others, othersByFactor } from './others.ts'
+import { others, othersByChance, othersByFactor } from './others.ts'
 import { cutReference, firstCompared } from '../times/reference.ts'
 import { cutWhen } from '../times/when.ts'
 import { bare, range, reached, target, thereAre, values } from './values.ts'
@@ -30,7 +30,7 @@ type Asked = {
 export function cutRelation(text: string, today: Date, { takesBare, isPace }: Asked): Cut<Relation> {
   const { found, rest } = cutReference(text, today)
   const year = isPace ? beforeNow(found, today) : found
-  const multiple = cutOther(rest, today, year === null ? othersByFactor : [])
+  const multiple = cutOther(rest, today, year === null ? [...othersByChance, ...othersByFactor] : othersByChance)
   if (multiple.found) return multiple
   const read = firstOf<Relation, number>([
     ...factors,

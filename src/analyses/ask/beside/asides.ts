@@ -109,7 +109,7 @@ function isItselfAsked(told: string): boolean {
 }
 
 const within = new RegExp(
-  String.raw`,? if (?:you|anyone|anybody|anything|only|ever|at all|any|possible|need be|pressed|all goes|the (?:forecast|trend|projection)s? (?:hold|continue))\b[^,;:?.]*(?=,|\?|$)|, (?:for|says?|asks?|as) (?:my|our|a|an) [^,:;?.\d]{2,40}(?=,)|,? (?:please|pls|mind you|that is|i mean|you know|say|roughly speaking|honestly|realistically|in your view|in your opinion|do you think|would you say|if you had to guess)(?=,|$|\?| –)`,
+  String.raw`,? (?:and |but )?not (?:the |what |in |as (?:an? )?|a )?(?:percentages?|per ?cent|shares?|proportions?|rates?|how many(?: people)?|absolute numbers?|numbers?)(?:,|(?= ?[?.]|$))|,? if (?:you|anyone|anybody|anything|only|ever|at all|any|possible|need be|pressed|all goes|the (?:forecast|trend|projection)s? (?:hold|continue))\b[^,;:?.]*(?=,|\?|$)|, (?:for|says?|asks?|as) (?:my|our|a|an) [^,:;?.\d]{2,40}(?=,)|,? (?:please|pls|mind you|that is|i mean|you know|say|roughly speaking|honestly|realistically|in your view|in your opinion|do you think|would you say|if you had to guess)(?=,|$|\?| –)`,
   'giu',
 )
 

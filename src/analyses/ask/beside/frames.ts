@@ -35,6 +35,7 @@ const leads: readonly string[] = [
   String.raw`${oneself} (?:just |also |often |sometimes |still )?(?:wonder|ask myself|ask)(?: ${ifYou}${tells})?`,
   String.raw`${oneself} (?:just |really |also |only )?(?:want|need|wish|have|hope)(?: you)? to ${know}`,
   String.raw`(?:is there|would there be) (?:any|a) (?:way|chance) (?:to ${know}|of knowing|(?:that )?you (?:know|could ${tells}))`,
+  String.raw`for (?:an?|my|our|the|this) (?:[\p{L}-]+ ){1,3}${oneself} (?:need|want|require|seek|am after|are after)(?= (?:the |a |an |your )?(?:number|share|percentage|price|chance|odds|probability|likelihood|year|date|level|amount)\b)`,
   String.raw`${oneself} (?:just |only |really )?(?:need|want|seek|am after|are after|am looking for|'d like|would like) (?=(?:the |a |an |your )?(?:chance|odds|probability|likelihood)\b)`,
   String.raw`(?:any idea|no idea|does anyone know|who knows|tell me|question|my question|the question(?: is)?|quick question)`,
 ]
