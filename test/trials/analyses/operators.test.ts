@@ -64,6 +64,24 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
     'percent-a-year',
   ],
   [
+    'Which is likelier by 2035, a human landing on Mars or a fusion plant on the grid?',
+    /^1\d%$/,
+    'A fusion plant delivers net electricity to a public grid by the end of 2035, against 7% that a human being lands on Mars by the end of 2035',
+    'chance-by-year',
+  ],
+  [
+    'In 2030, will there be more than fifteen mobile subscriptions for every fixed telephone line?',
+    /^1\d%$/,
+    'The number of mobile subscriptions per 100 people is above 15 times the number of fixed telephone lines in 2030',
+    'chance-above-other',
+  ],
+  [
+    'For a transport study we need the number of people, not the percentage, who will live in cities and towns in 2035.',
+    /^5\.\d+ billion people$/,
+    'People in cities and towns in 2035',
+    'share-of-middle',
+  ],
+  [
     'Will solar make up at least a tenth of all electricity in 2030?',
     /^[89]\d%$/,
     'Electricity from the sun is at least 10% of world electricity generation in 2030',

@@ -103,7 +103,7 @@ const yearFrom = (w: Writing, from: number): Evidence =>
   asked(w, 'when.from', from, { title: 'The first year that is asked about', unit: 'year' })
 
 /** By deadlines, or by the forecast of a date. */
-function byEndOf(w: Writing, view: PredictionView, due: Evidence): Evidence | null {
+export function byEndOf(w: Writing, view: PredictionView, due: Evidence): Evidence | null {
   if (!typeOf(view.details.question).asksWhen) return chanceByEndOf(w, view, due)
   const forecast = forecastPath(view)
   if (!forecast) return null
