@@ -2,7 +2,7 @@
 import { chanceByDeadline, timeOfEvenOdds } from '#engine/hazard.ts'
 import { chanceOf, clip, logOdds, probability } from '#engine/units.ts'
 import { decimalYear } from '#kit/dates.ts'
-import { endedYear, monthAt } from './months.ts'
+import { endedYear, monthAt } from './times/months.ts'
 import { formulaList, numberIn, numbersIn } from './formula.ts'
 
 const logit = (chance: number) => logOdds(clip(probability(chance), 0.001))

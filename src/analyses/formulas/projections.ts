@@ -14,7 +14,7 @@ import {
   stepsIn,
 } from './formula.ts'
 import type { Value } from '../dossier/field-value.ts'
-import { endedYear } from './months.ts'
+import { endedYear } from './times/months.ts'
 
 const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3],"validated":true}'
 const unbounded = '{"least":null,"most":null}'

@@ -1,6 +1,6 @@
 /** The chance for a year that lies between those of two questions which differ by it alone. */
 import { deadlineIn } from '#scenarios/known-world.ts'
-import { endedYear } from '../../formulas/months.ts'
+import { endedYear } from '../../formulas/times/months.ts'
 import { dueAsked } from '../asked.ts'
 import { chanceOf, forecastPath, inYear, madeOf, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
