@@ -1,13 +1,14 @@
 /** Reads one clause: what it wants, of what, compared with what, when and where. */
 import type { Clause, Relation, When } from './ask.ts'
 import { parseUnit } from '../units/parse-unit.ts'
+import { withAveragePower } from './amounts/average-power.ts'
 import { withoutAges } from './amounts/ages.ts'
 import { amongIn } from './beside/among.ts'
 import { summandsIn } from './beside/summands.ts'
 import { cutChange } from './amounts/changes.ts'
 import { cutRelation } from './amounts/relation.ts'
 import { ofSubstance, withSubstance } from './amounts/substances.ts'
-import { withoutPriceBases } from './amounts/price-bases.ts'
+import { withoutPriceBases, withoutRealTerms } from './amounts/price-bases.ts'
 import { outsideWrittenOut } from './amounts/outside.ts'
 import { unitAsked } from './amounts/unit-asked.ts'
 import { writtenOut } from './amounts/written-out.ts'
@@ -29,7 +30,7 @@ export function readClause(text: string, today: Date): Read {
   const said = readWants(text)
   const lower = timeless(plainly(text), said.wants)
   const { relation: compared, since, rest } = comparedIn(withoutAges(lower), said, today)
-  const relation = withSubstance(compared, lower)
+  const relation = withAveragePower(withSubstance(compared, lower), lower)
   const { found: ahead } = cutWhen(rest, today)
   const when = ahead ?? overIn(said, lower, { relation, since, today })
   const wants = wantsIn(said, lower, { relation, when })
@@ -43,7 +44,7 @@ export function readClause(text: string, today: Date): Read {
     wants,
     of: {
       items: [],
-      words: leftOf(text, cutWhen(reference.rest, today).rest),
+      words: leftOf(text, withoutRealTerms(cutWhen(reference.rest, today).rest)),
       measure,
       ...(isMultiple(kept) ? {} : from),
       ...several,

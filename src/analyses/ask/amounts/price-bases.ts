@@ -21,3 +21,13 @@ const bases: readonly RegExp[] = [
 export function withoutPriceBases(text: string): string {
   return bases.reduce((said, basis) => said.replaceAll(basis, ' '), text)
 }
+
+const leaving = '(?:leaving|setting|putting|taking)'
+/** In money that buys the same, in small letters: 'in real terms', 'inflation aside'. Has no groups. */
+export const realTerms = String.raw`\b(?:in real terms|${leaving} inflation (?:aside|out)|${leaving} (?:aside|out) inflation|(?:with )?inflation (?:aside|apart|left out|taken out|stripped out|not counted)|(?:net of|allowing for|not counting|disregarding|ignoring|excluding|after|(?:adjusted|corrected) for) inflation|inflation[- ]adjusted|(?:in|at) constant (?:prices|dollars|euros|money))\b`
+const real = new RegExp(realTerms, 'gu')
+const oneReal = new RegExp(`^${realTerms}$`, 'u')
+
+/** Such words are about no inflation. */
+export const withoutRealTerms = (text: string): string => text.replaceAll(real, ' ')
+export const isOfRealTerms = (words: string): boolean => oneReal.test(words)

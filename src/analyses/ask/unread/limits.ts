@@ -4,6 +4,7 @@
  * day').
  */
 import { falls, rises } from '../amounts/compared-words.ts'
+import { realTerms } from '../amounts/price-bases.ts'
 
 const phrase = String.raw`(?:the |all |any )*[\p{L}\d][\p{L}\d'’-]*(?: (?!will\b|would\b|be\b|is\b|are\b|by\b|in\b|and\b|or\b|does\b|do\b|has\b|have\b)[\p{L}\d][\p{L}\d'’-]*){0,3}`
 const step = String.raw`(?:extra|additional|further|added|new|percent|per ?cent|%|percentage points?|points?|degrees?|dollars?|tonnes?|barrels?|1)`
@@ -14,7 +15,8 @@ const limits: readonly RegExp[] = [
     String.raw`\b(?:except(?:ing)?(?: for)?|excluding|excl\.?|exclusive of|apart from|aside from|(?<!\b(?:some|any)(?:body|one|thing)? ?(?:country|state|party|team|nation|man|woman|person)? ?)other than|not counting|not including|leaving (?:out|aside)|without counting|net of|minus) ${phrase}`,
     'gu',
   ),
-  /\b(?:in real terms|after inflation|inflation[- ]adjusted|(?:in|at) constant (?:prices|dollars|euros|money)|in today's (?:money|dollars|prices|euros)|(?:adjusted|corrected) for (?:inflation|purchasing power|the seasons?)|seasonally adjusted|at purchasing power parity)\b/gu,
+  new RegExp(realTerms, 'gu'),
+  /\b(?:in today's (?:money|dollars|prices|euros)|(?:adjusted|corrected) for (?:purchasing power|the seasons?)|seasonally adjusted|at purchasing power parity)\b/gu,
   // What each step of one thing does to another is no amount of it.
   new RegExp(String.raw`\b(?:for )?(?:every|each) ${step}\b(?: ${phrase})?`, 'gu'),
   new RegExp(

@@ -24,6 +24,8 @@ test.for<[words: string, names: string]>([
   ['or atack it', 'Will Ruritania blockade or attack the island?'],
   ['and the National Tea Office', 'Will the NTO and the IWO agree?'],
   ['ten', 'Tenth tea-growing state'],
+  ['inflation aside', 'Price of tea 2019 US$ per cup'],
+  ['in real terms', 'Price of tea constant 2015 dollars'],
   ['per 1,000 births', 'Deaths per 1,000 births'],
   ['and adults', 'Will there be a vaccine for adolescents and adults?'],
 ])('“%s” is said by “%s”', ([words, names]) => expect(leftOf(words, { names })).toEqual([]))
@@ -34,6 +36,7 @@ test.for<[words: string, names: string]>([
   ['and the National Coffee Office', 'Will the NTO and the IWO agree?'],
   ['and Austria', 'Will Australia grow tea?'],
   ['ten', 'Ninth tea-growing state'],
+  ['inflation aside', 'Price of tea US$ per cup, nominal'],
   ['ten', 'A tenth of all tea'],
   ['and silver', 'Price of gold\nGold and silver often move together.'],
   ['in Bavaria', 'Price of tea'],
