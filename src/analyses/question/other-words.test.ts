@@ -19,6 +19,8 @@ test.each([
   ['who sets foot on mars', 'who land on mars'],
   ['nine billion of us', 'nine billion world population'],
   ['moore law', 'moore transistors'],
+  ['four broadband connections per landline telephone', 'four fixed broadband per fixed telephone lines'],
+  ['gender parity in parliaments', 'women in parliaments'],
   ['a blue sky', 'a blue sky'],
   ['lief expectency', 'life expectancy'],
   ['lief guards', 'lief guards'],

@@ -16,8 +16,8 @@ const self = (factor: number, comparison: Comparison, year: number): Relation =>
 const roughly = String.raw`(?:by )?(?:(?:at least|more than|over|about|around|roughly|another|up to|some|nearly|almost) )?`
 /** Between a verb and its share: 'falls to 3 %' and 'falls below 3 %' are no factors. */
 const gap = String.raw`(?: (?!to\b|below|under|above|over|from|than|beneath)[\p{L}']+){0,3}? `
-/** Nor is what is said of each year. */
-const once = String.raw`(?! of)(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
+/** Nor is what is said of each year, or of another whole: 'loses a tenth of its cups' is of its own. */
+const once = String.raw`(?! of(?! (?:its|their)\b))(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
 const own = String.raw`(?:its|their|the|today's|the current)`
 const asMuch = String.raw`(?:(?:of )?the (?:latest|last|most recent|newest) (?:count|figure|total|reading|number|value|level|census)|as (?:much|many|high|large|big|long|often|expensive|common)|(?:of )?what|(?:of )?${own} (?:current |present |own )?(?:levels?|numbers?|value|price|rate|amount|size|(?:18|19|20)\d\d)|(?:of )?today|that of|those of)`
 const orMore = '(?:or more )?'

@@ -42,12 +42,14 @@ const named = (comparison: Comparison, pattern: string): OtherReader =>
 /** 'More than double what nuclear puts out', 'a third of what all reactors make'. */
 const makes = String.raw`(?:puts? out|makes?|produces?|generates?|gives?|gets?|brings?|uses?|has|have|do|does|will|sells?|earns?|emits?|spends?|delivers?|burns?|consumes?|provides?|supplies?)`
 const ofWhat = reader<Relation, unknown>(
-  String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under|no more than) )?(twice|double|triple|three times|${numberPattern} times|${sharePattern}) (?:of )?(?:what|as much as|as many as) (?!it\b|they\b|was\b|were\b|is\b|there\b|we\b|the (?:level|value|price)\b|today)((?:the |all |all the )*\p{L}[^,.?!;:]{1,50}?)(?: (?:on the planet|in the world|worldwide|together))? ${makes}\b`,
-  ([, lead = '', times = '', other = '']) => {
+  String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under|no more than) )?(twice|double|triple|three times|${numberPattern} times|${sharePattern})(?:,? or (more|over|less|under))? (?:of )?(?:what|as much as|as many as) (?!it\b|they\b|was\b|were\b|is\b|there\b|we\b|the (?:level|value|price)\b|today)((?:the |all |all the )*\p{L}[^,.?!;:]{1,50}?)(?: (?:on the planet|in the world|worldwide|together))? ${makes}\b`,
+  ([, lead = '', times = '', orSo, other = '']) => {
     const factor = multiples[times] ?? timesIn(times)
-    return { factor, comparison: comparisonOf(lead, lead === '' && factor < 1), of: { other } }
+    const comparison = orSo ? orSoOf(orSo) : comparisonOf(lead, lead === '' && factor < 1)
+    return { factor, comparison, of: { other } }
   },
 )
+const orSoOf = (said: string): Comparison => (/less|under/.test(said) ? 'at-most' : 'at-least')
 
 const timesIn = (words: string): number =>
   words.endsWith('times') ? readNumber(words.replace(/ times$/, '')) : readPerCent(words) / 100
@@ -56,16 +58,6 @@ function comparisonOf(lead: string, isLess = false): Comparison {
   if (isLess || /fewer|less|below|under|no more/.test(lead)) return 'below'
   return lead && lead !== 'at least' ? 'above' : 'at-least'
 }
-
-/** 'More than fifteen phones for every line': so many times as many. */
-const forEvery = reader<Relation, unknown>(
-  String.raw`\b(?:(more than|over|above|at least|fewer than|less than|below|under|no more than) )?(${numberPattern}) (?!(?:us )?(?:dollars|cents|euros|pounds|hours|minutes|per ?cent|percent|points)\b)${side} for (?:every|each) (?:single )?${thing}${end}`,
-  ([, lead = '', count = '', other = '']) => ({
-    factor: readNumber(count),
-    comparison: comparisonOf(lead),
-    of: { other },
-  }),
-)
 
 /** 'Gold at 50 barrels of oil': so many times the price of another. */
 const pieces = reader<Relation, unknown>(
@@ -111,7 +103,6 @@ const multiplesOfOther: readonly OtherReader[] = [
 /** 'Twice as many as X', 'half as much as Y', 'three times that of Z'. */
 export const othersByFactor: readonly OtherReader[] = [
   ofWhat,
-  forEvery,
   pieces,
   ...multiplesOfOther,
   named('above', String.raw`\b${passes} ${thing} (?=${byMuch.replaceAll(/\((?!\?)/g, '(?:')})`),

@@ -51,6 +51,9 @@ describe('with a number', () => {
     ['40 cm or more over its 1900 mark', 'at-least', 40, 'cm'],
     ['no lower than 1955 parts per billion', 'at-least', 1955, 'ppb'],
     ['rationed in fewer than 90 towns', 'below', 90, ''],
+    ['parity of women and men in the council', 'at-least', 50, '%'],
+    ['is there gender parity', 'at-least', 50, '%'],
+    ['as many women as men drink tea', 'at-least', 50, '%'],
   ])('%s', (text, comparison, value, unit) => {
     expect(relationIn(text)).toEqual({ comparison, value: expect.closeTo(value, 6), unit })
   })
@@ -72,10 +75,14 @@ describe('with a number', () => {
     expect(relationIn(text)).toEqual({ comparison: 'above', value, unit })
   })
 
-  test.each(['people aged 65 or more', 'an eruption of index 6 or more', 'a rsa key of 2048', 'nothing at all'])(
-    'there is none in “%s”',
-    (text) => expect(relationIn(text)).toBeNull(),
-  )
+  test.each([
+    'people aged 65 or more',
+    'tea reaches parity with coffee',
+    'at purchasing power parity',
+    'an eruption of index 6 or more',
+    'a rsa key of 2048',
+    'nothing at all',
+  ])('there is none in “%s”', (text) => expect(relationIn(text)).toBeNull())
 })
 
 describe('with another time of the same thing', () => {
@@ -112,12 +119,17 @@ describe('with another time of the same thing', () => {
     ['at or below two-thirds of its 2015 value', self(2 / 3, 'at-most', 2015)],
     ['back at its 2015 level or under it', self(1, 'at-most', 2015)],
     ['at least 2 times 2015', self(2, 'at-least', 2015)],
+    ['lose another one percent or more of its 2015 cups', self(0.99, 'at-most', 2015)],
+    ['shed a fifth of their cups', self(0.8, 'at-most', 2026)],
     ['will towns double the number of tea houses', self(2, 'at-least', 2026)],
   ])('%s', (text, relation) => expect(relationIn(text)).toEqual(relation))
 
-  test.each(['fall to 3 %', 'fall below 3 %', 'grow by 3 % a year'])('not so in “%s”', (text) => {
-    expect(relationIn(text)).not.toHaveProperty('factor')
-  })
+  test.each(['fall to 3 %', 'fall by 3 % of all drinks', 'fall below 3 %', 'grow by 3 % a year'])(
+    'not so in “%s”',
+    (text) => {
+      expect(relationIn(text)).not.toHaveProperty('factor')
+    },
+  )
 })
 
 describe('with another thing', () => {
@@ -174,6 +186,25 @@ test.each<[string, number, string]>([
     of: { other },
   })
 })
+
+test.each<[string, number, string, string]>([
+  ['will there be three cups for each old tea pot by then', 3, 'at-least', 'tea pot'],
+  ['ten spoons to every fork, plausible?', 10, 'at-least', 'fork'],
+  ['more than four tea houses per coffee house', 4, 'above', 'coffee house'],
+  ['six or fewer cups for every pot', 6, 'at-most', 'pot'],
+  ['will tea need a third or more of what all coffee uses', 1 / 3, 'at-least', 'all coffee'],
+  ['does tea bring two thirds or less of what coffee brings', 2 / 3, 'at-most', 'coffee'],
+])('%s', (text, factor, comparison, other) => {
+  expect(relationIn(text)).toEqual({ factor: expect.closeTo(factor, 6) as number, comparison, of: { other } })
+})
+
+test.each([
+  'two children per woman',
+  'three tonnes for every person',
+  '90 dollars per barrel',
+  '5 deaths per 1,000 births',
+  'four meals for each day',
+])('“%s” is told of one thing alone', (text) => expect(relationIn(text) ?? {}).not.toHaveProperty('factor'))
 
 test('and by how much', () => {
   expect(relationIn('will tea outnumber coffee three to one')).toEqual({

@@ -5,6 +5,7 @@
 import { anyAmount, sharePattern } from './amount-words.ts'
 import type { Relation } from '../ask.ts'
 import { type Cut, firstOf } from '../cut.ts'
+import { forEach } from './for-each.ts'
 import { factors, factorsOfReference } from './factors.ts'
 import { others, othersByChance, othersByFactor } from './others.ts'
 import { cutReference, firstCompared } from '../times/reference.ts'
@@ -30,7 +31,11 @@ type Asked = {
 export function cutRelation(text: string, today: Date, { takesBare, isPace }: Asked): Cut<Relation> {
   const { found, rest } = cutReference(text, today)
   const year = isPace ? beforeNow(found, today) : found
-  const multiple = cutOther(rest, today, year === null ? [...othersByChance, ...othersByFactor] : othersByChance)
+  const multiple = cutOther(
+    rest,
+    today,
+    year === null ? [...othersByChance, ...othersByFactor, forEach] : othersByChance,
+  )
   if (multiple.found) return multiple
   const read = firstOf<Relation, number>([
     ...factors,

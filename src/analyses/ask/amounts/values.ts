@@ -114,6 +114,8 @@ const everyNth: Readonly<Record<string, number>> = {
   tenth: 10,
 }
 
+const ofSexes = /\b(?:wom[ae]n|gender|sex(?:es)?|female|parliaments?)\b/
+
 export const values: readonly ValueReader[] = [
   reader(String.raw`\bbetween ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) => betweenEither(groups)),
   reader(String.raw`\bfrom ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) => between(groups)),
@@ -150,6 +152,11 @@ export const values: readonly ValueReader[] = [
   reader(
     String.raw`\b(?:(at least|more than|over|only|just|less than|fewer than|no more than|at most) )?every (${Object.keys(everyNth).join('|')}) (?!year|month|day|week|time|quarter)(?=\p{L})`,
     ({ 1: lead, 2: nth = '', input }) => shareOf(['1', String(everyNth[nth])], input, comparisonIn(lead)),
+  ),
+  // 'Parity in parliaments: what must women gain?'
+  reader(
+    String.raw`(?<!\b(?:price|grid|power|cost|currency|rate) )\b(?:(?:gender|full|sex) )*parity\b(?! (?:with|to|against)\b)|\bas many (?:women as men|men as women)\b|\b(?:an )?equal (?:number|share)s? of (?:women and men|men and women)\b`,
+    ({ input }) => (ofSexes.test(input) ? { comparison: 'at-least', value: 50, unit: '%' } : null),
   ),
   reader(String.raw`(?<!\bin )\b(${fractionPattern})(?= (?:of|the|all)\b)`, ([, share = '']) => ({
     comparison: 'at-least',

@@ -26,6 +26,7 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d ?)⅔/gu, 'two thirds'],
   [/(?<!\d ?)¾/gu, 'three quarters'],
   [/(?<=\d) ?(?:grand)\b/gu, ' thousand'],
+  [/\bfor (?:each|every) (?=\d|hundred\b|thousand\b|million\b)/gu, 'per '],
 ]
 
 /** Of a text in small letters. */

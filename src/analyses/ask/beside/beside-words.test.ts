@@ -12,6 +12,7 @@ test.for<[question: string, words: string[]]>([
   ['What share of electricity will come from wind in 2035?', ['world electricity generation']],
   ['Will solar make up at least a tenth of all electricity in 2030?', ['world electricity generation']],
   ['What share of CO2 emissions will come from coal in 2030?', ['fossil CO2 emissions']],
+  ['How many cups will there be for each tea pot in 2030?', ['tea pot', 'How many cups will there be for each']],
   ['Will people land on Mars by 2040?', []],
   ['What will gold cost in 2030?', []],
 ])('%s needs %j', ([question, words]) => {

@@ -3,6 +3,7 @@
  * share is of. 'How many people over 65?' is a share of the population, of which the question says nothing.
  */
 import { wordsIn } from '#kit/text.ts'
+import { askedForEach } from '../amounts/for-each.ts'
 import { asksForAll } from './totals.ts'
 import type { Ask } from '../ask.ts'
 
@@ -43,7 +44,7 @@ const asksHowMany =
 /** What an amount is told as a multiple of. */
 export function otherInTimes({ wants, relation, of }: Ask): string | null {
   if (wants !== 'amount' || relation !== null) return null
-  return asksTimes.exec(of.words)?.[1] ?? asksHowMany.exec(of.words)?.[1] ?? null
+  return asksTimes.exec(of.words)?.[1] ?? asksHowMany.exec(of.words)?.[1] ?? askedForEach(of.words)
 }
 
 /** What it is compared with; null where that is no other thing. */

@@ -1,5 +1,6 @@
 /** What a clause leaves unread, once what it compares, since when and until when are known. */
 import type { Clause, Relation, When } from '../ask.ts'
+import { saysForEach } from '../amounts/for-each.ts'
 import { readNumbers } from '../../question/number-words.ts'
 import { yearOf } from '../times/spans.ts'
 import { cutWhen } from '../times/when.ts'
@@ -52,9 +53,12 @@ function isYearRead(text: string, year: number, { relation, from, when, isPace }
 }
 const asNow = /,? as (?:(?:it|he|she|they) )?(?:(?:is|are|does|do) )?(?:now|today|at present)\b/i
 
-/** 'More than 20 ounces of gold' and 'two to one' are read as so many times another thing. */
+/** 'More than 20 ounces of gold', 'two to one' and 'ten per pot' are read as so many times another thing. */
 function isFactor(words: string, relation: Relation | null): boolean {
-  const numbers = readNumbers(words.toLowerCase())
-  const isOfOther = relation !== null && 'factor' in relation && 'other' in relation.of
-  return isOfOther && numbers.length > 0 && numbers.every((one) => one === relation.factor)
+  const lower = words.toLowerCase()
+  const numbers = readNumbers(lower)
+  if (relation === null || !('factor' in relation && 'other' in relation.of)) return false
+  return (
+    (numbers.length > 0 && numbers.every((one) => one === relation.factor)) || saysForEach(lower, relation.of.other)
+  )
 }

@@ -17,6 +17,8 @@ test.for<[question: string, left: string[]]>([
   ['Will tea, excluding green tea, be above 5 dollars in 2030?', ['excluding green tea']],
   ['Will tea other than green tea be above 5 dollars in 2030?', ['other than green tea']],
   ['Will tea be above 5 dollars in real terms in 2030?', ['in real terms']],
+  ['Will tea be above 5 dollars in 2030, inflation aside?', ['inflation aside']],
+  ['Will there be ten cups per tea pot in 2030?', []],
   ['Will tea be drunk all year in 2030?', ['all year']],
   ['Will tea hit 5 dollars twice before 2030?', ['twice']],
   ['Will tea be twice as high in 2030 as in 2020?', []],

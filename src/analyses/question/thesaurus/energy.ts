@@ -51,13 +51,13 @@ moores law, moore's law: moore transistors
 gigahertz, ghz, megahertz, mhz, clockspeed: clock speed processor
 clock speed/speeds/rate/rates/frequency: processor clock speed
 supercomputer, computer, computers: computing, computer
-internet, web, net, online, offline, connected, surf, broadband: internet, online
+internet, web, net, online, offline, connected, surf: internet, online
 the net, world wide web, on the web, have/has/having internet, internet access, internet users, go/goes/going online, connected to the internet: people online
-fixed broadband, fibre/fiber connections, wired internet, home internet, dsl lines: fixed broadband
+fixed broadband, broadband connection/connections/line/lines/contract/contracts, fibre/fiber connections, wired internet, home internet, dsl lines: fixed broadband
 phone, phones, telephone, telephones, handset: telephone, mobile
 mobile, cellphone, smartphone, cellular, mobiles, sim, sims: mobile
 cell phones/phone, sim cards/card, mobile phones/phone/contracts: mobile subscriptions
-landline, landlines, landline phones, fixed phones/lines/telephones: fixed telephone lines
+landline, landlines, landline phone/phones/telephone/telephones, fixed line/phones/lines/telephones: fixed telephone lines
 rsa, encryption, cipher, encrypted, cryptography, cryptographic: rsa, cryptography, quantum
 quantum, qubit, qubits: quantum
 wikipedia, encyclopaedia, encyclopedia: wikipedia

@@ -39,6 +39,7 @@ of us, many human beings, people on the planet/earth, inhabitants of the planet/
 how many people will there be/live, how many people are there, how many people live, how many will we be, how many people will the world have, how many people will be alive, how many people on earth, how many people on the planet, how many people in the world, there be nine/ten/eleven/twelve/9/10/11/12 billion people/humans: world population
 woman, women, female, females, lady: women, woman
 mp, mps, lawmaker, legislator, legislature, assembly, congresswoman, deputy, deputies, parliamentary, parliamentarian: parliament, parliaments, seats
+gender/sex parity, gender/sex balance, parity of/between/for women, as many women as men, as many men as women, equal numbers of women and men, equal numbers of men and women: women
 women lawmakers/legislators/mps/deputies, female lawmakers/legislators/mps/deputies: women in parliaments
 city, cities, town, towns, urban, urbanisation, metropolis, townspeople, townsfolk, urbanite: cities, urban, towns
 city dwellers, town dwellers, live in cities, urban area/areas/places, live in town: people in cities and towns

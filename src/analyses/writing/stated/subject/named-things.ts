@@ -14,7 +14,7 @@ import type { Stated } from '../ask-stated.ts'
 const carriers = new Set(
   `account age amount annum average baseline board body calendar case census change climate collection committee count course coverage deadline event difference
   earth executive extent fact gap generation goal government group growth history inhabitant inhabitants installation installations job lack margin member members
-  model models money movement occasion operations organisation organization pace parliament part peak piece plan planet plant plants population product
+  model models money movement occasion operations organisation organization pace parity parliament part peak piece plan planet plant plants population product
   project publication quantity record round section series set source sources staff stage start starts state station stations stock sum summary summer surface
   survey system target team tally term toll total un version volume wartime water`.split(/\s+/),
 )
