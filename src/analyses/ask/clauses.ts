@@ -8,10 +8,13 @@ import { asksWithin, cutBetween, cutBrackets, cutLead } from './beside/asides.ts
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
 import { cutAfterwards } from './deciding/afterwards.ts'
 import { isDecided } from './deciding/decision.ts'
+import { hungOn, stakedOn } from './deciding/hung.ts'
 import { withoutLead, withoutTail } from './beside/frames.ts'
 import { isNegated } from './negation.ts'
 import { isOfOneself } from './beside/oneself.ts'
 import { chancesWrittenOut } from './beside/written-chances.ts'
+import { eachOf } from './several/each-of.ts'
+import { peaksWhen } from './several/peaks-when.ts'
 import { partsOf } from './several/parts.ts'
 import { reportedIn } from './beside/reported.ts'
 
@@ -50,7 +53,9 @@ export function clausesOf(text: string): Clauses {
   const { told, rest } = cutBrackets(asDenial(chancesWrittenOut(text.replaceAll('’', "'"))))
   const clauses: Clauses = { told, asked: [] }
   const sentences = joined(
-    sentencesOf(withoutTail(rest.replaceAll(ifSo, ' and if so,').replaceAll(restated, '. '))).map(withoutLead),
+    sentencesOf(withoutTail(peaksWhen(rest).replaceAll(ifSo, ' and if so,').replaceAll(restated, '. '))).map(
+      withoutLead,
+    ),
   )
   const lastAsked = sentences.findLastIndex((one) => one.endsWith('?') && !isDecided(one))
   let given: Given | null = null
@@ -71,41 +76,33 @@ function joined(sentences: readonly string[]): string[] {
   const all: string[] = []
   for (const sentence of sentences) {
     const before = all.at(-1) ?? '?'
-    const hung = hungOn(before, sentence)
-    if (hung) all.splice(-1, 1, ...hung)
-    else if (isStatement(before) && (isOnlyAsking(sentence) || refersBack(sentence)))
-      all.splice(-1, 1, asOne(before, sentence))
-    else if (all.length > 0 && isOnlyAsking(before) && isStatement(sentence)) all.splice(-1, 1, asOne(sentence, before))
-    else all.push(sentence)
+    const together = hungOn(before, sentence) ?? eachOf(before, sentence) ?? stakedOn(all, sentence)
+    const one = together ?? inOne(before, sentence)
+    all.splice(one && all.length > 0 ? -1 : all.length, 1, ...(one ?? [sentence]))
   }
   return all
 }
 
-/** 'It pays only if tea stays below 5 dollars. Will it?' asks for what it hangs on. */
-const onlyIf =
-  /^(.{3,}?),? (?:but )?(?:only|solely) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$/isu
-const asksForThat =
-  /^\W*(?:and |so |but )?(?:(?:will|would|does|do|is|are|can|could) (?:it|that|this|they|these|those)(?: (?:happen|come true|be so|hold|last|do so|be the case|likely|probable))?|(?:and )?how (?:likely|probable|certain|sure|realistic) is (?:it|that|this)|what are the (?:odds|chances)(?: of (?:it|that|this))?|what is the (?:chance|probability|likelihood)(?: of (?:it|that|this))?)\?\W*$/iu
-/** 'If tea is under 5 dollars, we buy', 'we buy if tea is under 5 dollars'. */
-const ifThen = /^\W*if (.{8,}?), (?:then )?((?:we|i) (?!\p{L}+ (?:to )?know\b)[^,;]+?)[.;!\s]+$/isu
-const thenIf = /^\W*((?:we|i) [^,;]+?),? (?:if|when|once|as soon as) (.{8,}?)[.;!\s]+$/isu
-
-/** What they decide hangs on what is asked. */
-function hungOn(told: string, sentence: string): string[] | null {
-  if (!asksForThat.test(sentence)) return null
-  const [, lead, only] = onlyIf.exec(told) ?? []
-  if (only !== undefined) return [`${lead}.`, `How likely is it that ${only}?`]
-  const [, event, deed] = ifThen.exec(told) ?? swapped(thenIf.exec(told)) ?? []
-  return event === undefined ? null : [`If so, ${deed}.`, `How likely is it that ${plainly(event)}?`]
+function inOne(before: string, sentence: string): string[] | null {
+  if (isStatement(before) && (isOnlyAsking(sentence) || refersBack(sentence))) return [asOne(before, sentence)]
+  return before !== '?' && isOnlyAsking(before) && isStatement(sentence) ? [asOne(sentence, before)] : null
 }
 
-const swapped = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1]]
+const asOne = (told: string, asked: string): string =>
+  ofThatYear(told, asked) ?? `${told.replace(/[.;!\s]+$/, '')} – ${asked.replace(pointedAt, '$1')}`
 
-/** 'That it is likelier than not to rain' asks whether it will. */
-const plainly = (event: string): string =>
-  event.replace(/\b(?:is|are) (?:likelier than not|more likely than not|likely|expected|going) to\b/iu, 'will')
-
-const asOne = (told: string, asked: string): string => `${told.replace(/[.;!\s]+$/, '')} – ${asked}`
+/** '2022 was a bad year for tea. Will half as much be sold of it in 2030?' says 'of tea' and compares with 2022. */
+const badYear =
+  /^\W*((?:19|20)\d\d) (?:was|saw|brought|has been|had been) (?:an? |the )?(?:[\p{L}-]+ ){0,3}?(?:year|time|one) (?:for|of|in) ([\p{L}][^.,;!?]*?)[.;!\s]*$/iu
+function ofThatYear(told: string, asked: string): string | null {
+  const [, year, what] = (amongThem.test(asked) && badYear.exec(told)) || []
+  return what === undefined
+    ? null
+    : asked.replace(amongThem, (said) => `${said.replace(/\S+$/u, what)}, against ${year}`)
+}
+/** 'How likely is exactly that band?' */
+const pointedAt =
+  /\b(?:exactly |just |precisely )?(that|this)(?: (?:very |exact |precise )?(?:band|range|bracket|window|corridor|outcome|event|result|case|thing))(?=\W*$)/iu
 
 /** Of others than whoever asks, or of what these say. */
 const isStatement = (sentence: string): boolean =>
@@ -118,11 +115,15 @@ const seeksFigure =
   /^\W*(?:i|we)(?:'m| am|'re| are)? (?:need|want|seek|require|would like|'d like|after|looking for|look for) (?:an?|the|one|your|some) (?:[\p{L}-]+ )?(?:figure|number|estimate|forecast|projection|value|assumption|rate|price|percentage) (?:for|of|on)\b/iu
 
 const back =
-  /\b(?:will|would|does|do|is|are|can|could|has|have|may|might|when(?:'s)?|likely is|probable is) (?:it|that|this|they|these|those)\b(?! (?:(?:likely|possible|probable|true|realistic|conceivable|the case|so) )?(?:that|to)\b)/i
+  /\b(?:will|would|does|do|is|are|can|could|has|have|may|might|when(?:'s)?|likely is|probable is)(?: exactly| just| precisely)? (?:it|that|this|they|these|those)\b(?! (?:(?:likely|possible|probable|true|realistic|conceivable|the case|so) )?(?:that|to)\b)/i
+
+/** 'How many are drunk in them?' */
+const amongThem =
+  /\b(?:in|of|by|from|for|with|on|to|among) (?:them|those)(?=\W*$|,? (?:in|by|before|until|during) (?:the |\p{L}+ )?(?:20|21)\d\d)/iu
 
 /** 'Does it come to that?': what stood before is asked about. */
 function refersBack(sentence: string): boolean {
-  return sentence.endsWith('?') && back.test(sentence)
+  return sentence.endsWith('?') && (back.test(sentence) || amongThem.test(sentence))
 }
 
 /** 'When is that happening?', 'Likely?' */

@@ -70,6 +70,7 @@ describe('what is wanted', () => {
     ['What will machines have done to work by 2040?', 'effect'],
     ['Will a person with papers have outlived the queen, who died at 96?', 'chance'],
     ['Is a drop in what tea costs likely for 2031?', 'chance'],
+    ['Does it show up as a year in which tea falls?', 'chance'],
   ])('%s', (text, wants) => expect(read(text).parts.map((part) => part.wants)).toEqual([wants]))
 })
 

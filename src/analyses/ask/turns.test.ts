@@ -29,6 +29,13 @@ test.each<[string, string, number | null]>([
   ['The price of tea by 2031', 'amount', 2031],
   ['wen wil tea be dearer', 'time', null],
   ['When the tea fair is next held, who will win the cup?', 'which', null],
+  ['Between 4 and 5 dollars for tea at the end of 2031. How likely is exactly that band?', 'chance', 2031],
+  ['Are we past peak tea, and if so, since when?', 'time', null],
+  ['Has tea drinking peaked, and if so, when?', 'time', null],
+  ['Is peak tea behind us, and since when?', 'time', null],
+  ['If tea hits 6 dollars before 2029, I lose 90,000; insurance costs 15,000. Worth it?', 'chance', 2028],
+  ['Should tea sink to 2 dollars by 2030, we lose a million. A hedge costs 9,000. Should we buy it?', 'chance', 2030],
+  ['I sign only if tea is still at 4 dollars in 2031, and I want four chances in five. Do I sign?', 'chance', 2031],
   ['I need a figure for tea in 2031 for our plan. What would you put in?', 'amount', 2031],
   ['The number of years by which tea in 2031 is older than today', 'amount', 2031],
   ['Will there be more people who drink tea or more who drink coffee in 2031?', 'which', 2031],
@@ -50,6 +57,11 @@ test.each<[string, object | null]>([
   ['Compared with 2020, will tea be 20 % higher in 2031?', { factor: 1.2, of: { self: 2020 } }],
   ['Will tea sell two or more times as many cups as coffee in 2031?', { factor: 2, of: { other: 'coffee' } }],
   ['Will there be more who drink tea or more who drink coffee in 2031?', { factor: 1, of: { other: 'drink coffee' } }],
+  ['2020 was a dire year for tea. Will 2031 see half as many cups drunk of it?', null],
+  [
+    '2020 was a dire year for teas. Will 2031 see at most half as many cups drunk of them?',
+    { factor: 0.5, of: { self: 2020 } },
+  ],
 ])('“%s” compares with %j', (text, relation) => expect(first(text)?.relation).toMatchObject(relation ?? {}))
 
 describe('what is told beside a question is no part of it', () => {

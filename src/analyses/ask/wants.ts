@@ -19,6 +19,9 @@ const bears =
 
 const until = '(?:until|till|til|before)'
 
+/** 'A year in which tea falls' and 'a bad year for tea' ask for none of them. */
+const noOne = String.raw`(?<!\b(?:an?|any|one|some|another|single|every|each)(?: [\p{L}-]+)? )`
+
 /** The first that fits. */
 const forms: readonly Form[] = [
   form(
@@ -110,7 +113,7 @@ const forms: readonly Form[] = [
     String.raw`\bhow soon\b|\bhow (?:far|long) (?:off|away|ahead)\b|\bhow far into the future\b`,
     String.raw`\bhow long\b.{0,60}\b(?:${until}|wait|off|away|to go)\b|\bhow long (?:will|would|does|is) it (?:take|be)\b`,
     String.raw`\b(?:peak|cross-?over|crossing|break-?even|tipping)[ -](?:year|date|point in time)\b|\b(?:expected|likely|probable|likeliest|release|launch|completion|opening|arrival|target|due) (?:date|year|month)\b`,
-    String.raw`\b(?:year|date|month|decade|day) (?:in which|on which|when|that)\b|\b(?:date|timing|timeline|time frame|eta|year) (?:of|for) (?!\d)`,
+    String.raw`${noOne}\b(?:year|date|month|decade|day) (?:in which|on which|when|that)\b|\b(?:date|timing|timeline|time frame|eta|${noOne}year) (?:of|for) (?!\d)`,
     String.raw`\bhow many (?:more )?(?:years|decades|months)\b.{0,60}\b(?:${until}|to go|away|off|from now|wait|to)\b`,
     String.raw`\b(?:till|by|since) when\b|\bwhen(?:,? (?:if (?:at all|ever)|roughly|exactly|please|then))?\W*$`,
     String.raw`\bin how many years\b|\bname (?:me )?(?:the|a) (?:year|date)\b`,
@@ -153,7 +156,7 @@ const forms: readonly Form[] = [
     String.raw`^\W*(?:the )?(?:world's )?(?:next|first|largest|biggest|leading|top|main|number one) (?:country|state|nation|source|party|company|city|member|team|host|winner|president|leader|economy)\b(?!.*\b(?:price|number|share)\b)`,
     String.raw`\bwhere\b.{0,60}\b(?:held|hosted|staged|located|take place|land|launched)\b`,
     String.raw`\b(?:is|are|be) ?(?:…|\.{3})`,
-    String.raw`\bwhich\b(?! (?:is|are|was|were|would|could|means)\b)(?!(?<=\bby which) (?:it|they|that|this)\b)`,
+    String.raw`(?<!\b(?:an?|any|one|some|another) [\p{L}-]+ (?:in|on|by|from|for|at|of|under) )\bwhich\b(?! (?:is|are|was|were|would|could|means)\b)(?!(?<=\bby which) (?:it|they|that|this)\b)`,
     String.raw`\bwhat (?:will|is going to|is) (?:(?:likely|expected|going|bound) to )?(?:be |become )?(?:the )?(?:world's |next |new )*(?:number one|biggest|largest|top|main|leading|most|first|no\.? ?1)\b`,
   ),
   form(

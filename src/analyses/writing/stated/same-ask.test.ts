@@ -51,6 +51,12 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will oil be above 100 dollars in December 2027?', 'Will oil be above 80 dollars in December 2027?', ['relation']],
   ['Will oil be below 100 dollars in December 2027?', 'Will oil be above 100 dollars in December 2027?', ['relation']],
   ['Will oil be above 100 dollars in June 2027?', 'Will oil be above 100 dollars in December 2027?', ['when']],
+  [
+    'Will half the seats be filled by women by January 2031?',
+    'Will half the seats be filled by women in January 2031?',
+    [],
+  ],
+  ['Will oil pass 100 dollars by March 2031?', 'Will oil pass 100 dollars in March 2031?', ['when']],
   ['Will people land on Mars by 2040?', 'Will people land on Mars by 2050?', ['when']],
   ['How likely is a landing on Mars before 2051?', 'Will people land on Mars by 2050?', []],
   ['Will nobody land on Mars by 2050?', 'Will people land on Mars by 2050?', ['denied']],

@@ -181,7 +181,7 @@ const isOfTime = (asked: Ask, stated: Stated): boolean =>
   (stated.wants === 'time' ? isFineEnough(asked, stated) : isSameTime(asked, stated)) &&
   isSameBase(asked, stated) &&
   !isOtherwiseWithin(asked, stated) &&
-  !(passesInTime(asked) && isOfOneTime(stated, asked.when?.kind === 'ever'))
+  !(passesInTime(asked) && !isByItsJanuary(asked, stated) && isOfOneTime(stated, asked.when?.kind === 'ever'))
 
 /** Of a series of years nobody knows the month. */
 const isFineEnough = ({ of }: Ask, { isOfYears }: Stated): boolean => !isOfYears || !asksForMonth(of.words)
@@ -199,6 +199,11 @@ const passesInTime = ({ wants, relation, when }: Ask): boolean =>
   relation !== null &&
   'value' in relation &&
   (when?.kind === 'by' || when?.kind === 'ever' || (when?.kind === 'within' && when.month === undefined))
+
+/** By the January in which a share is told: no price, which may pass before and come back. */
+const isByItsJanuary = ({ when }: Ask, { when: stated, called, unit }: Stated): boolean =>
+  when?.month === '01' && stated?.to === when.to && inJanuary.test(called) && !/[$€£]/u.test(unit ?? '')
+const inJanuary = /\b(?:at the (?:very )?(?:start|beginning) of|in january(?: of)?) (?:20|21)\d\d\b/iu
 
 /** Of a series of years its last stands for all until then, and for no more. */
 const isOfOneTime = ({ when, called }: Stated, isOpenEnded: boolean): boolean =>

@@ -19,9 +19,9 @@ const carriers = new Set(
   survey system target team tally term toll total un version volume wartime water`.split(/\s+/),
 )
 const attributes = new Set(
-  `actual additional annual approximate atmospheric corporate current decent domestic economic entire expected federal financial
-  formal global gross individual industrial international latest likely military national nominal official ordinary overall plausible political possible
-  presidential probable public reasonable relevant respective sensible single specific total ultimate various whole yearly`.split(
+  `actual additional annual approximate atmospheric awful bleak bloody brutal corporate current decent dire dreadful domestic economic entire expected federal financial
+  formal global ghastly gross grim hard individual industrial international latest likely military national nominal official ordinary overall plausible political possible
+  presidential probable public reasonable relevant respective sensible single specific terrible total tough ultimate various whole yearly`.split(
     /\s+/,
   ),
 )

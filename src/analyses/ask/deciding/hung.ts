@@ -1,0 +1,61 @@
+/** What somebody decides hangs on an event, whose chance is what they ask for. */
+import { isDecided } from './decision.ts'
+
+/** 'It pays only if tea stays below 5 dollars. Will it?' asks for what it hangs on. */
+const onlyIf =
+  /^(.{3,}?),? (?:but )?(?:only|solely) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$/isu
+const asksForThat =
+  /^\W*(?:and |so |but )?(?:(?:will|would|does|do|is|are|can|could) (?:it|that|this|they|these|those)(?: (?:happen|come true|be so|hold|last|do so|be the case|likely|probable))?|(?:and )?how (?:likely|probable|certain|sure|realistic) is (?:it|that|this)|what are the (?:odds|chances)(?: of (?:it|that|this))?|what is the (?:chance|probability|likelihood)(?: of (?:it|that|this))?)\?\W*$/iu
+/** How sure they want to be is no part of the event: 'and I want four chances in five'. */
+const wanted =
+  /,? and (?:i|we) (?:want|need|require|demand|insist on|ask for|would like|must have|expect)\b.*\b(?:chances?|odds|probability|likelihood|likely|sure|certain|certainty|confidence|per ?cent|percent|%).*$/isu
+
+/** 'If tea is under 5 dollars, we buy', 'we buy if tea is under 5 dollars'. */
+const ifThen = /^\W*if (.{8,}?), (?:then )?((?:we|i) (?!\p{L}+ (?:to )?know\b)[^,;]+?)[.;!\s]+$/isu
+const thenIf = /^\W*((?:we|i) [^,;]+?),? (?:if|when|once|as soon as) (.{8,}?)[.;!\s]+$/isu
+
+/** Two sentences in place of both; null where they do not hang together. */
+export function hungOn(told: string, sentence: string): string[] | null {
+  const isForThat = asksForThat.test(sentence)
+  if (!isForThat && !isDecided(sentence)) return null
+  return onlyThen(told, isForThat) ?? (isForThat ? whereSo(told) : null)
+}
+
+/** What they want besides is told with it, where it is asked whether to do it. */
+function onlyThen(told: string, isForThat: boolean): string[] | null {
+  const [whole = '', lead, event] = onlyIf.exec(told) ?? []
+  if (event === undefined) return null
+  return [isForThat ? `${lead}.` : whole.trim(), `How likely is it that ${event.replace(wanted, '')}?`]
+}
+
+function whereSo(told: string): string[] | null {
+  const [, event, deed] = ifThen.exec(told) ?? swapped(thenIf.exec(told)) ?? []
+  return event === undefined ? null : [`If so, ${deed}.`, `How likely is it that ${plainly(event)}?`]
+}
+
+const swapped = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1]]
+
+/** 'That it is likelier than not to rain' asks whether it will. */
+const plainly = (event: string): string =>
+  event.replace(/\b(?:is|are) (?:likelier than not|more likely than not|likely|expected|going) to\b/iu, 'will')
+
+const whoever = String.raw`(?:i|we|my \p{L}+|our \p{L}+|it|that|this)`
+const loses = String.raw`(?:(?:would|will|stand to|stands to|have to|has to|must|could) )?(?:loses?|pays?|owes?|am out|are out|is out|forfeits?|costs?|miss(?:es)?|saves?|gains?|earns?|makes?|gets?)`
+/** 'If tea hits 6 dollars I lose 90,000.' */
+const stake = new RegExp(
+  String.raw`^\W*(?:and |but |so )?(?:if|should|in case|once|when|whenever|as soon as) (.{8,}?),? (?:then )?${whoever}(?:'d|'ll)? ${loses}\b.*(?:\d|\b(?:hundred|thousand|million|billion|money|everything)s?\b)`,
+  'isu',
+)
+const worthIt =
+  /^\W*(?:so |and |then )?(?:(?:is|would) (?:it|that|this) (?:be )?)?(?:worth (?:it|that|the money|buying|taking|doing|having)|a (?:good|fair) (?:deal|price)|do i (?:buy|take|need) it|do we (?:buy|take|need) it)\b[^?]*\?\W*$/iu
+
+/** The last of what was told, with the question, and the chance that is asked; null where nothing is at stake. */
+export function stakedOn(told: readonly string[], sentence: string): string[] | null {
+  const last = told.at(-1)
+  if (last === undefined || !(worthIt.test(sentence) || isDecided(sentence))) return null
+  const event = told.map((one) => stake.exec(one)?.[1]).find((one) => one !== undefined)
+  if (event === undefined) return null
+  return [`${withoutEnd(last)} – ${withoutEnd(sentence)}.`, `How likely is it that ${event}?`]
+}
+
+const withoutEnd = (sentence: string): string => sentence.replace(/[.;!?\s]+$/, '')
