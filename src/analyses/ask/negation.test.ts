@@ -6,6 +6,8 @@ test.for([
   'Will Malta remain outside of the union?',
   'Will Malta be spared a drought until 2030?',
   'Will tea not be dearer?',
+  'Will anybody but a Whig win the seat?',
+  'Will the Whig lose the next election?',
 ])('%s denies', (text) => expect(isNegated(text)).toBe(true))
 
 test.for([
@@ -14,4 +16,5 @@ test.for([
   'Will Malta not be outside the union?',
   'Will Malta have spare beds in 2030?',
   'Will tea cost more than some other drink?',
+  'Will tea lose ground?',
 ])('%s denies nothing', (text) => expect(isNegated(text)).toBe(false))

@@ -12,7 +12,7 @@ const known = new Set(
   next decade century years month quarter winter summer spring autumn share number percent price level rate chance chances likely likelihood probability
   million billion trillion thousand hundred people population total world reach exceed above below under over double triple halve half half's third
   higher lower greater fewer compared percentage average january february april august september october november december happen become drives cause effect winning
-  affect impact country company without never still again peak maximum how who why does not and the for with from this that there about around`.split(
+  affect impact country company without never still again peak maximum how who why does not and the for with from this that there about around government stuff large scale earth stratosphere atmosphere`.split(
     /\s+/,
   ),
 )
@@ -25,7 +25,7 @@ const others = new Set(
   peach exceeds alive blow bellow blunder wonder ever very oven overt doubles trouble tripled halves calf halt thirds thirst tired hire hilly lover tower flower slower lowers
   tonal totally totals totem mast mire rite rote shire roach whet mach droves doves money mony pick puck wall wold
   fever newer lewer greeter averages happens because becomes driver drive causes pause clause effects affects impacts county counts companies throughout withdraw neither nerve newer
-  case cases things thinks thins stills stall steel skill against gain speak peaks pea hot howl whom whose way ways dues dose doses note nor now nod knot land sand hand end then they thee fore fork four ford wish width form frost frog his thus hat chat than that's three these where's here her abut bout abound round wide without`.split(
+  case cases things thinks thins stills stall steel skill against gain speak peaks pea hot howl whom whose way ways dues dose doses note nor now nod knot land sand hand end then they thee fore fork four ford wish width form frost frog his thus hat chat than that's three these where's here her abut bout abound round wide without staff stuffs stuffy governments larger largest lager scales scaled scaly sale scare stale scalp earths earthy hearth stratospheric atmospheric`.split(
     /\s+/,
   ),
 )

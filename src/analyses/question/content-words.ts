@@ -103,7 +103,7 @@ function readWords(text: string): readonly ContentWord[] {
   )
   return [...new Set(words)]
     .slice(0, most)
-    .map((word) => ({ word, isName: names.has(word), also: otherWordsFor(word) }))
+    .map((word) => ({ word, isName: names.has(word) || parties.has(word), also: otherWordsFor(word) }))
     .map((one) => ({ ...one, weight: weightOf(one) }))
 }
 
@@ -185,6 +185,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bon (?:the |this )?(?:earth|planet|globe)\b/gi, 'in the world'],
 ]
 const withTurns = (text: string) => turns.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), text)
+
+/** Names however they are written: one of several that a vote is between. */
+const parties: ReadonlySet<string> = new Set(
+  'democrat democrats republican republicans labour tory tories conservatives greens'.split(' '),
+)
 
 /** What stands in capitals within a sentence; nothing of one in which most words do. */
 function namesIn(text: string): ReadonlySet<string> {

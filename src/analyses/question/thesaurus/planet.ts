@@ -35,7 +35,9 @@ supervolcano: volcanic eruption
 blow/blows its top, volcanic explosivity index, explosivity: volcanic eruption explosivity
 asteroid, asteroids, meteor, meteorite, bolide, fireball, airburst, comet: asteroid, asteroid blast
 space rock/rocks, rock from space: asteroid
-spray/sprays/spraying/inject/injects/injecting aerosols/aerosol/particles/sulphur/sulfur: geoengineering aerosol
+spray/sprays/spraying/inject/injects/injecting/put/puts aerosols/aerosol/particles/sulphur/sulfur/stuff/chemicals/dust in/into the stratosphere/sky/air/atmosphere: stratospheric aerosol
+spray/sprays/spraying/inject/injects/injecting aerosols/aerosol/particles/sulphur/sulfur/stuff/chemicals/dust: geoengineering aerosol
+cool/cools/cooling the earth/planet/globe/world/climate: cooling
 geoengineering, aerosol, aerosols, stratosphere, stratospheric: geoengineering, aerosol
 dim/dims/dimming the sun, block/blocks/blocking sunlight, reflect/reflects/reflecting sunlight, shade the planet/earth, solar dimming: geoengineering sun
 cement, concrete, clinker: cement

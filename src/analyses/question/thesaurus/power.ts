@@ -35,12 +35,14 @@ un, unsc: un, united nations
 security council, unsc, permanent members/member/seat/seats, veto power: security council permanent
 election, elections, elected, vote, votes, polls, ballot, electoral: election
 president, presidency, presidential: presidential, president
-white house, oval office, presidency of the united states: us presidential election
-elysee palace: french presidential election
+white house, oval office, presidency of the united states, american/us/usa presidency, us election: us presidential election
+elysee palace, the elysee: french presidential election
 commons, westminster: uk election
 house of commons, general election, number ten, downing street: general election seats
 democrat, democrats, democratic, dems: democrat
 republican, republicans, gop: republican
+democrat/democrats/democratic candidate/nominee/contender: democrat
+republican/republicans/gop candidate/nominee/contender: republican
 party, parties: party
 democracy, democracies, democratic, autocracy, autocracies, dictator, dictators, dictatorship, authoritarian, liberty, tyranny: democracy
 democratic score, democracy index/score: democracy score

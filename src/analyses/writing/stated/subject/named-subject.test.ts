@@ -19,5 +19,6 @@ test.for([
   ['Will lorries or robots kill a million people by 2035?', 'Road deaths per 100,000 people'],
   ['Will there be twice as much tea in 2030?', 'Tea output'],
   ['How likely is it?', 'Tea output'],
+  ['Will a state spray dust into the sky by 2040?', 'A state begins stratospheric aerosol cooling'],
   ['Is that sensible?', 'Tea output'],
 ] as const)('%s may be about %s', ([question, names]) => expect(lacks(question, names)).toBe(false))

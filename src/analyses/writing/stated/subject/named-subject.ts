@@ -6,6 +6,7 @@ import { wordsIn } from '#kit/text.ts'
 import type { Ask } from '../../../ask/ask.ts'
 import { contentWords } from '../../../question/content-words.ts'
 import { isMisspelt } from '../../../question/misspelt.ts'
+import { phrasesIn } from '../../../question/other-words.ts'
 import { subjectWords } from '../../../question/subject-words.ts'
 import { isForm } from '../../../question/word-forms.ts'
 import type { Stated } from '../ask-stated.ts'
@@ -16,7 +17,11 @@ export function lacksSubject({ wants, of: { words }, relation }: Ask, { names }:
   const held = wordsIn(`${names} ${other}`.toLowerCase())
   const meant = [...held, ...contentWords(names).flatMap(({ word, also }) => [word, ...also.flat()])]
   const has = (word: string) => meant.some((one) => isForm(word, one) || isMisspelt(word, one))
-  return subjectWords(words).some(({ words: any }) => any.every((word) => !isVerb.test(word) && !isSaid(word, has)))
+  // What is looked for in other words is held against the title by those.
+  const phrases = phrasesIn(wordsIn(words.toLowerCase())).filter(({ meant: all }) => all.every(has))
+  const otherwise = new Set(phrases.flatMap(({ said }) => said))
+  const isMissing = (word: string) => !isVerb.test(word) && !otherwise.has(word) && !isSaid(word, has)
+  return subjectWords(words).some(({ words: any }) => any.every(isMissing))
 }
 
 /** Of several one is enough, and 'is that likely' has no noun. */
