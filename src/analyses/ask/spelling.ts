@@ -31,9 +31,16 @@ const others = new Set(
 )
 
 export function putRight(text: string): string {
-  return writtenLong(text)
-    .replaceAll(/[\p{L}]{3,}/gu, (word) => meant(word) ?? word)
-    .replaceAll(/\bbye (?=the\b|\d{4})/gi, 'by ')
+  return (
+    writtenLong(text)
+      .replaceAll(/[\p{L}]{3,}/gu, (word) => meant(word) ?? word)
+      .replaceAll(/\bbye (?=the\b|\d{4})/gi, 'by ')
+      // A sum has 'the' or 'a' before it.
+      .replaceAll(
+        /(?<=\b(?:will|would|can|could|may|might|does|do|did|has|have|if) )sum (?!of\b|up\b)(?=\p{L})/giu,
+        'some ',
+      )
+  )
 }
 
 /** Names are left alone. */
