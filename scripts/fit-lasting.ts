@@ -17,6 +17,7 @@ import { lastingLateSteps, lateStepConstants } from '../src/engine/projection/ba
 import { lateWidenings } from '../src/engine/projection/bands/late-steps.ts'
 import { project } from '../src/engine/projection/project.ts'
 import { median, quantile } from '../src/engine/statistics.ts'
+import { ends, levels, most } from './bands/fitting.ts'
 
 type Stored = { train: number[]; test?: number[] }
 /** One value that came: how far from the median, and the knots as far, without any widening by `lasting`. */
@@ -33,15 +34,6 @@ const fewest = 40
 const spans = [
   [1, 8],
   [9, 24],
-] as const
-/** Of very long series, the newest are enough. */
-const most = 300
-const levels = [0.95, 0.8, 0.5]
-/** The ends of their bands: below and above the median. */
-const ends = [
-  [0, 6],
-  [1, 5],
-  [2, 4],
 ] as const
 
 const seen = sets.flatMap(({ file, windows, fitted }) =>

@@ -14,6 +14,7 @@ import { lastingLateSteps, lateStepConstants } from '../src/engine/projection/ba
 import { lateWidenings } from '../src/engine/projection/bands/late-steps.ts'
 import type { Period } from '../src/engine/projection/methods/central-forecast.ts'
 import { project } from '../src/engine/projection/project.ts'
+import { ends, levels, most } from './bands/fitting.ts'
 
 /** `windows` are seen from `to` steps and so many more before the end; `fewest` values must be known. */
 type Plan = { period: Period; file: string; from: number; to: number; windows: number[]; fewest: number }
@@ -29,15 +30,6 @@ const plans: Plan[] = [
   { period: 4, file: 'm4-quarterly-pasts', from: 8, to: 24, windows: [0, 8], fewest: 40 },
   { period: 12, file: 'm3-monthly-public', from: 12, to: 48, windows: [0, 12], fewest: 36 },
 ]
-/** Of very long series, the newest are enough. */
-const most = 300
-const levels = [0.95, 0.8, 0.5]
-/** The ends of their bands: below and above the median. */
-const ends = [
-  [0, 6],
-  [1, 5],
-  [2, 4],
-] as const
 
 const learnt = plans.map((plan) => ({ plan, rows: plan.windows.flatMap((window) => rowsOf(plan, window)) }))
 const fitted = learnt.map(({ plan, rows }) => [plan.period, fitPlan(plan, rows)] as const)

@@ -13,6 +13,7 @@ import { isExploding } from '../src/engine/projection/bands/exploding.ts'
 import type { Steadiness } from '../src/engine/projection/bands/calibration.ts'
 import { roughFrom, roughnessOf, steadyNarrowing } from '../src/engine/projection/bands/steady.ts'
 import { project } from '../src/engine/projection/project.ts'
+import { ends, levels, most } from './bands/fitting.ts'
 
 type Stored = { h: number; train: number[] }
 /** One value that came, in half widths of the bands of 95, 80 and 50 % as they are without any narrowing. */
@@ -35,15 +36,6 @@ const spans = [
   [1, 3],
   [4, 6],
   [7, 24],
-] as const
-/** Of very long series, the newest are enough. */
-const most = 300
-const levels = [0.95, 0.8, 0.5]
-/** The ends of their bands: below and above the median. */
-const ends = [
-  [0, 6],
-  [1, 5],
-  [2, 4],
 ] as const
 
 const rows = rowsOfFile()
