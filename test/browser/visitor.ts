@@ -131,13 +131,16 @@ function callsUnderWay(context: BrowserContext): ReadonlySet<Request> {
   context.on('page', (page) => {
     // The browser tells of no end of what a document had under way when another took its place, however late it asked.
     let next: Request | null = null
+    let isAnswered = false
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && frameOf(request) === page.mainFrame()) next = request
+      if (request.isNavigationRequest() && frameOf(request) === page.mainFrame()) [next, isAnswered] = [request, false]
     })
+    page.on('response', (response) => (isAnswered ||= response.request() === next))
     // It was a file, or was given up.
     page.on('requestfailed', (request) => (next = next === request ? null : next))
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame() || !next) return
+      // Until there is an answer it is the old document that goes on to another address by itself.
+      if (frame !== page.mainFrame() || !next || !isAnswered) return
       for (const one of underWay) if (one !== next && frameOf(one)?.page() === page) end(one)
       next = null
     })
