@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { givenAuthors } from './mine/author.ts'
-import { hasFocus, type Visitor } from './visitor.ts'
+import { comeToRest, hasFocus, type Visitor } from './visitor.ts'
 
 const site = await givenAuthors()
 const label = 'What do you want to know about the future?'
@@ -220,7 +220,7 @@ test.each([390, 1280])(
   'at %i px the long title of an item stands whole in the box below it, and Enter asks it',
   async (width) => {
     const eve = await site.visitor({ viewport: { width, height: 900 } })
-    await eve.page.goto('/prediction/18', { waitUntil: 'networkidle' })
+    await comeToRest(eve.page, '/prediction/18')
     const box = eve.page.getByRole('textbox', { name: 'Ask about this' })
     const title = await eve.page.getByRole('heading', { level: 1 }).innerText()
     expect(await box.inputValue()).toBe(title)

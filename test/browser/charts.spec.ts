@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { toldBy } from './told-by.ts'
-import { givenSite, hasFocus } from './visitor.ts'
+import { comeToRest, givenSite, hasFocus } from './visitor.ts'
 
 const site = await givenSite()
 const chart = (page: Page) =>
@@ -93,7 +93,7 @@ test('a finger chooses a value, which stays until it is tapped once more', async
 
 test('a finger that touches a chart before there is a program is answered once it is there', async () => {
   const { page } = await site.visitor({ hasTouch: true, viewport: { width: 390, height: 800 } })
-  await page.goto('/trend/131', { waitUntil: 'networkidle' })
+  await comeToRest(page, '/trend/131')
   const picture = page.getByRole('figure').first().getByRole('img')
   await picture.scrollIntoViewIfNeeded()
   expect(await page.locator('#app[data-ready]').count()).toBe(0)

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { toldBy } from './told-by.ts'
-import { givenSite, hasFocus, holdsFocus, type Visitor } from './visitor.ts'
+import { comeToRest, givenSite, hasFocus, holdsFocus, type Visitor } from './visitor.ts'
 
 const site = await givenSite()
 
@@ -172,7 +172,7 @@ test.each([
   ['/record', /^The 80% band: /, 'End', /^The 95% band: [\d.]+%, of the values came inside$/],
 ])('the first chart of %s is reached by the keys alone, and tells its values', async (path, first, key, last) => {
   const { page } = await site.visitor()
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await comeToRest(page, path)
   const slider = page.getByRole('figure').getByRole('slider', { name: 'Values along the chart' }).first()
   // The first key fetches what answers along the chart; sixty may be pressed before it has come.
   await page.keyboard.press('Tab')

@@ -164,6 +164,15 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('#app[data-ready]').waitFor({ state: 'attached' })
 }
 
+/**
+ * Goes to a page and leaves it alone until all it asks for by itself has come. A browser that is short of processors
+ * calls its network idle while it still reads the document: scripts that have yet to listen would miss the next key.
+ */
+export async function comeToRest(page: Page, path: string, options: { referer?: string } = {}): Promise<void> {
+  await page.goto(path, options)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Letters come a while after the page, and are read a while after that: what is measured before them may move. */
 export async function lettersRead(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdProgram, programFiles } from './hold-program.ts'
 import { personOf, signUp } from '../sign-in/person.ts'
-import { givenSite, hasFocus, lettersCame, ready } from '../visitor.ts'
+import { comeToRest, givenSite, hasFocus, lettersCame, ready } from '../visitor.ts'
 
 const site = await givenSite()
 const question = 'What do you want to know about the future?'
@@ -18,7 +18,7 @@ test.each(['/', '/trend/131', '/prediction/12', '/scenario/181', '/all-stuff', '
   '%s is read with less than 8 KB of scripts, and its program comes with the first touch',
   async (path) => {
     const { page } = await site.visitor()
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await comeToRest(page, path)
     expect(await scripts(page)).toBeLessThan(8)
     expect(await page.locator('#app[data-ready]').count()).toBe(0)
     await ready(page)
@@ -48,10 +48,10 @@ test('the letters of prose are asked for when the text is painted, and at once b
     await expect.poll(() => page.evaluate(asked)).not.toBeNull()
     return page.evaluate<{ painted: number; letters: number }>(asked)
   }
-  await page.goto('/trend/131', { waitUntil: 'networkidle' })
+  await comeToRest(page, '/trend/131')
   const first = await bothAsked()
   expect(first.letters).toBeGreaterThan(first.painted)
-  await page.goto('/trend/173', { referer: new URL('/all-stuff', page.url()).href, waitUntil: 'networkidle' })
+  await comeToRest(page, '/trend/173', { referer: new URL('/all-stuff', page.url()).href })
   const next = await bothAsked()
   expect(next.letters).toBeLessThan(next.painted)
 })
@@ -142,7 +142,7 @@ test.each([
   ['/all-stuff?view=radar&kind=trend', false],
 ])('an address that says more than its page was drawn for gets the program at once: %s, %s', async (path, isAtOnce) => {
   const { page } = await site.visitor()
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await comeToRest(page, path)
   const program = page.locator('#app[data-ready]')
   // What has come must still be run, which takes a busy machine longer than its network is idle.
   if (isAtOnce) await program.waitFor({ state: 'attached' })
@@ -226,7 +226,7 @@ test.each([
 ])('nothing on %s moves when its program comes', async (path) => {
   for (const width of [390, 1280]) {
     const { page, atRest } = await site.visitor({ viewport: { width, height: 900 } })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await comeToRest(page, path)
     const before = await topsOn(page)
     await ready(page)
     await atRest()
@@ -247,7 +247,7 @@ test('the offer beside a trend is as high for whoever is signed in as for a visi
   const ola = await site.visitor()
   const { page, open } = ola
   const offer = page.getByRole('region', { name: 'A trend analysis', exact: true })
-  await page.goto('/trend/131', { waitUntil: 'networkidle' })
+  await comeToRest(page, '/trend/131')
   await offer.getByRole('link', { name: 'Sign in to order' }).waitFor()
   const height = (await offer.boundingBox())?.height
   await signUp(personOf(ola), 'ola.berg@example.org', 'Ola Berg')
