@@ -34,12 +34,14 @@ export const safeHref = z
   .max(2000)
   .regex(/^(https?:\/\/|mailto:|\/(?![/\\\t\n\r])|#)/i)
 
-const node: z.ZodType<Prose> = z.lazy(() =>
-  z.object({
-    tag: z.enum(proseTags),
-    text: z.string().exactOptional(),
-    href: safeHref.exactOptional(),
-    children: z.array(node).exactOptional(),
-  }),
-)
+const node: z.ZodType<Prose> = z
+  .lazy(() =>
+    z.object({
+      tag: z.enum(proseTags),
+      text: z.string().exactOptional(),
+      href: safeHref.exactOptional(),
+      children: z.array(node).exactOptional(),
+    }),
+  )
+  .meta({ id: 'ProseNode' })
 export const prose = z.array(node)

@@ -17,6 +17,7 @@ const api = {
   servers: [{ url: 'https://tea.example' }],
   tags: [{ name: 'Tea' }, { name: 'Cups' }],
   'x-refusals': { always: ['not-found'], changing: ['no-room'] },
+  components: { schemas: {} },
   paths: {
     '/api/teas': {
       post: operation('brew', {

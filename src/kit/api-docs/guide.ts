@@ -8,6 +8,7 @@ import { refusals } from '../refusals.ts'
 import { sayNamed, saySchema, type Schema } from './say-schema.ts'
 
 type Content = Record<string, { schema: Schema }>
+type Named = Record<string, Schema>
 type Operation = {
   operationId: string
   tags: string[]
@@ -26,6 +27,7 @@ export type OpenApi = {
   tags: { name: string }[]
   'x-refusals': { always: RefusalCode[]; changing: RefusalCode[] }
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Named }
 }
 
 export type Refused = { status: number; code: RefusalCode; message: string }
@@ -54,11 +56,11 @@ export type Guide = {
 
 const policies: Policy[] = ['anyone', 'user', 'operator', 'this-machine']
 
-export function guideOf({ info, servers, tags, paths, 'x-refusals': general }: OpenApi): Guide {
+export function guideOf({ info, servers, tags, paths, components, 'x-refusals': general }: OpenApi): Guide {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       part: operation.tags[0],
-      call: callOf(path, method, operation),
+      call: callOf(path, method, operation, components.schemas),
     })),
   )
   const callsOf = (name: string) =>
@@ -76,7 +78,7 @@ export function guideOf({ info, servers, tags, paths, 'x-refusals': general }: O
   }
 }
 
-function callOf(path: string, method: string, operation: Operation): Call {
+function callOf(path: string, method: string, operation: Operation, named: Named): Call {
   const { operationId, summary, parameters, requestBody, responses, 'x-policy': policy } = operation
   const status = Object.keys(responses).find((one) => one.startsWith('2')) ?? ''
   return {
@@ -91,8 +93,8 @@ function callOf(path: string, method: string, operation: Operation): Call {
       isRequired: required,
       takes: sayParameter(schema),
     })),
-    sends: requestBody ? sayContent(requestBody.content) : null,
-    answer: { status, says: sayContent(responses[status]?.content ?? {}) },
+    sends: requestBody ? sayContent(requestBody.content, named) : null,
+    answer: { status, says: sayContent(responses[status]?.content ?? {}, named) },
     refused: (operation['x-refusals'] ?? []).map(refusedBy),
   }
 }
@@ -103,11 +105,11 @@ function refusedBy(code: RefusalCode): Refused {
 }
 
 /** Of a body that may come in several forms, the last: a form with a file says what JSON says, and the file. */
-function sayContent(content: Content): string {
+function sayContent(content: Content, all: Named): string {
   const [type, told] = Object.entries(content).at(-1) ?? []
   if (!type || !told) return ''
   if (!type.endsWith('json') && !type.startsWith('multipart/')) return type
-  const named = sayNamed(told.schema).map(([name, says]) => `\n${name}: ${says}`)
+  const named = sayNamed(told.schema, all).map(([name, says]) => `\n${name}: ${says}`)
   return [saySchema(told.schema), ...named].join('\n')
 }
 

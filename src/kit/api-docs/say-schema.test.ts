@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sayNamed, saySchema, type Schema } from './say-schema.ts'
 
-const schemaOf = (of: z.ZodType) => z.toJSONSchema(of, { unrepresentable: 'any', cycles: 'ref' }) as Schema
+const schemaOf = (of: z.ZodType) =>
+  z.toJSONSchema(of, { unrepresentable: 'any', cycles: 'ref' }) as Schema & { $defs?: Record<string, Schema> }
 
 test.for([
   [z.string(), 'string'],
@@ -34,10 +35,10 @@ test('what is longer than a line stands a field a line, and what lies in it furt
 })
 
 test('a type that holds itself has a name', () => {
-  const node: z.ZodType = z.lazy(() => z.object({ text: z.string(), below: z.array(node) }))
-  const schema = schemaOf(z.object({ root: node }))
-  expect([saySchema(schema), sayNamed(schema)]).toEqual([
-    '{ root: Part0 }',
-    [['Part0', '{ text: string, below: Part0[] }']],
+  const node: z.ZodType = z.lazy(() => z.object({ text: z.string(), below: z.array(node) })).meta({ id: 'Leaf' })
+  const { $defs = {}, ...schema } = schemaOf(z.object({ root: node }))
+  expect([saySchema(schema), sayNamed(schema, { ...$defs, Refusal: {} })]).toEqual([
+    '{ root: Leaf }',
+    [['Leaf', '{ text: string, below: Leaf[] }']],
   ])
 })

@@ -20,7 +20,6 @@ export type Schema = {
   maxLength?: number
   default?: unknown
   $ref?: string
-  $defs?: Record<string, Schema>
 }
 
 const widest = 88
@@ -39,9 +38,18 @@ export function saySchema(schema: Schema, inset = 0): string {
   return sayOf(schema, inset)
 }
 
-/** Those that a schema refers to, each under its name. */
-export function sayNamed({ $defs = {} }: Schema): [name: string, says: string][] {
-  return Object.entries($defs).map(([name, schema]) => [nameOf(name), saySchema(schema)])
+/** Of those that have a name, the ones that a schema refers to, itself or by another. */
+export function sayNamed(schema: Schema, named: Record<string, Schema>): [name: string, says: string][] {
+  const found = new Set<string>()
+  const look = (one: unknown) => {
+    for (const [, name = ''] of JSON.stringify(one).matchAll(/"\$ref":"[^"]*\/(\w+)"/g)) {
+      if (found.has(name) || !named[name]) continue
+      found.add(name)
+      look(named[name])
+    }
+  }
+  look(schema)
+  return [...found].map((name) => [name, saySchema(named[name] ?? {})])
 }
 
 function sayOf(schema: Schema, inset: number): string {
@@ -83,8 +91,6 @@ function keyOf(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)
 }
 
-/** `#/$defs/__schema0` is Part0: what a schema names itself stays. */
 function nameOf(reference: string): string {
-  const name = reference.slice(reference.lastIndexOf('/') + 1)
-  return name === '#' ? 'the whole' : name.replace(/^__schema/, 'Part')
+  return reference.slice(reference.lastIndexOf('/') + 1)
 }

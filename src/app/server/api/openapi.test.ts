@@ -28,6 +28,15 @@ test('every operation of the contract is listed with its policy, its answer and 
   }
 })
 
+test('every reference leads to a schema of the document, and none is defined elsewhere', () => {
+  const text = JSON.stringify(api)
+  const references = [...new Set([...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, at]) => at))]
+  expect(references).toContain('#/components/schemas/ProseNode')
+  const known = Object.keys(api.components.schemas).map((name) => `#/components/schemas/${name}`)
+  expect(references.filter((at) => !known.includes(String(at)))).toEqual([])
+  expect(text).not.toContain('$defs')
+})
+
 test('every call, file and stream stands in one part of the docs', () => {
   const named = apiParts.flatMap(({ calls, beside = [] }) => [...Object.keys(calls), ...beside])
   const served = [...Object.keys(contract), ...app.described.map(({ name }) => name)]

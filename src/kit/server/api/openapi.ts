@@ -6,6 +6,7 @@ import { type RefusalCode } from '#kit/refusal.ts'
 import { refusals } from '#kit/refusals.ts'
 import type { DescribedRoute } from './described.ts'
 import { usualCostOf } from '../budget/cost.ts'
+import { namedApart } from './named-apart.ts'
 
 /** Refusals that any call may answer with. */
 const always: RefusalCode[] = [
@@ -34,15 +35,16 @@ export function openApiOf(
   { title, version, origin }: { title: string; version: string; origin: string },
   described: readonly DescribedRoute[] = [],
 ) {
+  const { plain, named } = namedApart(pathsOf(parts, described))
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version, description: about },
     servers: [{ url: origin }],
     tags: parts.map(({ name }) => ({ name })),
     'x-refusals': { always, changing },
-    paths: pathsOf(parts, described),
+    paths: plain as Paths,
     components: {
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema, ...named },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
@@ -70,6 +72,8 @@ const refusalSchema = {
     },
   },
 }
+
+type Paths = ReturnType<typeof pathsOf>
 
 /** Operations by path, then by method, in the order of the parts. */
 function pathsOf(parts: readonly ApiPart[], described: readonly DescribedRoute[]) {
