@@ -34,7 +34,7 @@ function asked(i: number): { what: string; path: string; body?: object }[] {
 export async function benchFrozen() {
   const folder = resolve(`.farsight/bench-frozen-${process.pid}`)
   const server = await openEmbeddedPostgres(folder)
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/program/main.js'], {
     env: { PATH: process.env['PATH'], DATABASE_URL: await server.database('farsight'), PORT: '0', LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

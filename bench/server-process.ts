@@ -14,7 +14,7 @@ export type Server = { child: ChildProcess; origin: string }
 
 /** `more`: what else its environment says. Of several processes figures are told nowhere. */
 export async function start(folder: string, more: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', '--expose-gc', 'src/app/server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', '--expose-gc', 'dist/program/main.js'], {
     env: {
       ...asStarted,
       PATH: process.env['PATH'],

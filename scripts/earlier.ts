@@ -39,11 +39,22 @@ async function tryOut(release: string): Promise<number> {
     const added = addMigrations(join(aside, 'migrations'))
     say(added.length > 0 ? `It has not: ${added.join(', ')}.` : 'It has all migrations of this one.')
     // Its packages are taken to be these: to install others takes a network, and tables do not depend on them.
-    for (const name of ['node_modules', 'dist']) if (existsSync(name)) symlinkSync(resolve(name), join(aside, name))
+    symlinkSync(resolve('node_modules'), join(aside, 'node_modules'))
+    if (existsSync('dist')) takePages(aside)
     return await runTests(aside)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
+}
+
+/** The pages are taken to be these too, and take a minute to build; the program is what is tried. */
+function takePages(aside: string): void {
+  mkdirSync(join(aside, 'dist'))
+  for (const name of readdirSync('dist'))
+    if (name !== 'program') symlinkSync(resolve('dist', name), join(aside, 'dist', name))
+  const builder = join('scripts', 'build-program.ts')
+  if (existsSync(join(aside, builder)))
+    execFileSync(process.execPath, [builder, join('dist', 'program')], { cwd: aside, stdio: ['ignore', 2, 2] })
 }
 
 function addMigrations(folder: string): string[] {

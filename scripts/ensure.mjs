@@ -45,13 +45,13 @@ const keepsCompiled = {
 }
 
 const tasks = {
-  start: { program: [roomForPages, patternsAtOnce, handsBack, 'src/app/server/main.ts'], pages: true, env: fewPlaces },
+  start: { program: [roomForPages, patternsAtOnce, handsBack, 'dist/program/main.js'], built: true, env: fewPlaces },
   dev: { program: ['src/app/server/main.ts'], env: { FARSIGHT_DEV: '1' } },
-  demo: { program: [roomForPages, patternsAtOnce, handsBack, 'scripts/demo.ts'], pages: true, env: fewPlaces },
-  build: { pages: true },
-  check: { program: ['scripts/check.ts'], pages: true },
-  test: { program: ['scripts/test.ts'], pages: true },
-  dearest: { program: ['scripts/dearest.ts'], pages: true },
+  demo: { program: [roomForPages, patternsAtOnce, handsBack, 'scripts/demo.ts'], built: true, env: fewPlaces },
+  build: { built: true },
+  check: { program: ['scripts/check.ts'], built: true },
+  test: { program: ['scripts/test.ts'], built: true },
+  dearest: { program: ['scripts/dearest.ts'], built: true },
   doctor: { program: ['scripts/doctor.ts'] },
   migrate: { program: ['scripts/migrate.ts'] },
   earlier: { program: ['scripts/earlier.ts'] },
@@ -66,8 +66,8 @@ const tasks = {
   alerts: { program: ['scripts/watching/alerts.ts'] },
   mutation: { program: ['scripts/mutation.ts'] },
   'mutate:money': { program: ['scripts/mutate-money.ts'] },
-  'conformance:identity': { program: ['scripts/conformance-identity.ts'], pages: true },
-  bench: { program: [roomForPages, patternsAtOnce, 'bench/index.ts'], pages: true },
+  'conformance:identity': { program: ['scripts/conformance-identity.ts'], built: true },
+  bench: { program: [roomForPages, patternsAtOnce, 'bench/index.ts'], built: true },
   format: { program: [join('node_modules', 'oxfmt', 'bin', 'oxfmt'), '.', '!**/*.md'] },
 }
 
@@ -80,7 +80,10 @@ if (!task) {
 }
 install()
 const node = chooseNode()
-if (task.pages) buildPages()
+if (task.built) {
+  buildPages()
+  buildProgram()
+}
 if (task.program) hand(node, [...task.program, ...rest], { ...keepsCompiled, ...task.env })
 
 /** Two commands at once in one folder: the second waits, and then finds nothing to do. */
@@ -122,25 +125,39 @@ function isOlderThan(version) {
   return (differences.find((difference) => difference !== 0) ?? 0) < 0
 }
 
-/** Built aside and moved into place, so that a server that is starting never sees half of it. */
 function buildPages() {
-  const inputs = filesUnder('src').filter((file) => !file.includes('.test.') && !file.includes('/server/'))
-  const wanted = digest(['package-lock.json', 'vite.config.ts', 'scripts/build.ts', ...inputs])
-  const dist = join(root, 'dist')
-  const isFresh = () => read(join(dist, '.built')) === wanted
+  const inputs = sources().filter((file) => !file.includes('/server/'))
+  build('the pages', 'dist', 'scripts/build.ts', ['vite.config.ts', ...inputs])
+}
+
+/** After the pages, whose folder it lies in: where that is made anew, so is this. */
+function buildProgram() {
+  build('the program', 'dist/program', 'scripts/build-program.ts', sources())
+}
+
+/** Built aside and moved into place, so that a server that is starting never sees half of it. */
+function build(what, into, script, inputs) {
+  const wanted = digest(['package-lock.json', script, ...inputs])
+  const place = join(root, into)
+  const isFresh = () => read(join(place, '.built')) === wanted
   if (isFresh()) return
   holding(join(root, '.farsight', 'build.lock'), () => {
     if (isFresh()) return
-    console.error('Building the pages.')
+    console.error(`Building ${what}.`)
     const [aside, old] = ['new', 'old'].map((kind) => join(root, 'node_modules', `.dist-${kind}`))
     rmSync(aside, { recursive: true, force: true })
-    run(node, [join('scripts', 'build.ts'), aside])
+    run(node, [script, aside])
     writeFileSync(join(aside, '.built'), wanted)
     rmSync(old, { recursive: true, force: true })
-    if (existsSync(dist)) renameSync(dist, old)
-    renameSync(aside, dist)
+    if (existsSync(place)) renameSync(place, old)
+    renameSync(aside, place)
     rmSync(old, { recursive: true, force: true })
   })
+}
+
+/** Without tests. */
+function sources() {
+  return filesUnder('src').filter((file) => !file.includes('.test.'))
 }
 
 function digest(files) {

@@ -91,7 +91,7 @@ async function serving<Answer>(
 /** From its first moment until it says where it is, on a base that is all there. */
 async function startOf(url: string): Promise<number> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'src/app/server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'dist/program/main.js'], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'fatal', ...asStarted },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

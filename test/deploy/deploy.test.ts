@@ -133,7 +133,7 @@ test('the unit sets no variable that is not known, and runs the program that the
   const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
   const names = set.map((word) => word.split('=')[0] ?? '')
   expect(names.filter((name) => isOurs(name) && !knownVariables.includes(name))).toEqual([])
-  expect(existsSync(/^ExecStart=.* (src\S+)$/m.exec(unit)?.[1] ?? '')).toBe(true)
+  expect(existsSync(/^ExecStart=.* (dist\S+)$/m.exec(unit)?.[1] ?? '')).toBe(true)
 })
 
 test('what Node compiles lies where the unit may write', () => {

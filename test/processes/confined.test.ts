@@ -67,7 +67,7 @@ test.skipIf(whyNot)(
   'confined, it starts, shows its pages and ends by itself, with its database in its own folder',
   async () => {
     linkLibraries()
-    const { child, data, said, ended } = start([process.execPath, 'src/app/server/main.ts'])
+    const { child, data, said, ended } = start([process.execPath, 'dist/program/main.js'])
     await expect.poll(said, { interval: 100 }).toMatch(/is at http|did not start/)
     const address = /is at (\S+)/.exec(said())?.[1] ?? ''
     const status = async (path: string) => (await fetch(`${address}${path}`)).status

@@ -230,7 +230,7 @@ test('a data folder that is a file is refused in one sentence', async () => {
 test('a start that is told to leave while its database comes up leaves no server behind', async () => {
   const folder = await givenFolder()
   const env = { ...bareEnvironment, FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], { env })
+  const child = spawn(process.execPath, ['dist/program/main.js'], { env })
   undo.push(() => end(child, 'SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))

@@ -29,7 +29,7 @@ const keepsCompiled = new URL('keep-compiled.ts', import.meta.url).href
 
 async function start() {
   const url = String(process.env['TEST_DATABASE_URL']).replace('/postgres?', `/${named[0]?.name}?`)
-  const child = spawn(process.execPath, [`--import=${keepsCompiled}`, 'src/app/server/main.ts'], {
+  const child = spawn(process.execPath, [`--import=${keepsCompiled}`, 'dist/program/main.js'], {
     env: { ...bareEnvironment, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

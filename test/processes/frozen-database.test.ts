@@ -11,7 +11,7 @@ import { freezePostgres } from '../databases/frozen.ts'
 async function givenProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'farsight-test-'))
   await chmod(folder, 0o755) // PostgreSQL's user enters it
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/program/main.js'], {
     env: { ...bareEnvironment, FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' },
   })
   let said = ''

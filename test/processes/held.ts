@@ -9,7 +9,7 @@ export type Started = ReturnType<typeof startProgram>
 
 /** The server, on the database at this address. */
 export function startOn(url: string, env: Record<string, string> = {}) {
-  return startProgram('src/app/server/main.ts', {
+  return startProgram('dist/program/main.js', {
     DATABASE_URL: url,
     FARSIGHT_PROCESSES: '2',
     TRUST_PROXY: '1',

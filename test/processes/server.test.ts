@@ -13,7 +13,7 @@ const database = await givenDatabase<Tables>({ stocked: true })
 type Started = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
 
 function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/program/main.js'], {
     env: { ...bareEnvironment, DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error', ...env },
   })
   let output = ''

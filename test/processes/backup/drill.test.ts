@@ -77,7 +77,7 @@ test('every table is what it was, at the end and at a moment before, and the app
 
 async function readTrend(folder: string): Promise<string> {
   const env = { ...bareEnvironment, FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' }
-  const app = spawn(process.execPath, ['src/app/server/main.ts'], { env })
+  const app = spawn(process.execPath, ['dist/program/main.js'], { env })
   whenDone(() => new Promise((done) => app.once('exit', done).kill('SIGTERM')))
   // A start takes seven seconds of a processor: on a machine that is busy a minute is not enough for it.
   const said = await new Promise<string>((done) => {
