@@ -17,9 +17,9 @@ export function ApiDocs() {
       <header className={css.head}>
         <h1>{guide.title}</h1>
         <p>
-          <Described text={guide.about} /> Answers are JSON, times are ISO 8601 in UTC, ids are decimal strings, chances
-          run from 0 to 1. A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code> with a matching
-          status.
+          <Described text={guide.about} /> Answers are JSON, times are ISO 8601 in UTC, ids of items and of people are
+          decimal strings, chances run from 0 to 1. A refusal is{' '}
+          <code>{'{"error": {"code", "message", "details"}}'}</code> with a matching status.
         </p>
         <p>
           For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>
@@ -62,10 +62,12 @@ function Begin({ origin, always, changing }: Guide) {
     <Section title="How to begin" id="begin">
       <div className="stack tight">
         <p className="prose small">
-          What is open to anyone needs nothing. For the rest bring the identity token of whoever is signed in, which the
-          sign-in service gives; <a href="#findSignInConfig">one call</a> says which service that is.
+          What is open to anyone needs nothing. For the rest sign in with the service that{' '}
+          <a href="#findSignInConfig">one call</a> names: its calls are those of Google’s Identity Toolkit, and where{' '}
+          <code>isLocal</code> is true this server answers them itself, as below. <a href="#logIn">Begin a session</a>{' '}
+          with the identity token that it gives; every call takes that token as a bearer then, for an hour.
         </p>
-        <Code>{`curl '${origin}/api/items?kind=trend&q=solar&limit=3'\ncurl -H "Authorization: Bearer $TOKEN" '${origin}/api/me'`}</Code>
+        <Code>{firstCalls(origin)}</Code>
         <details className={css.fold}>
           <summary>What any call may be refused with</summary>
           <Refusals of={always} />
@@ -75,4 +77,16 @@ function Begin({ origin, always, changing }: Guide) {
       </div>
     </Section>
   )
+}
+
+function firstCalls(origin: string): string {
+  const signIn = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
+  const json = `-H 'content-type: application/json'`
+  return [
+    `curl '${origin}/api/items?kind=trend&q=solar&limit=3'`,
+    `curl '${signIn}' ${json} -d '{"email": "…", "password": "…", "returnSecureToken": true}'`,
+    `TOKEN=… # its idToken`,
+    `curl '${origin}/api/auth/login' ${json} -d "{\\"idToken\\": \\"$TOKEN\\"}"`,
+    `curl '${origin}/api/me' -H "Authorization: Bearer $TOKEN"`,
+  ].join('\n')
 }
