@@ -18,12 +18,11 @@ export function YearField({ label, value, error, onChange }: Props) {
           {...field}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={20}
           value={value ?? begun}
           onChange={({ target }) => {
-            const { year, digits } = readYear(target.value)
-            setBegun(digits)
-            onChange(year)
+            setBegun(target.value)
+            onChange(readYear(target.value))
           }}
         />
       )}

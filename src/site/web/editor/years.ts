@@ -1,6 +1,8 @@
-/** Reads what is typed as a year: '2031' is 2031; '203', '-5' and 'soon' are none yet. `digits` is what may stand. */
-export function readYear(typed: string): { year: number | null; digits: string } {
-  const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, 4)
+/**
+ * Reads what is typed as a year: '2031' is 2031. '203', '-5', '1e999' and 'soon' are none: they stay in the field, since
+ * another year made of their digits would be nobody's word.
+ */
+export function readYear(typed: string): number | null {
   // A year of four digits that begins with 0 would be written with fewer once it is a number.
-  return { year: /^[1-9]\d{3}$/.test(digits) ? Number(digits) : null, digits }
+  return /^\s*[1-9]\d{3}\s*$/.test(typed) ? Number(typed) : null
 }
