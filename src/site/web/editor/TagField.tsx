@@ -14,12 +14,12 @@ export function TagField({ tags, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   const add = (text: string) => {
-    const next = withTags(tags, text)
+    const { tags: next, left } = withTags(tags, text)
     const added = next.slice(tags.length)
     setTyped('')
     if (added.length > 0) {
       onChange(next)
-      setSaid(`Added: ${added.join(', ')}`)
+      setSaid(`Added: ${added.join(', ')}.${left > 0 ? ` Eight tags are the most: ${left} left out.` : ''}`)
     } else if (text.trim())
       setSaid(
         tags.length >= mostTags

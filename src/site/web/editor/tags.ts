@@ -14,11 +14,15 @@ export function tagFrom(typed: string): string {
     .replace(/-+$/, '')
 }
 
-/** With what was typed at the end, each once; a comma or a line end separates several. What is too much stays out. */
-export function withTags(tags: readonly string[], typed: string): string[] {
+/**
+ * With what was typed at the end, each once; a comma or a line end separates several. What is too much stays out: how
+ * many that are.
+ */
+export function withTags(tags: readonly string[], typed: string): { tags: string[]; left: number } {
   const more = typed
     .split(/[,;\n\t]/)
     .map(tagFrom)
     .filter(Boolean)
-  return [...new Set([...tags, ...more])].slice(0, mostTags)
+  const all = [...new Set([...tags, ...more])]
+  return { tags: all.slice(0, mostTags), left: Math.max(0, all.length - mostTags) }
 }
