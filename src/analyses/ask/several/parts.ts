@@ -3,6 +3,7 @@ import { asks } from '../conditions.ts'
 import { elidedIn } from './elided.ts'
 import { figuresAfter, figuresIn } from './figures.ts'
 import { eventsIn, listedIn, spread } from './listed.ts'
+import { ofOwnYears } from './own-years.ts'
 import { thingsIn } from './things.ts'
 
 const asked = String.raw`(?:the |an? |its |their )?(?:(?:average|total|expected|likely|mean|global) )?(?:(?:chances?|odds|probability|likelihood)\b(?! or\b)|(?:number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b))`
@@ -54,4 +55,4 @@ export function partsOf(sentence: string, lead = ''): Part[] {
 }
 
 const toldTogether = (sentence: string): string[] | null =>
-  figuresIn(sentence) ?? eventsIn(sentence) ?? thingsIn(sentence) ?? elidedIn(sentence)
+  figuresIn(sentence) ?? eventsIn(sentence) ?? thingsIn(sentence) ?? elidedIn(sentence) ?? ofOwnYears(sentence)
