@@ -6,6 +6,7 @@ import { namesSomething } from '../question/content-words.ts'
 import { asDenial } from './beside/anyone-else.ts'
 import { asksWithin, cutBetween, cutBrackets, cutLead } from './beside/asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
+import { followsFrom, withoutFollowing } from './beside/following.ts'
 import { cutAfterwards } from './deciding/afterwards.ts'
 import { isDecided } from './deciding/decision.ts'
 import { hungOn, stakedOn } from './deciding/hung.ts'
@@ -15,7 +16,7 @@ import { isOfOneself } from './beside/oneself.ts'
 import { chancesWrittenOut } from './beside/written-chances.ts'
 import { eachOf } from './several/each-of.ts'
 import { peaksWhen } from './several/peaks-when.ts'
-import { partsOf } from './several/parts.ts'
+import { type Part, partsOf } from './several/parts.ts'
 import { reportedIn } from './beside/reported.ts'
 
 export type Clauses = {
@@ -145,11 +146,14 @@ function addAsked({ told, asked }: Clauses, sentence: string, given: Given | nul
   told.push(...lead.told, ...after)
   const split = decidedBy(splitCondition(rest), told)
   const taken = split.given ?? given ?? toldBefore(told, split.asked)
-  for (const { text, isOnFirst } of partsOf(split.asked, lead.told.at(-1))) {
-    const first = asked.at(-1)?.text
-    const onFirst = isOnFirst && first !== undefined ? { text: first, negated: isNegated(first) } : null
-    asked.push({ text, given: onFirst ?? taken })
-  }
+  for (const part of partsOf(split.asked, lead.told.at(-1))) asked.push(onWhat(part, taken, asked.at(-1)?.text))
+}
+
+/** 'Will it rain, and will tea be dearer because of it?' `first`: what was asked before. */
+function onWhat({ text, isOnFirst }: Part, taken: Given | null, first: string | undefined): AskedClause {
+  const isSo = isOnFirst || (taken === null && followsFrom(text))
+  const given = isSo && first !== undefined ? { text: first, negated: isNegated(first) } : taken
+  return { text: given === null ? text : withoutFollowing(text), given }
 }
 
 /** 'Should we sell if it rains?' asks whether it rains: selling is for whoever asks to decide. */

@@ -1,5 +1,6 @@
 /** What a question takes as given: 'if ...', 'suppose ...', 'should X happen', 'unless ...'. */
 import { namesSomething } from '../question/content-words.ts'
+import { following, followsFrom, withoutFollowing } from './beside/following.ts'
 import { isNegated } from './negation.ts'
 
 export type Given = { text: string; negated: boolean }
@@ -77,6 +78,15 @@ const forms: readonly Form[] = [
     given: 2,
     asked: 1,
   },
+  // 'China blockades it: would trade fall because of that?'
+  {
+    pattern: new RegExp(
+      String.raw`^\W*(?!${modal}\b)(.+?)(?::|;| [-–—]|,(?: and)?) (?=${modal}\b.*\b${following}\W*$)(.+)$`,
+      'isu',
+    ),
+    given: 1,
+    asked: 2,
+  },
   { pattern: /^(.+?),? unless (.+?)\??$/isu, given: 2, asked: 1, isUnless: true },
   { pattern: /^(.+?), should (.+?)\??$/isu, given: 2, asked: 1 },
 ]
@@ -133,5 +143,6 @@ const refers =
 
 /** 'In that case, will it rain?' asks on the condition of what was told before. Null where it does not. */
 export function onWhatWasTold(sentence: string): string | null {
+  if (followsFrom(sentence)) return withoutFollowing(sentence)
   return refers.test(sentence) ? sentence.replace(refers, ' ').trim() : null
 }

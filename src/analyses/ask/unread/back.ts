@@ -1,5 +1,6 @@
 /** What points back to something told before that nobody has read: 'in that case', 'what it was then'. */
 import { onWhatWasTold } from '../conditions.ts'
+import { followingIn } from '../beside/following.ts'
 
 const then = /\b(?:it|they|there|that) (?:was|were) (?:back )?then\b|\bback then\b|\bin those days\b/iu
 
@@ -7,7 +8,8 @@ const then = /\b(?:it|they|there|that) (?:was|were) (?:back )?then\b|\bback then
 export function pointsBack(text: string, isGiven: boolean): string[] {
   const [said] = then.exec(text) ?? []
   const rest = isGiven ? null : onWhatWasTold(text)
-  return [...(said === undefined ? [] : [said]), ...(rest === null ? [] : (inThatCase.exec(text) ?? []).slice(0, 1))]
+  const back = rest === null ? null : (followingIn(text) ?? inThatCase.exec(text)?.[0])
+  return [said, back].flatMap((one) => one ?? [])
 }
 const inThatCase =
   /\b(?:in (?:that|this|such an?) (?:case|event)|on (?:that|this) (?:assumption|premise|condition))\b/iu
