@@ -104,5 +104,8 @@ const isGapOf = (lower: string): boolean => gapsOf.test(lower)
 /** How many times as much is no difference, and no change. */
 const isMultiple = (lower: string): boolean => /\bhow many times (?:more|as|higher|larger|bigger)\b/.test(lower)
 
+/** Of its highest or its lowest. */
+export const isOfTurn = (lower: string): boolean => peaks.test(lower) || lows.test(lower)
+
 /** 'Is peak coal behind us?' compares with nothing. */
 export const isOfPeak = (lower: string): boolean => peaks.test(lower)

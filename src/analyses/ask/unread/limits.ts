@@ -4,6 +4,7 @@
  * day').
  */
 import { falls, rises } from '../amounts/compared-words.ts'
+import { isOfTurn } from '../measure.ts'
 import { realTerms } from '../amounts/price-bases.ts'
 
 const phrase = String.raw`(?:the |all |any )*[\p{L}\d][\p{L}\d'’-]*(?: (?!will\b|would\b|be\b|is\b|are\b|by\b|in\b|and\b|or\b|does\b|do\b|has\b|have\b)[\p{L}\d][\p{L}\d'’-]*){0,3}`
@@ -61,7 +62,9 @@ export const isLasting = (text: string): boolean =>
 
 /** Of a text in small letters. `isEvent`: whether the chance of something is asked, which may have to last. */
 export function limitsIn(rest: string, isEvent: boolean): string[] {
-  return [...limits, over, onlyNear, ...(isEvent ? [...durations, ...paces] : [])].flatMap((pattern) =>
+  // When it was highest is known, where that is over.
+  const past = isOfTurn(rest) ? [] : [over]
+  return [...limits, ...past, onlyNear, ...(isEvent ? [...durations, ...paces] : [])].flatMap((pattern) =>
     [...rest.matchAll(pattern)].map(([said]) => said.trim()),
   )
 }

@@ -31,6 +31,8 @@ test.for<[question: string, left: string[]]>([
   ['When did tea pass 5 dollars?', ['When did']],
   ['When will tea pass 5 dollars?', []],
   ['When did or will the number of tea houses peak?', []],
+  ['When did the number of tea houses peak?', []],
+  ['When was tea at its lowest point?', []],
   ['Will tea be drunk in every month of 2030?', ['in every month']],
   ['Will tea be above 5 dollars in every month of 2030?', []],
   ['Will tea be above 2 dollars in 2028 or above 6 in 2030?', ['in 2028', 'or above 6']],
