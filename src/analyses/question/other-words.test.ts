@@ -26,6 +26,8 @@ test.each([
   ['share of central bank reserves', 'share of foreign exchange reserves'],
   ['four broadband connections per landline telephone', 'four fixed broadband per fixed telephone lines'],
   ['gender parity in parliaments', 'women in parliaments'],
+  ['die by their own hand', 'die suicide'],
+  ['are killed by others', 'are homicide'],
   ['a blue sky', 'a blue sky'],
   ['lief expectency', 'life expectancy'],
   ['lief guards', 'lief guards'],

@@ -10,7 +10,7 @@ type OtherReader = Reader<Relation, unknown>
 const multiples: Readonly<Record<string, number>> = { twice: 2, double: 2, triple: 3, 'three times': 3, half: 0.5 }
 
 const passes = String.raw`(?:overtak(?:e|es|en|ing)|surpass(?:es|ed|ing)?|pass(?:es|ed|ing)?|exceed(?:s|ed|ing)?|out-?(?:number|sell|strip|pace|do|produce|grow|weigh|perform|rank|class|last)(?:e?s|p?ed|n)?|eclipses?|beats?|tops|topped|(?<=\b(?:will|to|would|can|could|ever|may|might) )top|trumps?|leapfrogs?|catch(?:es)? up with|cross(?:es)?|dethrones?|(?:goes?|gone|get|gets|got|moves?|moved|pulls?|pulled|edges?|edged|slips?|slipped) (?:past|ahead of))`
-const notThing = String.raw`(?!\d|(?:the )?(?:very )?(?:end|start|beginning|close|middle|year)\b|even\b|out\b|off\b|up\b|away\b|it\b|they\b|ever\b|of\b|before\b|us(?=\W*$|,)|by\b|without\b|with\b|(?:from |by |in |with |at )?any(?:thing|one|body)?(?: of)?(?: the)? (?:other|else)\b|all (?:the )?others\b|expected\b|usual\b|half\b|one\b|two\b|three\b|nothing\b|inflation target)`
+const notThing = String.raw`(?!\d|(?:the )?(?:very )?(?:end|start|beginning|close|middle|year)\b|even\b|out\b|off\b|up\b|away\b|it\b|they\b|ever\b|of\b|before\b|us(?=\W*$|,)|by\b(?! (?:someone|somebody|another|others)\b)|without\b|with\b|(?:from |by |in |with |at )?any(?:thing|one|body)?(?: of)?(?: the)? (?:other|else)\b|all (?:the )?others\b|expected\b|usual\b|half\b|one\b|two\b|three\b|nothing\b|inflation target)`
 const thing = String.raw`((?:(?:the|all|its|their|those|that) )*${notThing}\p{L}(?:[^,.?!;:]|\.(?=\d)){1,60}?)`
 const end = String.raw`(?= (?:or|already|world ?wide|world-wide|on earth|in,|in|by|before|until|within|worldwide|globally|next|this|some day|one day|ever|do|does|is|are|was|were|will|on \d|as of|come)\b|[,?!;:]|\.(?!\d)| ,|$)`
 const side = String.raw`\p{L}[\p{L}' ]{1,40}?`
@@ -183,7 +183,7 @@ export const others: readonly OtherReader[] = [
   named('below', String.raw`\b${less}\b[^,.?!]{0,90}? than ${thing}${end}`),
   named(
     'above',
-    String.raw`\b(?:${more}|faster|better|(?!other|rather|either|neither|whether|number|later\b|over)\p{L}{3,8}er)\b[^,.?!]{0,90}? than ${thing}${end}`,
+    String.raw`\b(?:${more}|faster|better|(?!other|rather|either|neither|whether|number|later\b|over)\p{L}{3,8}er)\b(?:[^,.?!]|,(?=\d{3})){0,90}? than ${thing}${end}`,
   ),
   named('above', String.raw`\b${passes} ${thing}${end}`),
   named('above', String.raw`^\W*${side} or (${side}) ?[:,–-] ?(?=which|what|who)`),

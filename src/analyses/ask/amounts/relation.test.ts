@@ -148,6 +148,8 @@ describe('with another thing', () => {
     ['will more tea be drunk in 2031 than coffee is that year', 'above', 'coffee'],
     ['a greater part of all the cups that are poured in the towns holds tea than coffee', 'above', 'coffee'],
     ['do more people work in tea than in coffee', 'above', 'coffee'],
+    ['do more people per 100,000 drink tea than coffee', 'above', 'coffee'],
+    ['is more tea drunk by them than by others', 'above', 'by others'],
     ['does tea out-sell coffee', 'above', 'coffee'],
     ['crossover year for tea versus coffee', 'above', 'coffee'],
     ['crossover point of tea over coffee', 'above', 'coffee'],

@@ -19,10 +19,11 @@ die, died, dying, dead, death, mortality, fatality: deaths, mortality, killed
 lose/loses/losing/lost their life/lives: killed deaths
 kill, killed, kills, killing, slain, slay: killed, deaths, homicide
 casualty, fallen, fatalities, victim: deaths, killed
-murder, murderer, manslaughter, crime, crimes, killings: homicide, violence
+murder, murders, murdered, murderer, manslaughter, crime, crimes, killings: homicide, violence
 safe, safer, safety: killed, violence, deaths
 suicide, suicides, suicidal: suicide
-take/takes/taking their own life/lives, kill/kills/killing themselves: suicide
+take/takes/taking/took their own life/lives, kill/kills/killing themselves, by their own hand/hands, at their own hand/hands, own hand, end/ends/ending their own life/lives: suicide
+by someone/somebody else's hand/hands, by someone/somebody else, by another person/human, by others' hand/hands, at the hands/hand of others/another, killed by others: homicide
 road, traffic, motorist, motoring, crash, pileup, highway: road, traffic
 car/road/traffic accidents/crashes/crash, on the road/roads: road deaths
 baby, babies, birth, births, born, birthrate, childbearing, offspring, motherhood: fertility, births, children, birth

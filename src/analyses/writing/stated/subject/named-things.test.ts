@@ -32,6 +32,8 @@ test.for<[question: string, things: string[], names: string]>([
   ['Will half of new tea registrations be green?', ['tea', 'registrations'], 'Half of new tea sales'],
   ['How far above the baseline will tea be?', ['baseline', 'tea'], 'Tea above 1951'],
   ['Will a war kill people by 2030?', ['war'], 'Deaths in armed conflicts'],
+  ['How many tea lines will there be?', ['tea', 'lines'], 'Tea subscriptions'],
+  ['What is the headcount of poets?', ['headcount', 'poets'], 'Poets'],
   ['Where will tea be in law?', ['tea', 'law'], 'Tea is legal'],
   ['What will the gap between tea and coffee be?', ['gap', 'tea', 'coffee'], 'Tea and coffee drunk'],
 ])('%s may be of %s', ([question, things, names]) => expect(lacks(question, things, names)).toBe(false))
