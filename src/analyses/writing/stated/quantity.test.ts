@@ -27,6 +27,13 @@ test.for<[question: string, unit: string, measure?: Measure]>([
   ['What is the tea rate per 100,000 in 2030?', 'per 100,000'],
 ])('%s may be answered in %s', ([question, unit, measure]) => expect(fits(question, unit, measure)).toBe(true))
 
+test.for<[question: string, fits: boolean]>([
+  ['How many children will be hungry in 2030?', false],
+  ['How many children will women have in 2030?', true],
+])('of %s children per woman are an answer: %s', ([question, is]) => {
+  expect(fits(question, 'children per woman', 'level', 'Children per woman')).toBe(is)
+})
+
 test.for([
   ['By how much do prices rise in 2030?', '% per year', 'Inflation'],
   ['What does tea cost a family in 2030?', '% of income', 'Spending on tea'],

@@ -47,10 +47,15 @@ const kinds: readonly Kind[] = [
 const counted =
   /^(?:\S+ ){0,2}?(?:how many|(?:what|which)(?: is| will be)?(?: the)? number of|number of) (?!(?:more |fewer |per ?cent|%))(\p{L}+(?:[ -]\p{L}+)?)/iu
 
+/** Who has so many each: 'how many children will be hungry' is no number that falls to a woman. */
+const ofMothers =
+  /\b(?:wom[ae]n|mothers?|mums?|moms?|famil(?:y|ies)|couples?|parents?|households?|per|each|average|typical|ha(?:ve|s|d|ving)|bear|bore|born|births?|fertility|raise|want)\b/i
+
 /** Those who change nothing of the kind: 'by how many dollars'. */
-function isOfCount({ words, unit }: Ask['of'], stated: Unit): boolean {
+function isOfCount({ words, unit }: Ask['of'], stated: Unit, names: string): boolean {
   const [, noun] = counted.exec(words) ?? []
   if (noun === undefined || unit !== undefined) return true
+  if (/\bper woman\b/i.test(names) && !ofMothers.test(words)) return false
   const named = [noun, noun.split(/[ -]/)[0] ?? ''].map(parseUnit).find(({ dimension }) => dimension !== 'number')
   return named ? true : isCount(stated)
 }
@@ -65,7 +70,7 @@ export function isOfKind(ask: Ask, { unit, measure, names }: Pick<Stated, 'unit'
   const { words } = ask.of
   if (measure === 'each' && isOfNobody(words)) return false
   if (isRate(stated) && asksForAll(words)) return false
-  return isOfCount(ask.of, stated) && kinds.every(({ asks, may }) => !asks.test(words) || may(stated, names))
+  return isOfCount(ask.of, stated, names) && kinds.every(({ asks, may }) => !asks.test(words) || may(stated, names))
 }
 
 /** What falls to each is neither all that there is nor the number of those who are born. */

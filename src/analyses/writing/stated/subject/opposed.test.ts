@@ -26,6 +26,7 @@ test.for([
   ['How much power will bakeries produce in 2030?', 'How much power will the world’s bakeries use in 2030?'],
   ['Which source will use the most power in 2035?', 'Which source will generate the most power in 2035?'],
   ['Will Spain invade Malta by 2030?', 'Will Spain blockade or attack Malta by 2030?'],
+  ['In which year will oil production peak?', 'Price of Brent oil'],
   ['How many poets will be born in 2027?', 'Poets killed in 2027'],
 ] as const)('%s is not: %s', ([question, title]) => expect(of(question, title)).toBe(true))
 

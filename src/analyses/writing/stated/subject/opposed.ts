@@ -54,6 +54,8 @@ const pairs: readonly Pair[] = [
   pair('freed|released from|escapes?', 'in prison|jailed'),
   pair('inflation|cpi|cost of living', 'prices? of|gas|oil'),
   // Where a tournament is held is not who wins it.
+  // How much is made or used is no price of it.
+  pair('production|output|extraction|demand|consumption|supply', 'prices?'),
   pair('hosts?|hosted|hosting|where', 'wins?|winner|won'),
   pair('winter', 'summer'),
   pair('bicycles?|bikes?|scooters?|motorcycles?|bus(?:es)?|lorry|lorries|trucks?|vans?', 'cars?'),

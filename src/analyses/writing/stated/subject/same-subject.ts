@@ -6,6 +6,7 @@ import type { Ask } from '../../../ask/ask.ts'
 import { isLasting } from '../../../ask/unread/limits.ts'
 import type { Stated } from '../ask-stated.ts'
 import { leavesSaid } from '../narrower/said-too.ts'
+import { tellsNoEnd } from './comes-to-an-end.ts'
 import { isDoneTo } from './doers.ts'
 import { lacksSubject } from './named-subject.ts'
 import { lacksThings } from './named-things.ts'
@@ -19,6 +20,7 @@ export const isSameSubject = (asked: Ask, stated: Named): boolean =>
   mayLast(asked, stated) &&
   !isOpposed(asked, stated) &&
   !isDoneTo(asked, stated) &&
+  !tellsNoEnd(asked, stated) &&
   !leavesSaid(asked, stated) &&
   !lacksSubject(asked, stated) &&
   !lacksThings(asked, stated) &&
