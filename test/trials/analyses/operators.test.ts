@@ -142,6 +142,24 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
     'chance-both',
   ],
   [
+    'Will there be at least six mobile subscriptions per fixed broadband connection in 2030?',
+    /^\d+%$/,
+    'The number of mobile subscriptions per 100 people is above 6 times the number of fixed broadband subscriptions in 2030',
+    'chance-above-other',
+  ],
+  [
+    'What will be the headcount of internet users on the planet in 2032?',
+    /^7\.\d+ billion people$/,
+    'People online in 2032',
+    'share-of-middle',
+  ],
+  [
+    'When did landlines per head peak?',
+    /^2005$/,
+    'The year in which the number of fixed telephone lines was highest',
+    'highest-at',
+  ],
+  [
     'How many times more electricity will solar make than nuclear in 2035?',
     /^[2-5]\.\d+$/,
     'Electricity from the sun as a multiple of electricity from nuclear power in 2035',
@@ -155,6 +173,10 @@ test.for<[question: string, figure: RegExp, says: string, formula: string]>([
 })
 
 test.for<[question: string, said: RegExp]>([
+  [
+    'When will child mortality peak?',
+    /^No peak of child mortality lies within the projection: its middle is highest where it/,
+  ],
   ['When will nuclear electricity peak?', /^No peak of electricity from nuclear power lies within the projection/],
   [
     'When will more people work in factories than on farms?',

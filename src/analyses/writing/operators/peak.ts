@@ -112,6 +112,8 @@ function ahead(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
   const { at, value } = middleOf(w, view, extreme)
   const { label } = view.item
   const isEnd = isLastYear(view, String(at.value))
+  // What only goes down from its first step on has nothing ahead.
+  const isOver = String(at.value) === projectionOf(view)?.points[0]?.at
   return {
     ...plainAnswer,
     states: { ...statesOf(w, view, 'time'), known: knownOf(view, at) },
@@ -125,10 +127,10 @@ function ahead(w: Writing, view: TrendView, { top, extreme }: Of): Answer {
         ` is ${extreme.word}, by the middle of its projection`,
       ],
     },
-    isNone: isEnd,
+    isNone: isEnd || isOver,
     sentences: [
-      isEnd
-        ? sentence`No ${extreme.noun} of ${plainly(seriesName(w, view))} lies within the projection: its middle is ${extreme.word} towards the end, ${when(top.end)}.`
+      isEnd || isOver
+        ? sentence`No ${extreme.noun} of ${plainly(seriesName(w, view))} lies within the projection: its middle is ${extreme.word} ${isEnd ? 'towards the end' : 'where it begins'}, ${when(isEnd ? top.end : at)}.`
         : sentence`The middle of the projection of ${plainly(seriesName(w, view))} is ${extreme.word} in ${when(at)}, at ${amount(value)}.`,
       sentence`So far the ${extreme.word} was ${amount(top.value)}, in ${when(top.at)}, and the chance that a later year stands ${extreme.beyond} it is ${amount(top.beyond)}.`,
       ...lastSaid(w, view),

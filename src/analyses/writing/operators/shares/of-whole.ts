@@ -187,12 +187,16 @@ function counted(w: Writing, share: TrendView, isRest: boolean): Phrase {
   const quote = (of: string): Phrase => ({ kind: 'quote', text: of, evidence: name })
   const who = /^the (?:share|percentage|proportion) of (.+)$/.exec(text)?.[1]
   if (who === undefined)
-    return isRest ? ['people not in ', plainly(name)] : quote(text.replace(/ per [\d,]+ people$/, ''))
+    return isRest
+      ? ['people not in ', plainly(name)]
+      : [quote(text.replace(/ per [\d,]+ people$/, '')), ...(isRate.test(text) ? [', times all people,'] : [])]
   if (!isRest) return quote(who)
   const [, one = '', having] = /^(\p{L}+) (?:with )?(.+)$/u.exec(who) ?? []
   if (having === undefined) return ['people who are not ', quote(who)]
   return [quote(one), who.startsWith(`${one} with `) ? ' without ' : ' not ', quote(having)]
 }
+
+const isRate = /\brate$/
 
 /** A rate by itself is no number of people. */
 function saidOf({ item, details }: TrendView, whole: TrendView, isRest: boolean): string {
