@@ -9,7 +9,7 @@ import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './c
 import { followsFrom, withoutFollowing } from './beside/following.ts'
 import { cutAfterwards } from './deciding/afterwards.ts'
 import { isDecided } from './deciding/decision.ts'
-import { hungOn, stakedOn } from './deciding/hung.ts'
+import { hungOn, partedBeforeAsking, stakedOn } from './deciding/hung.ts'
 import { withoutLead, withoutTail } from './beside/frames.ts'
 import { isNegated } from './negation.ts'
 import { isOfOneself } from './beside/oneself.ts'
@@ -75,7 +75,7 @@ export function clausesOf(text: string): Clauses {
 /** 'Tea above 5 dollars in 2031. Will we see it?' asks one thing in two sentences, and 'Likely? Tea above 5 dollars.' too. */
 function joined(sentences: readonly string[]): string[] {
   const all: string[] = []
-  for (const sentence of sentences) {
+  for (const sentence of sentences.flatMap(partedBeforeAsking)) {
     const before = all.at(-1) ?? '?'
     const together = hungOn(before, sentence) ?? eachOf(before, sentence) ?? stakedOn(all, sentence)
     const one = together ?? inOne(before, sentence)

@@ -12,6 +12,22 @@ test.for<[question: string, words: string, decision: string | null]>([
   ],
   ['It pays only if tea is dear in 2031. Will it?', 'How likely is it that tea is dear', null],
   [
+    'I would only wait if tea is likely to sell for under 15 cents in 2031, so will it?',
+    'How likely is it that tea will sell for under 15 cents',
+    'I would wait only if so',
+  ],
+  [
+    'My fund will only sell when tea falls below 60 dollars in 2031, but does it?',
+    'How likely is it that tea falls below 60 dollars',
+    'My fund will sell only if so',
+  ],
+  [
+    "We'd only buy tea if it is expected to top 5 dollars in 2031. Will it?",
+    'How likely is it that tea will top 5 dollars',
+    "We'd buy tea only if so",
+  ],
+  ['If tea is dear in 2031, we buy, so will it?', 'How likely is it that tea is dear', 'If so, we buy'],
+  [
     'If tea is dear in 2031, we lose 90,000; insurance against it costs 15,000. Worth it?',
     'How likely is it that tea is dear',
     'insurance against it costs 15,000 – Worth it',

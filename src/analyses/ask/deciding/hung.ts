@@ -1,9 +1,18 @@
 /** What somebody decides hangs on an event, whose chance is what they ask for. */
+import { isOfOneself, speaksOfOneself } from '../beside/oneself.ts'
 import { isDecided } from './decision.ts'
 
 /** 'It pays only if tea stays below 5 dollars. Will it?' asks for what it hangs on. */
 const onlyIf =
   /^(.{3,}?),? (?:but )?(?:only|solely) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$/isu
+/** 'I would only wait if tea stays below 5 dollars.' */
+const onlyBefore = new RegExp(
+  String.raw`^(\W*(?:i|we|my \p{L}+|our \p{L}+)(?:'d|'ll)?(?: (?:would|will|shall|can|could|may))?) (?:only|solely) (\p{L}[^,;:]{1,60}?) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$`,
+  'isu',
+)
+/** '..., so will it?' asks for what stood before. */
+const askedAtEnd =
+  /^(.{12,}?),? (?:(?:and )?so|but|and)[,:]? ((?:will|would|does|do|is|are|can|could) (?:it|that|this|they|these|those)(?: (?:happen|come true|be so|hold|last|do so|be the case|likely|probable))?|how (?:likely|probable) is (?:it|that|this))\?\W*$/isu
 const asksForThat =
   /^\W*(?:and |so |but )?(?:(?:will|would|does|do|is|are|can|could) (?:it|that|this|they|these|those)(?: (?:happen|come true|be so|hold|last|do so|be the case|likely|probable))?|(?:and )?how (?:likely|probable|certain|sure|realistic) is (?:it|that|this)|what are the (?:odds|chances)(?: of (?:it|that|this))?|what is the (?:chance|probability|likelihood)(?: of (?:it|that|this))?)\?\W*$/iu
 /** How sure they want to be is no part of the event: 'and I want four chances in five'. */
@@ -23,9 +32,25 @@ export function hungOn(told: string, sentence: string): string[] | null {
 
 /** What they want besides is told with it, where it is asked whether to do it. */
 function onlyThen(told: string, isForThat: boolean): string[] | null {
-  const [whole = '', lead, event] = onlyIf.exec(told) ?? []
+  const [whole = '', lead, event] = onlyIf.exec(told) ?? deedFirst(onlyBefore.exec(told)) ?? []
   if (event === undefined) return null
-  return [isForThat ? `${lead}.` : whole.trim(), `How likely is it that ${event.replace(wanted, '')}?`]
+  const deed = isOfOneself(lead ?? '') ? `${lead} only if so.` : `${lead}.`
+  return [isForThat ? deed : whole.trim(), `How likely is it that ${plainly(event.replace(wanted, ''))}?`]
+}
+
+/** 'Buy gold if it is dear' speaks of gold. */
+function deedFirst(match: RegExpExecArray | null): (string | undefined)[] | null {
+  if (match === null) return null
+  const [whole, who, deed = '', event = ''] = match
+  const object = /^\p{L}+ (?:more |some )?(?!for\b|to\b|in\b|on\b)(.+)$/iu.exec(deed)?.[1]
+  return [whole, `${who} ${deed}`, object === undefined ? event : event.replace(/^(?:it|they)\b/iu, object)]
+}
+
+/** A sentence that tells what somebody decides by, and what it asks at its end, apart; else itself. */
+export function partedBeforeAsking(sentence: string): string[] {
+  const [, told, asked] = askedAtEnd.exec(sentence) ?? []
+  const hangs = told !== undefined && [onlyIf, onlyBefore, ifThen, thenIf].some((form) => form.test(`${told}.`))
+  return hangs && speaksOfOneself(told) ? [`${told}.`, `${asked}?`] : [sentence]
 }
 
 function whereSo(told: string): string[] | null {
