@@ -62,7 +62,7 @@ const kinds: readonly { measure: Measure; isMeant(read: Read, lower: string): bo
   {
     measure: 'share',
     isMeant: (_, lower) =>
-      /\b(?:share|percentage|proportion|fraction|slice|per ?cent of|part of(?! (?:our|my|the (?:spreadsheet|plan|model|budget|report|study|project))\b))\b|\bhow many (?:\p{L}+ )?(?:out )?(?:of|in) (?:every )?(?:100|a hundred|ten|10|1,?000)\b/u.test(
+      /\b(?:share|percentage|proportion|portion|fraction|slice|per ?cent of|part of(?! (?:our|my|the (?:spreadsheet|plan|model|budget|report|study|project))\b))\b|\bhow many (?:\p{L}+ )?(?:out )?(?:of|in) (?:every )?(?:100|a hundred|ten|10|1,?000)\b/u.test(
         lower,
       ),
   },

@@ -17,6 +17,8 @@ test.each([
   ['How many kWh and TWh will wind turbines make per annum?', ['electricity', 'wind', 'power', 'annum']],
   ['Silver in Dec 2027, in percent of January', ['silver']],
   ['What share of the wine will be sold in US dollars?', ['wine', 'greenbacks']],
+  ['What portion of the wine will be in usd?', ['wine', 'greenbacks']],
+  ['usd slice of the wine', ['greenback', 'wine']],
   ['What will wine cost in US dollars?', ['wine']],
   ['Will anybody have lived longer than 122 years?', ['age', 'record', 'longevity']],
   ['Will wine be measured in that edition, somewhere?', ['wine']],

@@ -176,10 +176,13 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // A share in dollars is of dollars, and an amount in them of anything.
   [
-    /(?<=\b(?:share|per ?cent|percentage|%|part|fraction|proportion)\b.*)\bin (?:(?:us|american) )?dollars\b/gi,
+    /(?<=\b(?:share|per ?cent|percentage|%|part|portion|slice|fraction|proportion)\b.*)\b(?:in|be|are) (?:(?:(?:us|american) )?dollars|usd)\b/gi,
     'in greenbacks',
   ],
-  [/\b(?:usd|us dollar|dollar) (?=share\b)/gi, 'greenback '],
+  [
+    /\b(?:usd|(?:us |american )?dollars?(?:['’]s?)?) (?=(?:share|portion|slice|part|percentage|proportion|fraction)\b)/gi,
+    'greenback ',
+  ],
   [/\b(?:current )?(?:us|american) dollars?\b/gi, 'dollars'],
   [/\b(?:is|be|isn't|becomes?|remains?) the leader\b/gi, 'leads'],
   [/\bww ?(?:3|iii)\b/gi, 'war'],

@@ -83,6 +83,12 @@ export const factorsOfReference: readonly FactorReader[] = [
   ),
   // 'Falls back to its level of 2019'
   byWord(String.raw`${falls} (?:right |all the way )?back\b(?: (?:at|to|on|in|into|its|the|their))*`, 1, 'at-most'),
+  // 'Be down to where it was in 2019 again'
+  byWord(
+    String.raw`(?:be|is|are|been|comes?|gets?|goes|go)(?: right| all the way| back)* down\b(?: (?:again|at|to|on|its|the|their))*(?= *,)`,
+    1,
+    'at-most',
+  ),
   // 'Back at its level of 2019 or under it'
   byWord(
     String.raw`(?:back|returns?|returned)\b(?: (?:at|to|on|in|its|the|their))*(?= *,? ?or (?:below|under|lower|less|beneath)\b)`,

@@ -219,6 +219,7 @@ test('and by how much', () => {
     factor: 2,
     of: { other: 'coffee' },
   })
+  expect(relationIn('tea is down to where it was in 2015')).toMatchObject({ factor: 1, comparison: 'at-most' })
   expect(relationIn('twice as many people as in 2015')).toMatchObject({ factor: 2, of: { self: 2015 } })
 })
 

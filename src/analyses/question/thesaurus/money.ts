@@ -7,7 +7,7 @@ yellow metal, precious metal, ounce of the yellow metal, troy ounce: gold
 bitcoin, btc, crypto, cryptocurrency, satoshi: bitcoin
 dollar, greenback, greenbacks: dollar
 forex, fx: foreign exchange
-currency reserves, foreign reserves, reserve currency, central banks' reserves, central bank reserves, reserves of the central banks, reserves of central banks: foreign exchange reserves
+currency reserves, foreign reserves, reserve currency, central banks' reserves, central bank reserves, reserves of the central banks, reserves of central banks, currency reserves central banks disclose/hold/report, currency reserves that central banks disclose/hold/report, reserves central banks disclose/hold/report, reserves that central banks disclose/hold/report: foreign exchange reserves
 digital currency: digital
 e euro, electronic euro, digital currency of the ecb, central bank digital currency of the euro: digital euro
 ecb: euro

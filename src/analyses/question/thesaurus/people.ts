@@ -15,7 +15,7 @@ newborn: life expectancy, births
 supercentenarian: longevity age record
 jeanne calment, madame calment: age record longevity
 oldest human/person/woman/man: age record longevity
-die, died, dying, dead, death, mortality, fatality: deaths, mortality, killed
+die, died, dying, dead, death, mortality, fatality, toll, tolls: deaths, mortality, killed
 lose/loses/losing/lost their life/lives: killed deaths
 kill, killed, kills, killing, slain, slay: killed, deaths, homicide
 casualty, fallen, fatalities, victim: deaths, killed
@@ -37,7 +37,7 @@ grown ups, grownups: adults
 population, inhabitant, headcount: population
 number of people, many people alive, number of humans/inhabitants, human beings on earth/alive, many humans/inhabitants: world population
 of us, many human beings, people on the planet/earth, inhabitants of the planet/earth: world population
-how many people will there be/live, how many people are there, how many people live, how many will we be, how many people will the world have, how many people will be alive, how many people on earth, how many people on the planet, how many people in the world, there be nine/ten/eleven/twelve/9/10/11/12 billion people/humans: world population
+how many people will there be/live, how many people lived, how many people were there/alive, how many people are there, how many people live, how many will we be, how many people will the world have, how many people will be alive, how many people on earth, how many people on the planet, how many people in the world, there be nine/ten/eleven/twelve/9/10/11/12 billion people/humans: world population
 woman, women, female, females, lady: women, woman
 mp, mps, lawmaker, legislator, legislature, assembly, congresswoman, deputy, deputies, parliamentary, parliamentarian: parliament, parliaments, seats
 gender/sex parity, gender/sex balance, parity of/between/for women, as many women as men, as many men as women, equal numbers of women and men, equal numbers of men and women: women
