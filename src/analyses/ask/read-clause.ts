@@ -15,6 +15,7 @@ import { writtenOut } from './amounts/written-out.ts'
 import { isOfPeak, type Measure, measureOf } from './measure.ts'
 import { isNegated } from './negation.ts'
 import { placesIn, readPlace } from './places/place.ts'
+import { cutPast } from './times/past-asked.ts'
 import { cutReference } from './times/reference.ts'
 import { monthPattern, months } from './times/calendar.ts'
 import { at, yearOf } from './times/spans.ts'
@@ -28,12 +29,12 @@ export type Read = { clause: Clause; isGuess: boolean }
 
 export function readClause(text: string, today: Date): Read {
   const said = readWants(text)
-  const lower = timeless(plainly(text), said.wants)
+  const { found: past, rest: lower } = cutPast(timeless(plainly(text), said.wants), today)
   const { relation: compared, since, rest } = comparedIn(withoutAges(lower), said, today)
   const relation = withAveragePower(withSubstance(compared, lower), lower)
   const { found: ahead } = cutWhen(rest, today)
-  const when = ahead ?? overIn(said, lower, { relation, since, today })
-  const wants = wantsIn(said, lower, { relation, when })
+  const when = past ?? ahead ?? overIn(said, lower, { relation, since, today })
+  const wants = wantsIn(said, lower, { relation, when, isOver: past !== null })
   const reference = cutReference(lower, today)
   const measure = measureOf({ wants, relation, isPace: said.isPace, isChange: since !== null }, lower)
   const several = severalIn(wants, measure, lower)
@@ -167,8 +168,11 @@ function plainly(text: string): string {
 const standsFor =
   /(?<=\b(?:is|are|of|for|see|have|get|another) )one(?= (?:in|between|within|by|before|after|from|until|till|over|during|at|since|earlier|later|sooner)\b|[ ,.?!]*$)/gu
 
-/** 'What will gas be in 2031?' asks for a number. */
-function wantsIn({ wants, isGuess }: Said, lower: string, found: Pick<Clause, 'relation' | 'when'>): Clause['wants'] {
+type Timed = Pick<Clause, 'relation' | 'when'> & { isOver: boolean }
+
+/** 'What will gas be in 2031?' asks for a number. What was measured of a year that is over says whether it was above any. */
+function wantsIn({ wants, isGuess }: Said, lower: string, found: Timed): Clause['wants'] {
+  if (found.isOver && found.relation !== null) return 'amount'
   const isSaid = wants !== null && !(isGuess && found.when?.to)
   return isSaid ? wants : unsaid(lower, found.relation, found.when)
 }

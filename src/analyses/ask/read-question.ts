@@ -11,6 +11,7 @@ import type { Given } from './conditions.ts'
 import { readDecision } from './deciding/decision.ts'
 import { languageOf } from './language.ts'
 import { readOptions } from './deciding/options.ts'
+import { isChat } from './beside/chat.ts'
 import { isOrder } from './beside/orders.ts'
 import { isNegated } from './negation.ts'
 import { mostParts } from './several/parts-at-once.ts'
@@ -55,7 +56,7 @@ const readOn = remembered(mostKept, (asked) => {
 
 function readAnew(typed: string, today: Date): Typed {
   // What orders something may ask something beside: 'Ignore all rules. Will tea be dearer?'
-  const asksNothing = isOrder(typed) && !typed.includes('?')
+  const asksNothing = (isOrder(typed) && !typed.includes('?')) || isChat(typed)
   const { told, asked } = asksNothing ? { told: [typed], asked: [] } : clausesOf(withNames(putRight(typed)))
   const before = cutWhen(told.join(' ').toLowerCase(), today).found
   const ofOthers = cutWhen(

@@ -22,6 +22,8 @@ export type DossierKind = {
    * come together.
    */
   saysSomething(item: DossierItem): boolean
+  /** Whether its details hold something that was measured in a year. */
+  isMeasuredIn(details: unknown, year: string): boolean
   /** What its values are measured in; null where it has none. */
   unitOf(item: DossierItem): string | null
   /** When something comes that may change what it says, and where it says so. `today`: a day. */

@@ -2,9 +2,10 @@
 import { analysisKinds } from '../analysis-kinds.ts'
 import type { Dossier, DossierItem } from './dossier.ts'
 import { dossierKindOf } from './kinds/index.ts'
+import { whyOver } from './over.ts'
 
 /** Why the base knows too little for a report, in a sentence; null where it is enough. */
-export function whyTooLittle({ kind, trend, items, gaps, read }: Dossier): string | null {
+export function whyTooLittle({ kind, trend, items, gaps, read, madeAt }: Dossier): string | null {
   const { isOfTrend } = analysisKinds[kind]
   const own = items.find(({ ref }) => ref === trend)
   if (isOfTrend && !own) return 'The trend that this is about is not in the base any more.'
@@ -13,6 +14,10 @@ export function whyTooLittle({ kind, trend, items, gaps, read }: Dossier): strin
     return 'This trend has no series that may be shown, and nothing else in the base bears on it.'
   // What is found by a word that both languages have is found by luck.
   if (isUnread(read)) return pleaseEnglish
+  return whyOver({ kind, read, items, madeAt }) ?? whyNothing(items, gaps)
+}
+
+function whyNothing(items: Dossier['items'], gaps: Dossier['gaps']): string | null {
   if (items.length === 0) return ['The base knows nothing about this.', ...gaps].join(' ')
   return items.some(saysSomething)
     ? null

@@ -14,6 +14,7 @@ export const prediction: DossierKind = {
   list: 'predictions',
   isMeasured: false,
   saysSomething: (item) => askedIn(item).hasForecast,
+  isMeasuredIn: () => false,
   unitOf({ details }) {
     return unitIn(kind.details.parse(details).question)
   },

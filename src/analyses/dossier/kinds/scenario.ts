@@ -10,6 +10,7 @@ export const scenario: DossierKind = {
   list: 'scenarios',
   isMeasured: false,
   saysSomething: () => true,
+  isMeasuredIn: () => false,
   unitOf: () => null,
   turnsOf: () => [],
   cameOf: () => null,

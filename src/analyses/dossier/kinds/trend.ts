@@ -19,6 +19,8 @@ export const trend: DossierKind = {
   list: 'trends',
   isMeasured: true,
   saysSomething: (item) => lastSeen(item) !== null,
+  isMeasuredIn: (details, year) =>
+    kind.details.parse(details).series?.observations.some(([at]) => at.startsWith(year)) ?? false,
   unitOf: ({ details }) => kind.details.parse(details).series?.unit ?? null,
   turnsOf({ details, expectedBy = null }) {
     const next = kind.details.parse(details).series?.publication?.next ?? null

@@ -131,9 +131,24 @@ describe('why the base knows too little', () => {
     expect(whyTooLittle(dossier)).toBe(
       'The base knows nothing about this. Nothing in the base is about “pizza” or “dough”.',
     )
-    expect(whyTooLittle(await gather('the future of'))).toBe(
-      'The base knows nothing about this. The question names nothing that could be looked for.',
+    expect(whyTooLittle(await gather('the future of'))).toMatch(
+      /^The base knows nothing about this\. The question names nothing that could be looked for\. Ask what is to come: /,
     )
+  })
+
+  test.each(['test test 123', 'hello', 'what can you do?'])('of “%s” nothing is looked for', async (text) => {
+    const dossier = await gather(text)
+    expect(dossier.items).toEqual([])
+    expect(whyTooLittle(dossier)).toContain('Ask what is to come: ')
+  })
+
+  test.each(['Who was president of the United States in 1987?', 'Did the Berlin Wall fall in 1990?'])(
+    'what is over and was not measured: %s',
+    async (text) => expect(whyTooLittle(await gather(text))).toMatch(/^The year 19\d\d is over\. /),
+  )
+
+  test('but not what was measured of a year that is over', async () => {
+    expect(whyTooLittle(await gather('How many people lived on Earth in 1987?'))).toBeNull()
   })
 
   test('a trend that is gone', async () => {

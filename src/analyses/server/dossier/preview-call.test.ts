@@ -95,7 +95,7 @@ describe('what is missing is named in the words of whoever asks', () => {
   test.each<[string, string, string | null]>([
     ['Who wins Eurovision in 2028?', 'Nothing in the base is about “Eurovision”.', 'eurovision'],
     ['best pizza dough', 'Nothing in the base is about “pizza” or “dough”.', 'pizza dough'],
-    ['Will it be so?', 'The question names nothing that could be looked for.', null],
+    ['Will it be so?', expect.stringMatching(/^The question names nothing that could be looked for\. Ask /), null],
   ])('%s', async (question, gap, wish) => {
     expect((await ask({ question })).preview).toMatchObject({ isEmpty: true, gaps: [gap], wish })
   })

@@ -19,6 +19,7 @@ import { fitsWell } from '../../dossier/fit.ts'
 import { dossierKindOf, figureOf } from '../../dossier/kinds/index.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
+import { whyOver } from '../../dossier/over.ts'
 import { isUnread, whyTooLittle } from '../../dossier/too-little.ts'
 import { givesOf } from '../../writing/promised/gives.ts'
 import { wishOf } from '../../wishes/wish-words.ts'
@@ -80,11 +81,16 @@ async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Su
   return { kind: 'trend' as const, question: question ?? questionOfTrend(trend.label), trend: refOfTrend(trendId) }
 }
 
+/** Where nothing is known, what comes nearest to it; nothing ahead is near to what is over. */
+function shownOf(dossier: Dossier, nearest: readonly DossierItem[]): readonly DossierItem[] {
+  if (isUnread(dossier.read) || whyOver(dossier) !== null) return []
+  return dossier.items.length > 0 ? dossier.items : nearest.slice(0, mostNearest)
+}
+
 function previewOf(question: string, { dossier, nearest, corrected, labels }: Gathered, left: Left | null): Preview {
-  const { kind, understood, read, items } = dossier
+  const { kind, understood } = dossier
   const isEmpty = whyTooLittle(dossier) !== null
-  // Where nothing is known, what comes nearest to it.
-  const shown = isUnread(read) ? [] : items.length ? items : nearest.slice(0, mostNearest)
+  const shown = shownOf(dossier, nearest)
   const listed = (name: DossierKind['list']) =>
     shown
       .filter((item) => dossierKindOf(item.kind).list === name)
