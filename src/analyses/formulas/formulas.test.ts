@@ -1,11 +1,30 @@
 /** Every formula of a report does what its worked example says, and nothing else has a name. */
 import { expect, it, test } from 'vitest'
 import { isSameValue } from '../checking/check-report.ts'
+import type { Value } from '../dossier/field-value.ts'
 import { compute, formulaNamed, formulas } from './index.ts'
 
 test.for(Object.entries(formulas))('the formula %s comes out as its worked example', ([name, { example }]) => {
   expect(isSameValue(compute(name, example.inputs), example.value)).toBe(true)
 })
+
+const withoutFirst = (name: string, inputs: readonly Value[]) => {
+  try {
+    return compute(name, inputs.slice(1))
+  } catch {
+    return 'refused'
+  }
+}
+
+// One that answers a number has none of what is not there.
+const inWords = Object.entries(formulas).filter(([, { example }]) => typeof example.value === 'string')
+
+test.for(inWords)(
+  'the formula %s, which answers in words, says something else without its first input',
+  ([name, { example }]) => {
+    expect(isSameValue(withoutFirst(name, example.inputs), example.value)).toBe(false)
+  },
+)
 
 it('reads the chance of a value off the quantiles of a forecast, and no more than they say beyond the outermost', () => {
   const forecast = '{"p5":10,"p25":20,"p50":30,"p75":40,"p95":50}'

@@ -89,8 +89,12 @@ export const levelFormulas = formulaList({
   'lay-between': {
     says: 'whether a value came to lie within a range',
     how: '"yes" where it is no less than the second and no more than the third value, else "no"',
-    compute: (inputs) =>
-      numberIn(inputs, 0) >= numberIn(inputs, 1) && numberIn(inputs, 0) <= numberIn(inputs, 2) ? 'yes' : 'no',
+    compute: (inputs) => {
+      const [value, low, high] = [numberIn(inputs, 0), numberIn(inputs, 1), numberIn(inputs, 2)]
+      // What is not there lies nowhere, which is no "no".
+      if ([value, low, high].some(Number.isNaN)) return Number.NaN
+      return value >= low && value <= high ? 'yes' : 'no'
+    },
     example: { inputs: [5, 1, 4], value: 'no' },
   },
 })
