@@ -32,6 +32,7 @@ test.for<[value: number, from: string, to: string, converted: number]>([
   [1.5, '°C', '°C above 1951–1980', 1.5],
   [1.5, 'degrees', '°C above 1951–1980', 1.5],
   [10, 'cents', '2019 US$ per watt', 0.1],
+  [2000, 'US$ per month', 'international $ of 2021', 24_000],
   [100, 'dollars per kilowatt', '2019 US$ per watt', 0.1],
   [80, 'US$', 'US$ per barrel, nominal', 80],
   [0.5, 'US$ per litre', 'US$ per barrel, nominal', 79.494],

@@ -58,9 +58,9 @@ export const unitNamed = (words: string): string | null => spelt.find(([, patter
 
 /** Has no groups. */
 export const unitWords = [...units.map(([, words]) => words), otherUnits((name) => unitNamed(name) !== null)].join('|')
-/** What a price is of. */
+/** What a price is of; and what a pay or a need is for, which is twelve times that in a year. */
 const pieces =
-  'gram|gramme|kilo|kilogram|kg|litre|liter|gallon|ounce|troy ounce|oz|barrel|bbl|tonne|ton|watt|kilowatt|kwh|kilowatt hour|mwh|megawatt hour|mmbtu|million btu|therm|pound|lb|gigajoule|gj|share|coin'
+  'gram|gramme|kilo|kilogram|kg|litre|liter|gallon|ounce|troy ounce|oz|barrel|bbl|tonne|ton|watt|kilowatt|kwh|kilowatt hour|mwh|megawatt hour|mmbtu|million btu|therm|pound|lb|gigajoule|gj|share|coin|month|week|day'
 const piece = new RegExp(`^(.*?)(?: ?per | an? |/)(${pieces})$`, 'u')
 const currencies: Readonly<Record<string, string>> = {
   $: 'US$',
@@ -72,13 +72,16 @@ const currencies: Readonly<Record<string, string>> = {
   '₽': 'roubles',
 }
 
-const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five)[ -](?:half|thirds?|quarters?|fifths?|sixths?|tenths?))`
+const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five)[ -](?:half|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?))`
 const parts: Readonly<Record<string, number>> = {
   half: 50,
   third: 100 / 3,
   quarter: 25,
   fifth: 20,
   sixth: 100 / 6,
+  seventh: 100 / 7,
+  eighth: 12.5,
+  ninth: 100 / 9,
   tenth: 10,
 }
 
