@@ -1,4 +1,5 @@
 /** What a question wants to know, by how it is put. */
+import { partNames } from '../question/number-words.ts'
 import type { Clause } from './ask.ts'
 
 type Wants = Clause['wants']
@@ -235,8 +236,10 @@ export function readWants(text: string): { wants: Wants | null; isPace: boolean;
   return { wants, isPace, isGuess }
 }
 /** 'Half of what they cost in 2020' asks for no cost. */
-const ofWhat =
-  /(?<=\b(?:half|thirds?|quarters?|fifths?|tenths?|twice|double|triple|times|per ?cent|%)(?: of)? )what(?= (?:it|they|these|those|that|there|the|we)\b)/giu
+const ofWhat = new RegExp(
+  String.raw`(?<=\b(?:half|${partNames}|twice|double|triple|times|per ?cent|%)(?: of)? )what(?= (?:it|they|these|those|that|there|the|we)\b)`,
+  'giu',
+)
 const unsaid: { wants: null; isPace?: boolean; isGuess: boolean } = { wants: null, isGuess: true }
 
 const yearly =

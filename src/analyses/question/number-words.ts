@@ -29,8 +29,10 @@ const scales: Record<string, number> = {
 /** A power of ten, as print has it or as keyboards do: '10²⁸', '6 × 10^17'. */
 const power = String.raw`(?:\d{1,3}(?:\.\d{1,10})? ?[×x*] ?)?10(?:\^\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})`
 const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,10})?(?:e\+?\d{1,2})?`
+/** Parts of one, but for its half. Has no groups. */
+export const partNames = '(?:thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)'
 /** 'Tenth' is no ten, and 'one fifth' no one. */
-const smallWords = `(?:(?:${Object.keys(tens).join('|')})(?:[ -](?:${small.slice(1, 10).join('|')}))?|${small.join('|')})(?!(?!fold)[a-z])(?![ -](?:half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|tenths?)\\b)`
+const smallWords = `(?:(?:${Object.keys(tens).join('|')})(?:[ -](?:${small.slice(1, 10).join('|')}))?|${small.join('|')})(?!(?!fold)[a-z])(?![ -](?:half|halves|${partNames})\\b)`
 const scaleWords = `(?:${Object.keys(scales).join('|')})`
 
 /** Of what is counted or measured. What stands before one is no year. Has no groups. */

@@ -89,7 +89,7 @@ export const modifiers: ReadonlySet<string> = new Set(
 const numberWords = new Set(
   listOf(`zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
     thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion billions trillion trillions dozen dozens
-    half halves third thirds quarter quarters fifth tenth second fourth once twice thrice double doubled triple tripled fold couple pair
+    half halves third thirds quarter quarters fifth sixth seventh eighth ninth tenth second fourth once twice thrice double doubled triple tripled fold couple pair
     percent percentage january february march april june july august september october november december`),
 )
 

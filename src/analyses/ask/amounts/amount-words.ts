@@ -1,5 +1,5 @@
 /** Amounts as people write them within a question: a number, and what it counts or measures. */
-import { numberPattern, readNumber } from '../../question/number-words.ts'
+import { numberPattern, partNames, readNumber } from '../../question/number-words.ts'
 import { otherUnits } from './other-units.ts'
 
 /** What a unit is called here, and how people write it. The longer ones first. */
@@ -72,7 +72,7 @@ const currencies: Readonly<Record<string, string>> = {
   '₽': 'roubles',
 }
 
-const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five)[ -](?:half|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?))`
+const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five)[ -](?:half|${partNames}))`
 const parts: Readonly<Record<string, number>> = {
   half: 50,
   third: 100 / 3,

@@ -2,6 +2,7 @@
  * By how much something is to change: 'rise by another 2 inches', 'two years more than in 2023', 'lose ten percentage
  * points'. What changes by a share of itself is told by a factor.
  */
+import { partNames } from '../../question/number-words.ts'
 import type { Relation } from '../ask.ts'
 import { type Cut, firstOf, reader } from '../cut.ts'
 import { cutReference, firstCompared } from '../times/reference.ts'
@@ -15,7 +16,7 @@ type ChangeReader = ReturnType<typeof reader<Relation, number | null>>
 const about = String.raw`(?:(?:at least|more than|over|about|around|roughly|another|a further|up to|some|nearly|almost|an additional|an extra|further|additional) )*`
 const gap = String.raw`(?: (?!to\b|below|under|above|over|from|than|beneath|of\b)[\p{L}']+){0,3}? `
 /** 'By one fifth' and 'one per cent' are shares. */
-const amountPattern = String.raw`${anyAmount}(?![ -](?:half|halves|thirds?|quarters?|fifths?|sixths?|tenths?)\b)(?! ?(?:%|per ?cent\b|percent\b|pct\b))`
+const amountPattern = String.raw`${anyAmount}(?![ -](?:half|halves|${partNames})\b)(?! ?(?:%|per ?cent\b|percent\b|pct\b))`
 const notEach = String.raw`(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
 const up = String.raw`(?:higher|more|warmer|hotter|larger|bigger|longer|older|greater|dearer|up)`
 const down = String.raw`(?:lower|less|fewer|cooler|smaller|cheaper|shorter|down)`

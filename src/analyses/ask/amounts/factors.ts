@@ -3,7 +3,7 @@ import { readPerCent, sharePattern } from './amount-words.ts'
 import type { Comparison, Relation } from '../ask.ts'
 import { atMostBy, aWord, falls, less, more, rises } from './compared-words.ts'
 import { type Reader, reader } from '../cut.ts'
-import { numberPattern, readNumber } from '../../question/number-words.ts'
+import { numberPattern, partNames, readNumber } from '../../question/number-words.ts'
 
 /** Knows the year that is compared with. */
 type FactorReader = Reader<Relation, number>
@@ -78,7 +78,7 @@ export const factorsOfReference: readonly FactorReader[] = [
   byWord(String.raw`(?:twice|double) (?:${ownThing})?(?=,)`, 2),
   byWord(String.raw`(?:triple|treble) (?:${ownThing})(?=,)`, 3),
   reader(
-    String.raw`\b(half|(?:an?|one|two|three|four)[ -](?:third|quarter|fifth|sixth|tenth)s?|${numberPattern} ?(?:%|per ?cent|percent)) (?:of )?(?:${ownThing})?(?=,)`,
+    String.raw`\b(half|(?:an?|one|two|three|four)[ -]${partNames}|${numberPattern} ?(?:%|per ?cent|percent)) (?:of )?(?:${ownThing})?(?=,)`,
     ([, share = ''], year) => self(readPerCent(share) / 100, 'at-most', year),
   ),
   // 'Falls back to its level of 2019'

@@ -6,7 +6,7 @@ import { unitNames } from '../../units/known/index.ts'
 
 /** Words of their own, which follow a number by chance: 'in 2030 won by', '5 real ones'; and those that say no unit here. */
 const otherwise = new Set(
-  'won real mark gold silver platinum palladium unit units composite share fraction proportion half halves third thirds quarter quarters fifth fifths tenth tenths years year decades decade month months weeks week days day dollar euro pound rights forint'.split(
+  'won real mark gold silver platinum palladium unit units composite share fraction proportion half halves third thirds quarter quarters fifth fifths sixth sixths seventh sevenths eighth eighths ninth ninths tenth tenths years year decades decade month months weeks week days day dollar euro pound rights forint'.split(
     ' ',
   ),
 )

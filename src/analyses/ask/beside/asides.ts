@@ -1,5 +1,6 @@
 /** What is said beside a question and is no part of it: in brackets, of whoever asks, or what leads up to it. */
 import { namesSomething } from '../../question/content-words.ts'
+import { partNames } from '../../question/number-words.ts'
 import { isAlternative, isDecided, readDecision } from '../deciding/decision.ts'
 import { isOfOneself, oneself } from './oneself.ts'
 import { reportedIn } from './reported.ts'
@@ -96,8 +97,10 @@ function alternativeIn(sentence: string): RegExpExecArray | null {
 }
 
 /** 'For gold at 5,000 dollars' and 'three times the tea' say what is asked. */
-const amounts =
-  /\d|%|\b(?:per ?cent|half|thirds?|quarters?|fifths?|tenths?|twice|double|times|hundred|thousand|million|billion|trillion|more|less|fewer|above|below|under|over|peak)\b/i
+const amounts = new RegExp(
+  String.raw`\d|%|\b(?:per ?cent|half|${partNames}|twice|double|times|hundred|thousand|million|billion|trillion|more|less|fewer|above|below|under|over|peak)\b`,
+  'i',
+)
 const begins =
   /^\W*(?:will|would|could|can|how|when|what|which|who|whether|is|are|does|do|should|chances?|odds|probability|likelihood)\b/i
 

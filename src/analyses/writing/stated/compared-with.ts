@@ -3,6 +3,7 @@
  * 'more than double the tea'. A number of one thing alone answers none of them.
  */
 import type { Ask } from '../../ask/ask.ts'
+import { partNames } from '../../question/number-words.ts'
 
 const time = String.raw`(?:in|it|they|at|before|after|by|last|this|back|now|today|ever|was|were|is|what|whatever|usual|expected|likely|not|half|any|one|two|three|four|five|an?|the (?:level|value|figure|number|same|year|average|price|rate|one|(?:19|20)\d\d))`
 const more = String.raw`(?:more|less|fewer|(?!other|rather|either|whether|number|later|sooner|earlier)\p{L}{3,8}er)`
@@ -18,8 +19,10 @@ const thanBounded =
   /\b(?:more|fewer|less)\b[^.?!;:]{0,60}\bthan (?:(?:those|people|children|adults|the|who|are) )*(?:under|over|below|above|aged?|older|younger)\b/i
 
 /** 'The last 20 % of people', 'the poorest fifth': which part of them it is, and not how many. */
-const whichPart =
-  /\bthe (?:very )?(?:last|remaining|other|bottom|top|poorest|richest|oldest|youngest|first) (?:[\d.,]+ ?(?:%|per ?cent|(?=of\b))|half|thirds?|quarters?|fifths?|tenths?)/i
+const whichPart = new RegExp(
+  String.raw`\bthe (?:very )?(?:last|remaining|other|bottom|top|poorest|richest|oldest|youngest|first) (?:[\d.,]+ ?(?:%|per ?cent|(?=of\b))|half|${partNames})`,
+  'i',
+)
 /** The mean of several years is no value of the last of them. */
 const mean = /\b(?:averag(?:e|es|ing)|mean|means)\b/i
 const isOfYears = (when: Ask['when']): boolean =>
