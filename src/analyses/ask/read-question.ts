@@ -19,7 +19,7 @@ import { withTimeOfLast } from './several/time-of-last.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
 import { afterThatWrittenOut } from './times/after-that.ts'
-import { ownYearsWrittenOut } from './times/own-years.ts'
+import { yearsOfLifeWrittenOut } from './times/years-of-life.ts'
 import { putWithin } from './times/met-within.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
@@ -126,7 +126,7 @@ function readAsk(asked: AskedClause, around: Around): Typed['parts'][number] {
 /** With the years that it counts from what was told. */
 function inYears({ text, given }: AskedClause, { told, today, before, last }: Around): string {
   const ofGiven = given && readClause(given.text, today).clause.when
-  return afterThatWrittenOut(ownYearsWrittenOut(text, told, today), ofGiven ?? last?.when ?? before)
+  return afterThatWrittenOut(yearsOfLifeWrittenOut(text, told, today), ofGiven ?? last?.when ?? before)
 }
 
 /** 'Will there be a strike in ten years' asks of all the years until then: only an amount is of the last of them. */

@@ -41,7 +41,7 @@ const yearsOld = /\b(\d{1,2})[- ]years?[- ]old\b/iu
 type Birth = { year: number; month: string | null }
 
 /** `told`: what was said before. */
-export function ownYearsWrittenOut(text: string, told: readonly string[], today: Date): string {
+export function yearsOfLifeWrittenOut(text: string, told: readonly string[], today: Date): string {
   const inTime = text.replaceAll(doing, (_, lead: string, year: string) => `${plain(lead)} ${year}`)
   birthday.lastIndex = turning.lastIndex = 0
   if (!birthday.test(inTime) && !turning.test(inTime)) return inTime
