@@ -84,9 +84,9 @@ function firstCalls(origin: string): string {
   const json = `-H 'content-type: application/json'`
   return [
     `curl '${origin}/api/items?kind=trend&q=solar&limit=3'`,
-    `curl '${signIn}' ${json} -d '{"email": "…", "password": "…", "returnSecureToken": true}'`,
+    `curl '${signIn}' \\\n  ${json} -d '{"email": "…", "password": "…", "returnSecureToken": true}'`,
     `TOKEN=… # its idToken`,
-    `curl '${origin}/api/auth/login' ${json} -d "{\\"idToken\\": \\"$TOKEN\\"}"`,
+    `curl '${origin}/api/auth/login' \\\n  ${json} -d "{\\"idToken\\": \\"$TOKEN\\"}"`,
     `curl '${origin}/api/me' -H "Authorization: Bearer $TOKEN"`,
   ].join('\n')
 }
