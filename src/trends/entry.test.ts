@@ -1,5 +1,6 @@
 /** What people may write in a trend, and what is refused at which field. */
 import { describe, expect, test } from 'vitest'
+import { trendEntry } from './entry.ts'
 import { faultIn, series, seriesOf, signal } from './test-entry.ts'
 
 describe('a trend that somebody writes', () => {
@@ -79,4 +80,11 @@ test.each([
 
 test('without a series nothing can be passed', () => {
   expect(faultIn({ bounds: { least: 0, most: 1, why: 'a share' } })).toBe('bounds')
+})
+
+test('a series without values says that a table is to be taken first, and not that it is missing', () => {
+  const { error } = trendEntry.safeParse({ series: { ...series, observations: [] } })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['series.observations', 'has fewer than two values; those of a table count once they are taken'],
+  ])
 })

@@ -32,7 +32,11 @@ const seriesEntry = z.strictObject({
     .refine(isWebAddress, 'is no address of a page, such as https://example.org/data'),
   licence: plainLine(2, 200),
   retrieved: writtenDay,
-  observations: z.array(observation).min(2).max(mostObservations),
+  // A table may be read and stand on the screen: it is not said to be missing.
+  observations: z
+    .array(observation)
+    .min(2, 'has fewer than two values; those of a table count once they are taken')
+    .max(mostObservations),
   /** What the source says of single values: which are provisional follows from it. */
   marks: z
     .array(z.tuple([period, mark]))
