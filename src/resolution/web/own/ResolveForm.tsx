@@ -107,12 +107,15 @@ function Does({
   return (
     <ul className="fine">
       <li>
-        {sayPeople(forecasters)} forecast it{sayScored(state)}
+        {forecasters === 0 ? 'Nobody has forecast it.' : `${sayPeople(forecasters)} forecast it${sayScored(state)}`}
       </li>
-      <li>
-        {sayPeople(followers)} who {followers === 1 ? 'follows it is' : 'follow it are'} told.
-      </li>
-      <li>For {objectionDays} days whoever forecast it may object. Your reason stands on this page for everybody.</li>
+      {followers > 0 && (
+        <li>
+          {sayPeople(followers)} who {followers === 1 ? 'follows it is' : 'follow it are'} told.
+        </li>
+      )}
+      {forecasters > 0 && <li>For {objectionDays} days whoever forecast it may object.</li>}
+      <li>Your reason stands on this page for everybody.</li>
     </ul>
   )
 }
