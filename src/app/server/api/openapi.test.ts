@@ -112,11 +112,17 @@ test('the docs for people show every call', async () => {
 
 test('the calls with which the docs begin answer what they say, and one of them asks for who is signed in', async () => {
   const { body } = await app.inject('/api/docs')
-  const urls = [...body.matchAll(/curl [^\n<]*?&#x27;https?:\/\/[^/]+([^\n<]+?)&#x27;/g)].map(([, path = '']) => path)
-  const paths = urls.map((path) => path.replaceAll('&amp;', '&'))
-  expect(paths).toHaveLength(2)
-  const answers = await Promise.all(paths.map((path) => app.inject(path)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
+  const told = body.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+  const curls = [
+    ...told.matchAll(/curl 'https?:\/\/[^/]+([^\n<]+?)'(?: \\\n {2}-H 'content-type: application\/json' (-d))?/g),
+  ]
+  const calls = curls.map(([, url = '', sends]) => ({ method: sends ? ('POST' as const) : ('GET' as const), url }))
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'GET'])
+  const answers = await Promise.all(
+    calls.map((call) => app.inject({ ...call, ...(call.method === 'POST' && { payload: {} }) })),
+  )
+  // Neither says that there is no such call: nothing was sent that they take.
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400, 401])
   expect(answers[0]?.json().items.length).toBeGreaterThan(0)
 })
 
