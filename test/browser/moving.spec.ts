@@ -18,6 +18,8 @@ test('R2 filters combine in the address, words typed make one entry in the histo
   await open('/all-stuff')
   await trend.check()
   await at('kind=trend')
+  // The address is there before the list is: until that is drawn, what stands below it moves.
+  await page.getByRole('link', { name: /^Trends ?, remove this filter/ }).waitFor()
   await environmental.check()
   await at('kind=trend&category=environmental')
   await page.getByRole('link', { name: /^Environmental ?, remove this filter/ }).waitFor()
