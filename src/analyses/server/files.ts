@@ -63,8 +63,11 @@ async function madeBy(compute: Compute, task: 'pdf' | 'docx', input: FileInput):
   return (await compute(task, input)) as Uint8Array // both tasks answer that
 }
 
+/** A file takes a second of the processor; pages go first, so where that is short it may be a while until it has had it. */
+const most = { timeoutMs: 120_000, cpuMs: 30_000, megabytes: 512, idleMs: 20_000 }
+
 export function serveReportFiles(app: FastifyInstance, { db, admit, site }: Parts): void {
-  const thread = openComputeThread(new URL('exports/files-thread.ts', import.meta.url))
+  const thread = openComputeThread(new URL('exports/files-thread.ts', import.meta.url), most)
   app.addHook('onClose', () => thread.close())
 
   for (const format of reportFormats) {
