@@ -1,6 +1,6 @@
 /**
  * Builds the server's program into the folder that is named, a few files in place of two thousand: to find, read and link
- * each of those is half of what a start costs. Packages stay where they are. See docs/decisions/0097-one-file-to-start.md.
+ * each of those is a quarter of what a start costs. Packages stay where they are. See docs/decisions/0097-one-file-to-start.md.
  */
 import { basename, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'

@@ -47,7 +47,7 @@ async function tryOut(release: string): Promise<number> {
   }
 }
 
-/** The pages are taken to be these too, and take a minute to build; the program is what is tried. */
+/** The pages are taken to be these too, and take longest to build; the program is what is tried. */
 function takePages(aside: string): void {
   mkdirSync(join(aside, 'dist'))
   for (const name of readdirSync('dist'))

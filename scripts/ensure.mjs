@@ -37,8 +37,8 @@ const handsBack = '--expose-gc'
 /** The C library keeps what is freed in as many places as there are threads; two are enough. */
 const fewPlaces = { MALLOC_ARENA_MAX: '2' }
 /**
- * Most of what is compiled at each start is as it was: what one process has compiled the next ones
- * take up. Where nothing may be written there, each compiles for itself.
+ * Most of what is compiled at each start is as it was: what one process has compiled the next ones take
+ * up. Where nothing may be written there, each compiles for itself.
  */
 const keepsCompiled = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
