@@ -54,8 +54,9 @@ async function settled(): Promise<void> {
   await expect.poll(async () => (await pool.query(waits, [followTask.name])).rowCount).toBe(0)
 }
 
-/** The trend changes, and a report on it would give another chance. */
+/** The trend changes, and a report on it would give another chance. What is still being looked at has seen the one before. */
 async function moves(trendId: string, to: number): Promise<void> {
+  await settled()
   chances.set(`trend/${trendId}`, to)
   await pool.query(`update item set summary = summary || '.' where id = $1`, [trendId])
   await settled()
