@@ -10,6 +10,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runChecks, style, types, unused } from './checks.ts'
+import { runTests } from './run-tests.ts'
 import { touchedTests } from './touched-tests.ts'
 
 const { values, positionals } = parseArgs({
@@ -25,7 +26,7 @@ const besideTheCode = [
 ]
 
 if (values.changed) await checkChanged(positionals[0] ?? 'HEAD')
-else await runChecks([...types, unused, ...style()], besideTheCode)
+else await runChecks([...types, unused, ...style()], runTests(besideTheCode))
 
 async function checkChanged(since: string): Promise<void> {
   const changed = changedSince(since)
@@ -34,7 +35,7 @@ async function checkChanged(since: string): Promise<void> {
   process.stdout.write(`${changed.length} files are different from ${since}, and touch ${tests.length} test files.\n`)
   const code = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file))
   const checks = code.length > 0 ? [...types, ...style(code)] : []
-  await runChecks(checks, tests.length > 0 ? [...besideTheCode, ...tests] : null)
+  await runChecks(checks, tests.length > 0 ? runTests([...besideTheCode, ...tests]) : null)
 }
 
 /** Files that are different, and files that are new. */

@@ -3,7 +3,7 @@
  * tests.
  */
 import { run } from './program.ts'
-import { runTests } from './run-tests.ts'
+import type { Outcome } from './run-tests.ts'
 
 export type Check = { name: string; command: string; args: string[]; env?: Record<string, string> }
 
@@ -27,12 +27,9 @@ export const style = (files: string[] = []): Check[] => [
   { name: 'format', command: 'oxfmt', args: ['--check', ...(files.length > 0 ? files : ['.', '!**/*.md'])] },
 ]
 
-/**
- * `tests` are Vitest's arguments; null where there are none to run. The last line says how many checks and tests passed
- * and failed.
- */
-export async function runChecks(checks: readonly Check[], tests: readonly string[] | null): Promise<void> {
-  const testing = tests ? runTests(tests) : { passed: 0, failed: 0, skipped: 0, seconds: '0.0', says: '' }
+/** Beside the tests, where there are any to run. The last line says how many checks and tests passed and failed. */
+export async function runChecks(checks: readonly Check[], tests: Promise<Outcome> | null): Promise<void> {
+  const testing = tests ?? { passed: 0, failed: 0, skipped: 0, seconds: '0.0', says: '' }
   const outcomes: boolean[] = []
   for (const check of checks) outcomes.push(await runCheck(check))
   const { seconds, says, ...counts } = await testing
