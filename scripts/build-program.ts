@@ -1,16 +1,31 @@
 /**
  * Builds the server's program into the folder that is named, a few files in place of two thousand: to find, read and link
- * each of those is a quarter of what a start costs. Packages stay where they are. See docs/decisions/0097-one-file-to-start.md.
+ * each of those is a quarter of what a start costs. Packages stay where they are, but for those of many small modules. See
+ * docs/decisions/0097-one-file-to-start.md.
  */
 import { basename, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const [folder = 'dist/program'] = process.argv.slice(2)
 const threads = /new URL\('([^']+-thread\.ts)', import\.meta\.url\)/g
+/** Packages of many small modules each, none of which asks where it stands. */
+const builtIn = [
+  /^@noble\//,
+  /^@scure\//,
+  'age-encryption',
+  'diff',
+  'jose',
+  'kysely',
+  'marked',
+  'stripe',
+  'yaml',
+  'zod',
+]
 
 await build({
   configFile: false,
   publicDir: false,
+  ssr: { noExternal: builtIn },
   logLevel: 'warn',
   plugins: [placed()],
   build: {

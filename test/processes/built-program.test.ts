@@ -30,3 +30,11 @@ test('what lies beside a source is looked for there', () => {
   expect(places).toContain('../../src/kit/server/fonts/faces.ts')
   expect(places.filter((at) => globSync(`${at}`, { cwd: 'dist/program' }).length === 0)).toEqual([])
 })
+
+test('packages of many modules are part of it: a start opens none of their files', () => {
+  const built = globSync('dist/program/*.js').map((file) => readFileSync(file, 'utf8'))
+  const named = built.flatMap((text) => [...text.matchAll(/^import .*from "([^".][^"]*)";$/gm)]).map(([, name]) => name)
+  expect(named).toContain('pg')
+  for (const inside of ['kysely', 'stripe', 'zod', 'yaml', 'jose', 'age-encryption', '@noble/'])
+    expect(named.filter((name) => name?.startsWith(inside))).toEqual([])
+})
