@@ -1,5 +1,5 @@
 /** What moved in the last days. Where nothing did, that is said, and what is new stands in its place. */
-import { sayDay } from '#kit/dates.ts'
+import { daysBetween, sayDay } from '#kit/dates.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { useToday } from '#kit/web/today.ts'
@@ -49,6 +49,8 @@ function NewestOfKinds() {
 
 /** Of a week that is noted in part, since when; on its first day nothing can have been seen to stand still. */
 export function sayNone(since: string | null, today: string): string {
-  if (since !== null && since.slice(0, 10) < today) return `No number here has moved since ${sayDay(since)}.`
+  const days = since === null ? 0 : daysBetween(since.slice(0, 10), today)
+  if (since !== null && days > 0)
+    return `No number here has moved ${days < 7 ? `since ${sayDay(since)}` : 'in the last seven days'}.`
   return 'From today on it is noted when a number here moves. What moved farthest in a week will stand here, each with why.'
 }

@@ -14,26 +14,12 @@ type Props = {
   sectors?: readonly RadarSector[]
   end: number | undefined
   day: string | null
-  isCompared: boolean
   /** Something stands beside it, so that it is narrower where names are shown. */
   isBeside?: boolean
   looked: string | null
 }
 
-export function RadarPicture({
-  items,
-  sectors = categorySectors,
-  end,
-  day,
-  isCompared,
-  isBeside = false,
-  looked,
-}: Props) {
-  const isPut = items.some(({ move }) => move?.sectorBefore !== undefined)
-  const traced = `one of the ${mostTraces} that moved most${isPut ? ' or changed their sector' : ''}`
-  const notDrawn = items.some(({ move }) => move?.sectorBefore === null)
-    ? ' (none where that sector is not drawn any more)'
-    : ''
+export function RadarPicture({ items, sectors = categorySectors, end, day, isBeside = false, looked }: Props) {
   return (
     <div className={classes(styles.picture, isBeside && styles.narrow)}>
       <Radar
@@ -47,11 +33,25 @@ export function RadarPicture({
       <p className={styles.how}>
         Distance: when it resolves, crosses a value that matters or is due. Names stand where they have room; all are in
         the list.
-        {isCompared &&
-          ` A hollow dot is where ${traced} stood in the edition before${notDrawn}; a red ring marks what is new.`}
+        {sayMarks(items.map(({ move }) => move))}
       </p>
     </div>
   )
+}
+
+/** What the marks of the picture mean, of those that it can have. */
+export function sayMarks(moves: readonly OnRadar['move'][]): string {
+  const isPut = moves.some((move) => move?.sectorBefore !== undefined)
+  const traced = `one of the ${mostTraces} that moved most${isPut ? ' or changed their sector' : ''}`
+  const notDrawn = moves.some((move) => move?.sectorBefore === null)
+    ? ' (none where that sector is not drawn any more)'
+    : ''
+  return [
+    moves.some((move) => move && move.is !== 'same' && move.is !== 'new')
+      ? ` A hollow dot is where ${traced} stood in the edition before${notDrawn}.`
+      : '',
+    moves.some((move) => move?.is === 'new') ? ' A red ring marks what is new.' : '',
+  ].join('')
 }
 
 /** In pixels: as the style sheet shows names. */

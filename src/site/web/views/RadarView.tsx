@@ -41,9 +41,7 @@ export function RadarView({ data, shelf, addressOf = paths.allStuff }: RadarProp
         <RadarWays shelf={shelf} addressOf={addressOf} />
       </div>
       {isCut && <Cut shelf={shelf} day={day} shown={items.length} lookedAt={lookedAt} />}
-      {!isList && (
-        <RadarPicture items={items} end={shelf.to} day={day} isCompared={compared !== null} looked={looked} />
-      )}
+      {!isList && <RadarPicture items={items} end={shelf.to} day={day} looked={looked} />}
       {compared && (
         <RadarSince items={items} title={sayCompared(compared)} gone={compared.gone} isGonePart={compared.isGonePart} />
       )}

@@ -101,17 +101,7 @@ function Drawn({ radar, address }: Props) {
   return (
     <>
       <Ways radar={radar} address={address} />
-      {!isList && (
-        <RadarPicture
-          items={items}
-          sectors={sectors}
-          end={undefined}
-          day={day}
-          isCompared={before !== undefined}
-          isBeside
-          looked={looked}
-        />
-      )}
+      {!isList && <RadarPicture items={items} sectors={sectors} end={undefined} day={day} isBeside looked={looked} />}
       {before && <RadarSince items={items} title={sayCompared(radar)} gone={gone} />}
       <OwnLists
         items={items}
