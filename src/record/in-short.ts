@@ -13,6 +13,8 @@ export const recordInShort = z.object({
   /** Questions. */
   resolved: count,
   open: count,
+  /** Of the open ones, those that should have resolved by now. */
+  overdue: count,
   nextOn: z.iso.date().nullable(),
   /** Trends that are not among these counts yet, since their numbers are still being made. */
   unmadeTrends: z.int(),

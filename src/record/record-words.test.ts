@@ -1,6 +1,6 @@
 /** What the record says in words. */
 import { expect, test } from 'vitest'
-import { coverageSteps, nameCoverage, sayCoverage, sayExpected, sayOneSided } from './record-words.ts'
+import { coverageSteps, nameCoverage, sayCoverage, sayExpected, sayOneSided, sayResolved } from './record-words.ts'
 
 test('shares of values inside a band are named from step to step', () => {
   expect(coverageSteps.map((_, i) => nameCoverage(coverageSteps, i))).toEqual([
@@ -46,4 +46,15 @@ test.each([
   [2, { members: 0, cameTrue: 0, expected: 0 }, 'no chance of them was kept before'],
 ])('of %d members that were decided it is said what had been expected: %o', (decided, foretold, said) => {
   expect(sayExpected({ decided, foretold })).toBe(said)
+})
+
+const next = [{ item: 'prediction/4', label: 'An election', resolves: '2027-05-31' }]
+test.for([
+  [{ resolved: 0, overdue: 0, next }, 'The first question resolves on 31 May 2027.'],
+  [{ resolved: 0, overdue: 0, next: [] }, 'No question has resolved yet.'],
+  [{ resolved: 0, overdue: 2, next }, 'No question has resolved yet. 2 should have.'],
+  [{ resolved: 1, overdue: 0, next }, '1 question has resolved.'],
+  [{ resolved: 3, overdue: 1, next }, '3 questions have resolved. 1 more should have.'],
+] as const)('of questions those that should have resolved are told: %o', ([forecasts, says]) => {
+  expect(sayResolved({ ...forecasts, next: [...forecasts.next] })).toBe(says)
 })

@@ -1,5 +1,6 @@
 /** What the track record says in words. Free of schemas, so that the browser needs none. */
-import { sayNumber } from '#kit/numbers.ts'
+import { sayDay } from '#kit/dates.ts'
+import { sayCounted, sayNumber } from '#kit/numbers.ts'
 import type { TrackRecord } from './record.ts'
 
 /** Where the bars begin that count trends by their error as a share of the naive one. */
@@ -76,4 +77,16 @@ export function sayExpected({ decided, foretold }: Pick<TrackRecord['scenarios']
   if (members === 0) return 'no chance of them was kept before'
   const said = `the chances kept before had expected ${expected.toFixed(1)}`
   return members === decided ? said : `of ${sayNumber(members)} ${said}, and ${sayNumber(cameTrue)} of these came true`
+}
+
+/** What came of the questions, those that should have resolved and have not among them; of none yet, when the first does. */
+export function sayResolved({
+  resolved,
+  overdue,
+  next,
+}: Pick<TrackRecord['forecasts'], 'resolved' | 'overdue' | 'next'>) {
+  const late = overdue === 0 ? '' : ` ${sayNumber(overdue)}${resolved === 0 ? '' : ' more'} should have.`
+  if (resolved > 0) return `${sayCounted(resolved, 'question')} ${resolved === 1 ? 'has' : 'have'} resolved.${late}`
+  if (late) return `No question has resolved yet.${late}`
+  return next[0] ? `The first question resolves on ${sayDay(next[0].resolves)}.` : 'No question has resolved yet.'
 }

@@ -10,6 +10,7 @@ export function inShort({ trends, sources, backtests, forecasts }: TrackRecord):
     better: backtests.better,
     resolved: forecasts.resolved,
     open: forecasts.open,
+    overdue: forecasts.overdue,
     nextOn: forecasts.next[0]?.resolves ?? null,
     unmadeTrends: sources.series - trends.computed,
   }

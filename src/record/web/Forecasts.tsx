@@ -10,6 +10,7 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import type { TrackRecord } from '../record.ts'
+import { sayResolved } from '../record-words.ts'
 import styles from './Record.module.css'
 
 type Of = TrackRecord['forecasts']
@@ -58,12 +59,12 @@ export function Forecasts({ forecasts }: { forecasts: Of }) {
   )
 }
 
-function NoneYet({ forecasts: { open, next } }: { forecasts: Of }) {
+function NoneYet({ forecasts }: { forecasts: Of }) {
   return (
-    <Empty title="No question has resolved yet" level={3}>
-      {open === 0
+    <Empty title="No score yet" level={3}>
+      {forecasts.open === 0
         ? 'The base holds no forecast of Farsight’s.'
-        : `There is no score to show${next[0] ? `: the first question resolves on ${sayDay(next[0].resolves)}` : ''}. Every forecast is kept as it was said, and is scored when its outcome is known.`}
+        : `${sayResolved(forecasts)} Every forecast is kept as it was said, and is scored when its outcome is known.`}
     </Empty>
   )
 }

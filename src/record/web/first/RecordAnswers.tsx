@@ -1,10 +1,9 @@
 /** What else is asked first of the record: the other bands, whether it beats the simplest guess, what came afterwards. */
-import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import { sayWaiting } from '../../counted.ts'
 import type { TrackRecord } from '../../record.ts'
-import { sayCoverage, saySharePrecisely } from '../../record-words.ts'
+import { sayCoverage, sayResolved, saySharePrecisely } from '../../record-words.ts'
 
 type Props = Pick<TrackRecord, 'sources' | 'backtests' | 'kept' | 'forecasts'>
 
@@ -34,9 +33,7 @@ export function RecordAnswers({ sources, backtests, kept, forecasts }: Props) {
         }
       >
         {kept.values === 0 ? `${sayWaiting({ sources, kept })} ` : 'values inside their 80% band. '}
-        {forecasts.resolved === 0 && forecasts.next[0]
-          ? `The first question resolves on ${sayDay(forecasts.next[0].resolves)}.`
-          : `${sayNumber(forecasts.resolved)} questions have resolved.`}
+        {sayResolved(forecasts)}
       </Answer>
     </Answers>
   )

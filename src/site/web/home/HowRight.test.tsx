@@ -10,7 +10,8 @@ const right = {
   better: 37,
   resolved: 0,
   open: 120,
-  nextOn: '2027-05-31',
+  overdue: 0,
+  nextOn: '2027-05-31' as string | null,
   unmadeTrends: 0,
 }
 const said = (more: Partial<typeof right>) =>
@@ -22,6 +23,14 @@ const said = (more: Partial<typeof right>) =>
 test('all questions are counted, and when the next one resolves', () => {
   expect(said({})).toContain('Of 120 questions none has resolved yet; the next does by 31 May 2027.')
   expect(said({})).not.toContain('being made')
+})
+
+test.for([
+  [{ overdue: 2 }, 'Of 120 questions none has resolved yet, though 2 should have; the next does by 31 May 2027.'],
+  [{ resolved: 3, open: 117, overdue: 1 }, 'Of 120 questions 3 have resolved, and 1 more should have; the next'],
+  [{ resolved: 1, open: 2, overdue: 2, nextOn: null }, 'Of 3 questions 1 has resolved, and 2 more should have.'],
+] as const)('what should have resolved and has not is told: %o', ([more, says]) => {
+  expect(said(more)).toContain(says)
 })
 
 test('while numbers are being made it says of how many trends, and all questions are counted', () => {

@@ -47,11 +47,15 @@ function sayUnmade(trends: number): string {
   return `The numbers of ${left} are being made now, and are counted once they are.`
 }
 
-/** What has resolved, and when the next one does. */
-function sayQuestions({ resolved, open, nextOn }: RightData): string {
+/** What has resolved, what should have, and when the next one does. */
+function sayQuestions({ resolved, open, overdue, nextOn }: RightData): string {
   const all = resolved + open
   if (all === 0) return 'No question has been asked yet.'
   const said =
     resolved === 0 ? 'none has resolved yet' : `${sayNumber(resolved)} ${resolved === 1 ? 'has' : 'have'} resolved`
-  return `Of ${sayNumber(all)} questions ${said}${nextOn ? `; the next does by ${sayDay(nextOn)}` : ''}.`
+  const due =
+    overdue === 0
+      ? ''
+      : `${resolved === 0 ? ', though' : ', and'} ${sayNumber(overdue)}${resolved === 0 ? '' : ' more'} should have`
+  return `Of ${sayNumber(all)} questions ${said}${due}${nextOn ? `; the next does by ${sayDay(nextOn)}` : ''}.`
 }

@@ -58,6 +58,8 @@ export type RightData = {
   better: number
   resolved: number
   open: number
+  /** Of the open ones, those that should have resolved. */
+  overdue: number
   nextOn: string | null
   /** Trends that are not among these counts yet, since their numbers are still being made. */
   unmadeTrends: number
