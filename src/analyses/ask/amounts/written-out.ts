@@ -1,4 +1,5 @@
-/** Scales that are written short, as words that a number has: '8m articles', '$9tn', '1.2b people', '130 mln'. */
+/** Scales that are written short, as words that a number has: '8m articles', '$9tn', '130 mln'; and dozens in figures. */
+import { numberPattern, readNumber } from '../../question/number-words.ts'
 
 const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=[$€£] ?\d[\d.,]*) ?m\b/gu, ' million'],
@@ -31,5 +32,20 @@ const short: readonly (readonly [RegExp, string])[] = [
 
 /** Of a text in small letters. */
 export function writtenOut(text: string): string {
-  return short.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), text)
+  return withoutDozens(short.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), text))
+}
+
+/** 'Half a dozen', 'two dozen', 'a score of'; a score by itself is what somebody reaches. */
+const dozens = new RegExp(
+  String.raw`(?<![\p{L}\d.,-])(half an?|an?(?: good| full| round)?|${numberPattern})[ -](dozen|score(?= of\b|(?<!\ban? score) \p{L}))(?: of(?! (?:the|these|those|its|our|their)\b))?(?![\p{L}-])`,
+  'gu',
+)
+const sizes: Readonly<Record<string, number>> = { dozen: 12, score: 20 }
+
+function withoutDozens(text: string): string {
+  return text.replaceAll(dozens, (said: string, number: string, of: string) => {
+    const times = number.startsWith('half') ? 0.5 : /^an?\b/.test(number) ? 1 : readNumber(number)
+    const value = times * (sizes[of] ?? Number.NaN)
+    return Number.isFinite(value) ? String(value) : said
+  })
 }

@@ -32,6 +32,10 @@ const over = /^\W*(?:since when|when (?:was|were|did)(?! (?:or|and) will\b))\b/g
 /** The base knows of a part of these, and of a whole that has more in it: neither is they. */
 const onlyNear = /\brenewables?\b/gu
 
+/** How many must be so, where nobody knows how many that is: one of them is another event. */
+const vague =
+  /(?<!\b(?:for|in|within|after|over|of|one|any) )(?:(?<!\b(?:the|these|those) )\b(?:several|(?:an? )?(?:handful|couple|number|bunch|string|series) of|a few|dozens? of|scores of|multiple|numerous)\b|\b(?:tens|hundreds|thousands|millions|billions|trillions) of\b) (?!(?:years?|decades?|months?|weeks?|days?|hours?|times)\b)(?:\p{L}+ ?)/gu
+
 /** For how long, or how often, it must be so. */
 const durations: readonly RegExp[] = [
   // What is to rise and to fall is no single way.
@@ -64,7 +68,7 @@ export const isLasting = (text: string): boolean =>
 export function limitsIn(rest: string, isEvent: boolean): string[] {
   // When it was highest is known, where that is over.
   const past = isOfTurn(rest) ? [] : [over]
-  return [...limits, ...past, onlyNear, ...(isEvent ? [...durations, ...paces] : [])].flatMap((pattern) =>
+  return [...limits, ...past, onlyNear, ...(isEvent ? [vague, ...durations, ...paces] : [])].flatMap((pattern) =>
     [...rest.matchAll(pattern)].map(([said]) => said.trim()),
   )
 }
