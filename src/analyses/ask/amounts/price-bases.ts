@@ -31,3 +31,8 @@ const oneReal = new RegExp(`^${realTerms}$`, 'u')
 /** Such words are about no inflation. */
 export const withoutRealTerms = (text: string): string => text.replaceAll(real, ' ')
 export const isOfRealTerms = (words: string): boolean => oneReal.test(words)
+
+/** Whether an answer's names tell money of one year, or of the same buying power. */
+export const isInMoneyOfOneYear = (names: string): boolean => ofOneYear.test(names)
+const ofOneYear =
+  /\b(?:19|20)\d\d (?:us ?\$|us dollars|dollars|international)|\bconstant (?:19|20)?\d*\b|(?:\bdollars|\$) of (?:19|20)\d\d\b/i

@@ -51,7 +51,7 @@ moores law, moore's law: moore transistors
 gigahertz, ghz, megahertz, mhz, clockspeed: clock speed processor
 clock speed/speeds/rate/rates/frequency: processor clock speed
 supercomputer, computer, computers: computing, computer
-internet, web, net, online, offline, connected, surf: internet, online
+internet, web, online, offline, connected, surf: internet, online
 the net, world wide web, on the web, have/has/having internet, internet access, internet users, go/goes/going online, connected to the internet: people online
 fixed broadband, broadband connection/connections/line/lines/contract/contracts, fibre/fiber connections, wired internet, home internet, dsl lines: fixed broadband
 phone, phones, telephone, telephones, handset: telephone, mobile

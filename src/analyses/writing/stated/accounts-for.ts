@@ -2,7 +2,7 @@
  * What was typed and read as nothing must be said by an answer's own names: 'per 1,000 births' by the unit of its series,
  * 'Hot 100' by its title. Where it is not, the answer is to less than was asked.
  */
-import { isOfRealTerms } from '../../ask/amounts/price-bases.ts'
+import { isInMoneyOfOneYear, isOfRealTerms } from '../../ask/amounts/price-bases.ts'
 import { isJoined } from '../../ask/unread/joined.ts'
 import { isLasting } from '../../ask/unread/limits.ts'
 import { readNumbers } from '../../question/number-words.ts'
@@ -25,7 +25,7 @@ function accountsFor({ names, known }: Answering, words: string, of: Ask['of']):
   const [said, own] = [words.toLowerCase(), names.toLowerCase()]
   const asked = numbersIn(said)
   if (asked.length > 0) return hasAll(own, said, asked) || isOfHundred(said, own, of) || isSince(said, known)
-  if (isOfRealTerms(said)) return ofOneYear.test(own) || holdsAll(own, said)
+  if (isOfRealTerms(said)) return isInMoneyOfOneYear(own) || holdsAll(own, said)
   if (isLasting(said)) return isLasting(own)
   // A summary tells what else bears on it: what is asked together stands in the title.
   const [title = ''] = own.split('\n')
@@ -33,9 +33,6 @@ function accountsFor({ names, known }: Answering, words: string, of: Ask['of']):
   return holdsAll(own, said)
 }
 
-/** Money of one year, or of the same buying power, is told in real terms. */
-const ofOneYear =
-  /\b(?:19|20)\d\d (?:us ?\$|us dollars|dollars|international)|\bconstant (?:19|20)?\d*\b|\bdollars of (?:19|20)\d\d\b/
 const isAmount = /[$€£%]|\b(?:dollars?|euros?|pounds?|cents?|per ?cent)\b/
 
 function hasAll(own: string, said: string, numbers: readonly number[]): boolean {

@@ -16,6 +16,8 @@ import { isChangeItself, isOfOwnBase } from './of-change.ts'
 import { keepsWhatChanges } from './subject/keeping.ts'
 import { countsNoShare } from './narrower/counted.ts'
 import { isFromOtherBase } from './narrower/other-base.ts'
+import { isOtherStatistic } from './narrower/other-statistic.ts'
+import { isOverYears } from './narrower/over-years.ts'
 import { isOfItsMove } from './narrower/of-its-move.ts'
 import { stopsMoving } from './narrower/stops-moving.ts'
 import { isOtherwiseWithin } from './narrower/within-time.ts'
@@ -76,7 +78,7 @@ const sized: ReadonlySet<Ask['wants']> = new Set(['amount', 'chance', 'time'])
 function isMeasured(asked: Ask, stated: Stated): boolean {
   const { wants, of } = asked
   if (otherInTimes(asked) !== null) return stated.unit === 'times'
-  if (isOfItsMove(asked, stated)) return false
+  if (isOtherOfIt(asked, stated)) return false
   if (!sized.has(wants)) return true
   // What a title itself has together, as 'cities and towns', is added by nobody.
   if (of.sum && holdsAll(stated.called.toLowerCase(), of.sum.join(' '))) return true
@@ -84,6 +86,10 @@ function isMeasured(asked: Ask, stated: Stated): boolean {
   if (of.measure === 'change') return isChange(asked, stated)
   return of.measure !== 'share' || wants !== 'amount' || isShare(stated)
 }
+
+/** How it moves, its lowest day, what it comes to over years. */
+const isOtherOfIt = (asked: Ask, stated: Stated): boolean =>
+  isOfItsMove(asked, stated) || isOtherStatistic(asked, stated) || isOverYears(asked, stated)
 
 function isChange(asked: Ask, { unit, measure }: Stated): boolean {
   if (isOfOwnBase(asked, { unit, measure })) return true
