@@ -197,3 +197,22 @@ test('of a question that names no year the report says which was taken, and why'
     `it names no year, so the answer is for ${year}, a decade from when it was made`,
   )
 })
+
+const told = async (question: string) => {
+  const { report, resolve } = await givenReport(database.pool, question)
+  expect(await checkReport(report, resolve)).toEqual([])
+  return report.sections[0]?.sentences.map(({ text }) => text) ?? []
+}
+
+test('a year that nobody named is said to be the choice of the base, beside the answer', async () => {
+  expect((await told('Will a human being land on Mars?'))[1]).toBe('You named no year: 2040 is the base’s own choice.')
+  expect((await told('Will anybody ever land on Mars?'))[1]).toBe(
+    'You named no last year: 2040 is the base’s own choice.',
+  )
+  const named = [
+    'Will a human being land on Mars by 2050?',
+    'When will a human being land on Mars?',
+    'If China attacks Taiwan by 2035, will US forces fight?',
+  ]
+  for (const question of named) expect((await told(question)).join(' ')).not.toContain('own choice')
+})

@@ -15,6 +15,7 @@ import { connecting } from '../../report/connecting.ts'
 import { differsIn } from '../stated/differs-in.ts'
 import { isImpossible } from '../stated/impossible.ts'
 import { bearsOn } from '../gaps.ts'
+import { yearChosen } from '../sections/year-chosen.ts'
 import { sentenceOf } from '../sentence.ts'
 import { promiseOf } from './promise.ts'
 import { type Answer, type Answered, startWriting, type Writing } from '../writing.ts'
@@ -62,7 +63,8 @@ function canFor(w: Writing): string[] {
   if (!answer) return []
   const { choice } = w.dossier.read
   const hasTable = w.part === 0 && choice !== undefined && hasConsequences(choice)
-  return [promiseOf(askOf(w).wants, answer), ...(hasTable ? [optionsBeside] : [])]
+  const year = yearChosen(w, answer).map(({ text }) => text)
+  return [promiseOf(askOf(w).wants, answer), ...year, ...(hasTable ? [optionsBeside] : [])]
 }
 
 function cannotFor(w: Writing): string[] {

@@ -30,6 +30,7 @@ import { headlineOf } from '../event/headline.ts'
 import { splitAnswer } from './lead.ts'
 import { moreThanThen } from './more-than-then.ts'
 import { fanOf } from './fan.ts'
+import { yearChosen } from './year-chosen.ts'
 import { unaccountedIn } from '../stated/accounts-for.ts'
 import { differsIn } from '../stated/differs-in.ts'
 import { isImpossible } from '../stated/impossible.ts'
@@ -57,6 +58,7 @@ function ofPart(w: Writing, answer: Answer | null): Written {
     ...(isUnsized ? [connect('no-size')] : []),
     ...(answer.told ?? []),
     ...first,
+    ...yearChosen(w, answer),
     ...range,
     ...moreThanThen(w, answer),
     ...doubt(w, answer),
