@@ -5,6 +5,9 @@ import { myContract } from '#items/mine/contract.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
+import { savePublished } from '#items/server/mine/item-store.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { dayOf } from '#kit/dates.ts'
 import { openTexts } from '#items/server/text/texts.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { eventContract } from '#kit/events/contract.ts'
@@ -149,10 +152,17 @@ export async function givenContent({ stocked = false, switches = sourcesOn, else
     const { body, status, text } = await create(entry, as)
     if (status !== 201) throw new Error(text)
     const at = `/api/items/${body.item.kind}/${body.item.id}`
-    if (isPublished) await ask(`POST ${at}/publish`, { as })
+    if (isPublished && isOver(body.item)) await publishedWhileOpen(body.item)
+    else if (isPublished) await ask(`POST ${at}/publish`, { as })
     return at
   }
+  /** Nobody publishes a question that has closed: those that have were published before. */
+  const publishedWhileOpen = ({ id }: { id: string }) => inTransaction(db, (trx) => savePublished(trx, id, new Date()))
   return { app, db, pool, url, contract, ask, create, written, accountData: itemAccountData(db, kinds) }
+}
+
+function isOver({ closes }: { closes?: string }): boolean {
+  return closes !== undefined && closes < dayOf(new Date())
 }
 
 async function userRecordOf({ id, name, email }: User) {

@@ -34,3 +34,8 @@ export function whenOf(item: Asked): When {
     beside: figure,
   }
 }
+
+/** Why nobody can forecast a question from today on: its last day for that is past. Null where they can. */
+export function whyNotToCome({ closes }: { closes: string }, today: string): { field: string; reason: string } | null {
+  return closes < today ? { field: 'closes', reason: 'is past: nobody could forecast this question any more' } : null
+}

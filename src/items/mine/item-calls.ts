@@ -50,7 +50,15 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
       params: one,
       query: none,
       answer: item,
-      refusals: [...owned, 'item-hidden', 'author-stopped', 'email-unverified', 'published-enough', 'rests-on-private'],
+      refusals: [
+        ...owned,
+        'item-hidden',
+        'author-stopped',
+        'email-unverified',
+        'published-enough',
+        'rests-on-private',
+        'closed-unpublished',
+      ],
     }),
     unpublishItem: endpoint({
       address: at.unpublishItem,

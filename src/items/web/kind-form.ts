@@ -23,6 +23,8 @@ export type KindForm<E extends KindEntry = KindEntry> = {
   Fields: ComponentType<FieldsProps<E>>
   /** What of its own fields follows from a change of any, as long as nobody has set it by hand. */
   follow?(before: WholeEntry<E>, after: WholeEntry<E>): Partial<E>
+  /** Why others could do nothing with it if it were published today: the field and the reason; null where they can. */
+  whyNotPublic?(entry: E, today: string): { field: string; reason: string } | null
 }
 
 /** With what stands in the form of every kind. */

@@ -5,6 +5,11 @@ export const ofQuestions = {
     message: 'This question is not open yet: it takes forecasts from the day on which it opens.',
   },
   'question-closed': { status: 409, message: 'This question has closed, and takes no more forecasts.' },
+  'closed-unpublished': {
+    status: 409,
+    message:
+      'The day on which this question closes is past, so nobody could forecast it. Set a day that is still to come, then publish it.',
+  },
   'question-decided': {
     status: 409,
     message: 'How this question came out is known, so it takes no more forecasts.',

@@ -7,6 +7,7 @@ import { measured } from '#series/series-chance.ts'
 import { type PredictionDetails, predictionDetails } from '../question.ts'
 import { whyNotAhead } from '../resolving/ahead.ts'
 import { whyNotBySeries } from '../resolving/rule.ts'
+import { whyNotToCome } from '../when.ts'
 import { isRuledAlike } from '../written.ts'
 import { whyNotMet } from './collection.ts'
 import { whyNotPlain } from './why-not-plain.ts'
@@ -21,6 +22,7 @@ export async function checkPrediction(details: PredictionDetails, pool: Pool, as
   const fault =
     whyNotSeries(details, named, isAskedNow(details, asker)) ??
     (await whyNotShown(details, pool, asker)) ??
+    (await whyNotMoved(details, pool, asker)) ??
     whyNotCondition(details, named) ??
     whyNotPlainSeen(details, named) ??
     (await whyNotPlainOwn(details, pool, asker))
@@ -61,6 +63,21 @@ async function whyNotShown(details: PredictionDetails, pool: Pool, { self, befor
   const { rows } = await pool.query(prepared(text, [self, automatic.trend]))
   const reason = 'is private, and this question is not: publish the trend first'
   return rows.length > 0 ? { field: 'automatic.trend', reason } : null
+}
+
+/** The day on which a question closes may pass by itself; where others have read it, nobody moves it into the past. */
+async function whyNotMoved(
+  details: PredictionDetails,
+  pool: Pool,
+  { self, before, today }: Asker,
+): Promise<Fault | null> {
+  const fault = whyNotToCome(details, today)
+  if (!fault || !self || !before || predictionDetails.parse(before).closes === details.closes) return null
+  const text = `
+    select from item
+    where id = split_part($1, '/', 2)::bigint and (first_published_at is not null or held_at is not null)`
+  const { rows } = await pool.query(prepared(text, [self]))
+  return rows.length > 0 ? fault : null
 }
 
 function whyNotCondition({ condition }: PredictionDetails, named: Named): Fault | null {

@@ -1,6 +1,7 @@
 /** How a prediction is written. */
 import type { KindForm, WholeEntry } from '#items/web/kind-form.ts'
 import type { PredictionDetails } from '../question.ts'
+import { whyNotToCome } from '../when.ts'
 import { entryFrom } from '../written.ts'
 import { dueOf, followDue } from './form/due.ts'
 import { formOf } from './form/question-forms/index.ts'
@@ -24,6 +25,7 @@ export const predictionForm: KindForm<PredictionForm> = {
   // Items of this kind hold the details among their fields: the server has cut them to the schema.
   entryFrom: (item) => entryFrom(item as PredictionDetails),
   Fields: PredictionFields,
+  whyNotPublic: whyNotToCome,
   follow: (before, after) => followDue(asked(before), asked(after)),
 }
 

@@ -24,6 +24,9 @@ export type Asker = {
   today: string
 }
 
+/** `isBack`: it was published before. */
+export type Publishing = { isBack: boolean; today: string }
+
 /** By the name of a kind: what it must look up. Its own schema has parsed the details that it is given. */
 export type Checks = Readonly<
   Record<
@@ -31,7 +34,7 @@ export type Checks = Readonly<
     {
       whyNot?(details: never, pool: Pool, asker: Asker): Promise<Fault | null>
       /** Why such an item may not be published as things stand, or null. */
-      whyNotPublic?(details: never, db: QueryExecutorProvider): Promise<RefusalCode | null>
+      whyNotPublic?(details: never, db: QueryExecutorProvider, publishing: Publishing): Promise<RefusalCode | null>
       beside?: Beside
     }
   >

@@ -13,7 +13,7 @@ import { dayBefore, whyNotPublish } from '../../trust/trust.ts'
 import { countOthersPublished, savePublication } from '../authors/publications.ts'
 import { findHoldsFirst, findWord } from '../authors/words-store.ts'
 import type { myContract } from '../../mine/contract.ts'
-import { type Checks, knownTo, listFaults, listMissing, refuseFaults } from './checks.ts'
+import { type Checks, knownTo, listFaults, listMissing, type Publishing, refuseFaults } from './checks.ts'
 import { contentOf, entryOf, type Naming, readEntry } from './entry.ts'
 import type { KeptParts } from '../kept-part.ts'
 import {
@@ -163,7 +163,8 @@ function publishers({ db, checks }: Writing, answer: Answer): Publishers {
         const own = { ...params, ownerId: user.id }
         const locked = await lockOwn(trx, own)
         if (!locked) throw new Refusal('item-not-found')
-        if (locked.standing === 'private') await refuseUnreadable(trx, checks, own)
+        const publishing = { isBack: locked.isBack, today: dayOf(now) }
+        if (locked.standing === 'private') await refuseUnreadable(trx, checks, own, publishing)
         await publish(trx, { user, id: params.id, locked, now })
       })
       return answer(params.kind, params.id, user, now)
@@ -179,10 +180,10 @@ function publishers({ db, checks }: Writing, answer: Answer): Publishers {
   }
 }
 
-/** Others must be able to read what its kind says that it cannot be without. */
-async function refuseUnreadable(trx: Write, checks: Checks, own: Own): Promise<void> {
+/** Others must be able to read what its kind says that it cannot be without, and to do what it asks of them. */
+async function refuseUnreadable(trx: Write, checks: Checks, own: Own, publishing: Publishing): Promise<void> {
   const details = (await findOwn(trx, own))?.data.details as never // as its kind has parsed them
-  const refusal = await checks[own.kind]?.whyNotPublic?.(details, trx)
+  const refusal = await checks[own.kind]?.whyNotPublic?.(details, trx, publishing)
   if (refusal) throw new Refusal(refusal)
 }
 

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Panel } from '#kit/web/ui/Panel.tsx'
 import { paths } from '#items/paths.ts'
+import { useToday } from '#kit/web/today.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
 import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import { PublishDialog } from '../mine/dialogs/PublishDialog.tsx'
@@ -39,12 +40,9 @@ export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Prop
   const [asked, setAsked] = useState<'publish' | 'throw away' | null>(null)
   const isNew = start.item === null
   const isOffered = mayPublish(start) && !isStopped(said)
-  /** Nobody is asked whether to publish what cannot be published yet: they are shown what is wanting. */
-  const askToPublish = () => {
-    if (editor.isBlank()) void save({ isPublishing: true })
-    else if (wanting > 0) onAttempt()
-    else setAsked('publish')
-  }
+  const askToPublish = useAskToPublish({ editor, start, form, wanting, onAttempt }, (isBlank) =>
+    isBlank ? void save({ isPublishing: true }) : setAsked('publish'),
+  )
   const publish = async () => {
     // Closed first: a dialog that closes takes the focus back, and what is wanting needs it.
     setAsked(null)
@@ -92,6 +90,21 @@ export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Prop
       )}
     </>
   )
+}
+
+/** Nobody is asked whether to publish what cannot be published yet: they are shown what is wanting. */
+function useAskToPublish(
+  { editor, start, form, wanting, onAttempt }: Omit<Props, 'box'>,
+  ask: (isBlank: boolean) => void,
+) {
+  const today = useToday()
+  return () => {
+    // One that was published before may come back as it is: of that the server knows.
+    const whyNot = start.item === null ? form.whyNotPublic?.(editor.getSnapshot().entry, today) : null
+    if (editor.isBlank() || (wanting === 0 && !whyNot)) return ask(editor.isBlank())
+    if (wanting === 0 && whyNot) editor.showFaults([whyNot])
+    onAttempt()
+  }
 }
 
 function Further({ wanting, onShow, onThrowAway }: { wanting: number; onShow: () => void; onThrowAway: () => void }) {
