@@ -103,7 +103,7 @@ export const resolutionContract = {
   listUnresolved: endpoint({
     address: at.listUnresolved,
     summary:
-      'For operators: outcomes that people object to, with who gave them, and questions that are due and have no outcome; of what people ask a week later, since their authors are asked first',
+      'For operators: outcomes that people object to, with who gave them, and questions that are due and have no outcome; of what people ask a week later, since their authors are asked first; how many of these are still left to their authors, and until when',
     policy: 'operator',
     params: none,
     query: none,
@@ -121,6 +121,8 @@ export const resolutionContract = {
         }),
       ),
       due: z.array(z.object({ id: itemId, title: z.string(), ...asked, resolves: z.iso.date() })),
+      /** How many are due and still their authors’ to say, and the last days of that: of the first and of the last of them. */
+      leftToAuthors: z.object({ count: z.int(), first: z.iso.date(), last: z.iso.date() }).nullable(),
     }),
     refusals: forOperators,
   }),

@@ -12,7 +12,14 @@ import { type PredictionDetails, predictionDetails } from '#predictions/question
 import type { resolutionContract } from '../contract.ts'
 import { whyNotObject } from '../may-object.ts'
 import { whyNotResolve } from '../may-resolve.ts'
-import { answerObjections, listDue, listObjected, type ObjectedRow, saveObjection } from './objection-store.ts'
+import {
+  answerObjections,
+  findLeftToAuthors,
+  listDue,
+  listObjected,
+  type ObjectedRow,
+  saveObjection,
+} from './objection-store.ts'
 import { findResolutions, findStanding, type Standing } from './resolution-store.ts'
 import { deciderOf, resolveQuestion } from './resolve-question.ts'
 
@@ -60,10 +67,7 @@ export function resolutionHandlers(db: Kysely<ContentTables>): Handlers<typeof r
       return {}
     },
 
-    async listUnresolved({ now }) {
-      const [objected, due] = await Promise.all([listObjected(db), listDue(db, dayOf(now))])
-      return { objected: objected.map(presentObjected), due }
-    },
+    listUnresolved: ({ now }) => listUnresolved(db, dayOf(now)),
 
     async upholdOutcome({ params: { id }, body: { reason, objections }, viewer, now }) {
       const user = userOf(viewer)
@@ -73,6 +77,15 @@ export function resolutionHandlers(db: Kysely<ContentTables>): Handlers<typeof r
       return {}
     },
   }
+}
+
+async function listUnresolved(db: QueryExecutorProvider, today: string) {
+  const [objected, due, leftToAuthors] = await Promise.all([
+    listObjected(db),
+    listDue(db, today),
+    findLeftToAuthors(db, today),
+  ])
+  return { objected: objected.map(presentObjected), due, leftToAuthors }
 }
 
 async function findOwn(db: QueryExecutorProvider, id: string, user: User) {

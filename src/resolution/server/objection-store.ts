@@ -44,6 +44,7 @@ export type ObjectedRow = Asked & {
   objections: { id: string; at: string; reason: string }[]
 }
 export type DueRow = Asked & { resolves: string }
+type LeftToAuthors = { count: number; first: string; last: string }
 
 const mostListed = 100
 
@@ -73,4 +74,21 @@ export function listDue(db: QueryExecutorProvider, today: string): Promise<DueRo
           ${today}::date - case when owner_id is null then 0 else ${authorDays}::int end, 'YYYY-MM-DD')
       order by (details ->> 'resolves') collate "C", id limit ${mostListed}`,
   )
+}
+
+/** How many that people ask are due and left to their authors, and the last days of that: of the first and of the last of them. */
+export async function findLeftToAuthors(db: QueryExecutorProvider, today: string): Promise<LeftToAuthors | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<LeftToAuthors>`
+      select count(*)::int as count, to_char(min(day) + ${authorDays}::int, 'YYYY-MM-DD') as first,
+        to_char(max(day) + ${authorDays}::int, 'YYYY-MM-DD') as last
+      from (
+        select (details ->> 'resolves')::date as day from item
+        where kind = 'prediction' and published_at is not null and outcome is null and owner_id is not null
+          and (details ->> 'resolves') collate "C" < ${today}
+          and (details ->> 'resolves') collate "C" >= to_char(${today}::date - ${authorDays}::int, 'YYYY-MM-DD')
+      ) as due having count(*) > 0`,
+  )
+  return row ?? null
 }

@@ -31,6 +31,7 @@ const mine = async (at: string, as: Person) => (await ask(`${at}/resolutions/min
 const unresolved = async () => (await ask('/api/operators/unresolved', { as: 'olga' })).body
 const waiting = async () => (await ask('/api/operators/waiting', { as: 'olga' })).body
 const listed = async () => (await unresolved()).due.map(({ id }: { id: string }) => id)
+const until = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const idOf = (at: string) => at.split('/').at(-1) ?? ''
 const settle = (at: string) =>
   pool.query(`update resolution set final_at = now() - interval '1 s' where item_id = $1`, [idOf(at)])
@@ -147,7 +148,7 @@ test('nobody objects to what is open, what is final, or what they do not see', a
   expect((await object('/api/items/prediction/99999999', 'ben')).status).toBe(404)
 })
 
-test('questions that are due wait for operators: those of people once their authors had a week', async () => {
+test('questions that are due wait for operators: those of people once their authors had a week, and are counted until then', async () => {
   const due = async (ago: number) => {
     const at = await question()
     const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -163,6 +164,10 @@ test('questions that are due wait for operators: those of people once their auth
   expect(await listed()).not.toContain(idOf(lately))
   expect(await listed()).not.toContain(idOf(ahead))
   expect((await waiting()).due).toBe(2)
+  expect((await unresolved()).leftToAuthors).toEqual({ count: 1, first: until(4), last: until(4) })
+  const lastDay = await due(7)
+  expect((await unresolved()).leftToAuthors).toEqual({ count: 2, first: until(0), last: until(4) })
+  expect(await listed()).not.toContain(idOf(lastDay))
   await resolve(longAgo, 'olga', { state: 'annulled', reason: 'The survey was never made.', knownAt: '2026-11-20' })
   expect([await listed(), (await waiting()).due]).toEqual([[idOf(ours)], 1])
 })

@@ -15,7 +15,7 @@ import { mostAnswered } from '../words.ts'
 import { callResolution, type Unresolved } from './call-resolution.ts'
 import { ReasonForm } from './own/ReasonForm.tsx'
 import styles from './Resolution.module.css'
-import { sayOutcome, whose } from './say-resolution.ts'
+import { sayLeft, sayOutcome, whose } from './say-resolution.ts'
 
 export function OperatorUnresolved() {
   const { answer, failure, again } = useAnswer(callResolution, 'listUnresolved', { params: {}, query: {} })
@@ -28,30 +28,33 @@ export function OperatorUnresolved() {
   )
 }
 
-function Lists({ objected, due }: Unresolved) {
-  if (objected.length + due.length === 0)
-    return (
-      <Empty title="No question waits" level={3}>
-        Questions stand here once somebody objects to their outcome, and once they are due: those of people a week
-        later, since their authors are asked first.
-      </Empty>
-    )
+function Lists({ objected, due, leftToAuthors }: Unresolved) {
   return (
-    <ol className={styles.rows}>
-      {objected.map((one) => (
-        <li key={one.id}>
-          <Objected one={one} />
-        </li>
-      ))}
-      {due.map((item) => (
-        <li key={item.id}>
-          <Named id={item.id} title={item.title} />
-          <p className="fine">
-            Due since {sayDay(item.resolves)}. Asked by <AuthorLink item={item} />.
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {objected.length + due.length === 0 ? (
+        <Empty title="No question waits for operators" level={3}>
+          Questions stand here once somebody objects to their outcome, and once they are due: those of people a week
+          later, since their authors are asked first.
+        </Empty>
+      ) : (
+        <ol className={styles.rows}>
+          {objected.map((one) => (
+            <li key={one.id}>
+              <Objected one={one} />
+            </li>
+          ))}
+          {due.map((item) => (
+            <li key={item.id}>
+              <Named id={item.id} title={item.title} />
+              <p className="fine">
+                Due since {sayDay(item.resolves)}. Asked by <AuthorLink item={item} />.
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {leftToAuthors && <p className="fine">{sayLeft(leftToAuthors)}</p>}
+    </>
   )
 }
 

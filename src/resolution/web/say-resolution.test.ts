@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import type { Resolution, Resolutions } from './call-resolution.ts'
 import { sayScored, waysToSay } from './own/said-ways.ts'
-import { isTold, sayFinality, sayObjections, sayOutcome, sayReason, sayWhen } from './say-resolution.ts'
+import { isTold, sayFinality, sayLeft, sayObjections, sayOutcome, sayReason, sayWhen } from './say-resolution.ts'
 
 const binary: Question = { type: 'binary' }
 const decided = { by: 'author' as const, knownAt: '2026-11-20T00:00:00.000Z', source: null }
@@ -81,6 +81,23 @@ describe('a row says', () => {
   ])('until when it may become another: %#', (drawn, says) => {
     expect(sayFinality(drawn)).toBe(says)
   })
+})
+
+test.each([
+  [
+    { count: 1, first: '2026-12-02', last: '2026-12-02' },
+    'One question is due and still its author’s to say, until 2 Dec 2026.',
+  ],
+  [
+    { count: 2, first: '2026-12-02', last: '2026-12-02' },
+    '2 questions are due and still their authors’ to say, until 2 Dec 2026.',
+  ],
+  [
+    { count: 1200, first: '2026-12-02', last: '2026-12-05' },
+    '1,200 questions are due and still their authors’ to say, the first until 2 Dec 2026, the last until 5 Dec 2026.',
+  ],
+])('of questions that are due and left to their authors it is said how many and until when: %#', (left, says) => {
+  expect(sayLeft(left)).toBe(says)
 })
 
 const ends = { openBelow: true, openAbove: true }

@@ -1,9 +1,10 @@
 /** How a question came out, in sentences. */
+import { sayNumber } from '#kit/numbers.ts'
 import { capital } from '#kit/text.ts'
 import { sayDay } from '#kit/dates.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
-import type { Resolution, Resolutions } from './call-resolution.ts'
+import type { Resolution, Resolutions, Unresolved } from './call-resolution.ts'
 import type { Resolver } from '../words.ts'
 
 /** Who gave an outcome: whose word it is. */
@@ -64,4 +65,12 @@ export function sayFinality({ isProvisional, resolutions: [newest] }: Resolution
   return newest.objections.open > 0
     ? 'Provisional: an operator decides'
     : `Provisional until ${sayDay(newest.finalAt.slice(0, 10))}`
+}
+
+/** '2 questions are due and still their authors’ to say, the first until 2 Dec 2026, the last until 5 Dec 2026.' */
+export function sayLeft({ count, first, last }: NonNullable<Unresolved['leftToAuthors']>): string {
+  if (count === 1) return `One question is due and still its author’s to say, until ${sayDay(last)}.`
+  const until =
+    first === last ? `until ${sayDay(last)}` : `the first until ${sayDay(first)}, the last until ${sayDay(last)}`
+  return `${sayNumber(count)} questions are due and still their authors’ to say, ${until}.`
 }

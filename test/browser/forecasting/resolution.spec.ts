@@ -62,7 +62,7 @@ test('its author says how a question came out, who forecast it objects, and an o
   await queue.getByLabel('Why, in a sentence', { exact: true }).fill('The bridge lies outside of what was asked.')
   expect(await violationsOn(olga.page)).toEqual([])
   await queue.getByRole('button', { name: 'Let it stand', exact: true }).click()
-  await queue.getByRole('heading', { name: 'No question waits' }).waitFor()
+  await queue.getByRole('heading', { name: 'No question waits for operators' }).waitFor()
   await ben.open(path)
   await read.getByText('The bridge lies outside of what was asked.').waitFor()
   expect((await site.served(path)).html).not.toContain('There was open water at the bridge.')
