@@ -72,7 +72,7 @@ function toldOf(details: PredictionDetails): SharedPart['told'] {
   const forecast = forecastOf(details)
   return [
     { title: 'How it resolves', text: details.criteria },
-    { title: 'Resolution source', text: details.resolutionSource },
+    { title: 'Source that decides', text: details.resolutionSource },
     ...(forecast ? [{ title: forecast.forecaster.why, text: forecast.reason }] : []),
   ]
 }

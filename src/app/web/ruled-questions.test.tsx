@@ -26,7 +26,7 @@ test('the page of a prediction names the series that answers it, and the unit of
   }
   const html = draw(item, [measuredBy], undefined, numbers(null, { outlook }))
   expect(html).toContain('Yes if the value of 2034 is at least 450 ppm')
-  expect(html).toMatch(/Resolved by<.*href="\/trend\/7".*, automatically/)
+  expect(html).toMatch(/Source that decides<.*href="\/trend\/7".*, automatically/)
 })
 
 test('a value that its source calls preliminary is drawn hollow beside a question too', () => {

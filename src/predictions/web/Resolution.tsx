@@ -29,7 +29,7 @@ export function Resolution({ item, series, numbers }: Props) {
           [closes < today ? 'Closed' : 'Closes', sayDay(closes)],
           [item.outcome || resolves < today ? 'Was to resolve' : 'Resolves', sayDay(resolves)],
           [
-            'Resolved by',
+            'Source that decides',
             automatic ? (
               <span key="series">
                 <SeriesLink to={automatic.trend} trend={trend} />, automatically

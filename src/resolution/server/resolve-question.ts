@@ -68,8 +68,8 @@ type Writing = { asked: Asked; details: PredictionDetails; by: Decider; user: Us
 async function write(trx: Write, { asked: { id, data }, details, by, user, now }: Writing): Promise<number> {
   const { details: _, links, ...written } = data
   const isTheirs = by === 'author'
-  // Operators speak for the house, as its rules do.
-  const author = isTheirs ? user.name : 'Farsight'
+  // Without their name, as the history of outcomes has it.
+  const author = isTheirs ? user.name : 'An operator'
   const { version } = await reviseItem(
     trx,
     { id, author, at: now, isTheirs },

@@ -33,7 +33,7 @@ test('an item without a series, or whose source lets nobody show it, has no file
 
 test('the twin of a question tells how it resolves and why it is forecast so', async () => {
   const { body } = await get('/prediction/12.md')
-  for (const title of ['## How it resolves', '## Resolution source', '## Why Farsight says so'])
+  for (const title of ['## How it resolves', '## Source that decides', '## Why Farsight says so'])
     expect(body).toContain(title)
   expect((await get('/trend/131.md')).body).toContain('## What could break it')
   expect((await get('/scenario/181.md')).body).toContain('## What this world is made of')

@@ -108,15 +108,18 @@ const aboutParts = {
 
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
-    <ul className={styles.tags} aria-label="Tags">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link className={tagClass()} to={paths.allStuff({ tag: [tag] })}>
-            {tag}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.tags}>
+      <h3 className="fine">Tags</h3>
+      <ul className={styles.tags} aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link className={tagClass()} to={paths.allStuff({ tag: [tag] })}>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
