@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainLine, plainText, reportNote, whyNotPlain } from './plain-line.ts'
+import { plainLine, plainText, reportNote } from './plain-line.ts'
+import { whyNotPlain } from './text.ts'
 
 test.for([
   ['CO\u2082 above 430 ppm', null],
