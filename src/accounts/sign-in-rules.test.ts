@@ -154,6 +154,20 @@ describe('R36 what is typed', () => {
     expect(whyNotCode('1')).toBe('Wrong code. Try again.')
   })
 
+  test.each([
+    ['a sign of no width', 'Ada\u200b Marsh', 'This name has a sign in it that cannot be seen. Type it anew.'],
+    [
+      'a sign that turns what follows',
+      'Ada \u202eMarsh',
+      'This name has a sign in it that cannot be seen. Type it anew.',
+    ],
+    ['letters of two alphabets', 'Аda', 'This name mixes letters of different alphabets in "Аda". Type it anew.'],
+    ['more than anybody is called', 'A'.repeat(101), 'This name is longer than 100 characters. Type it anew.'],
+    ['as much as is taken', 'Ă'.repeat(100), null],
+  ])('a name with %s is refused with what is wrong, where it would be dropped', (_, name, text) => {
+    expect(whyNotName(name)).toBe(text)
+  })
+
   const policy = { customStrengthOptions: { minPasswordLength: 8, maxPasswordLength: 20 } }
   test.for<[string, Omit<PasswordFindings, 'passwordPolicy'>, string | null]>([
     ['', {}, 'Enter your password'],

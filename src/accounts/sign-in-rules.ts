@@ -3,6 +3,8 @@
  * afterwards.
  */
 
+import { whyNotPlain } from '#kit/text.ts'
+
 // Every place that runs this has both; the library of types for this floor knows neither.
 declare const URL: new (
   url: string,
@@ -91,8 +93,15 @@ export function whyNotPassword(password: string): string | null {
   return password ? null : 'Enter your password'
 }
 
+/** A longer name is none, whoever reports it (`server/names.ts`). */
+export const longestName = 100
+
+/** One that reads otherwise than it is would be none, without a word: pasted names carry signs that nobody sees. */
 export function whyNotName(name: string): string | null {
-  return name.trim() ? null : 'Enter your account name'
+  if (!name.trim()) return 'Enter your account name'
+  const reason =
+    name.trim().length > longestName ? `is longer than ${longestName} characters` : whyNotPlain(name.trim())
+  return reason && `This name ${reason}. Type it anew.`
 }
 
 export const codeLength = 6

@@ -2,12 +2,13 @@
 import { plainLine } from '#kit/plain-line.ts'
 import { asLatinWords } from '../latin-look.ts'
 import { speaksForHouse } from '../profile.ts'
+import { longestName } from '../sign-in-rules.ts'
 
 /**
  * Names that sign-in services report are anybody's choice: longer ones, and such as read otherwise than they are, are
  * no names.
  */
-const plainName = plainLine(1, 100)
+const plainName = plainLine(1, longestName)
 
 /** A name that neither misleads the eye nor speaks for the house. */
 const publicName = plainName.refine((name) => !speaksForHouse(name))

@@ -78,7 +78,8 @@ export function signUp({ email, name, password }: NewAccount): Step {
     const { auth, config } = world
     const wrongEmail = whyNotEmail(email)
     if (wrongEmail) return refuse('email', wrongEmail)
-    const wrongName = optionOf(config.options, 'password')?.requireDisplayName ? whyNotName(name) : null
+    const isNamed = name !== '' || optionOf(config.options, 'password')?.requireDisplayName
+    const wrongName = isNamed ? whyNotName(name) : null
     if (wrongName) return refuse('name', wrongName)
     const wrongPassword = await whyNotByPolicy(auth, password)
     if (wrongPassword) return refuse('password', wrongPassword)
