@@ -65,7 +65,7 @@ export const accountContract = {
     query: none,
     body: z.strictObject({ idToken: z.string().min(1).max(longestToken) }),
     answer: z.object({ data: z.object({ user }) }),
-    refusals: ['session-ended'],
+    refusals: ['session-ended', 'no-token'],
   }),
   logOut: endpoint({
     address: at.logOut,

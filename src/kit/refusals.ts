@@ -16,6 +16,10 @@ export const refusals = {
   },
   'sign-in-needed': { status: 401, message: 'This needs you to be signed in.' },
   'session-ended': { status: 401, message: 'Your sign-in session has expired. Please try again.' },
+  'no-token': {
+    status: 401,
+    message: 'This is no sign-in token. Send the one that signing in gave, whole and unchanged, or none at all.',
+  },
   'signed-out-elsewhere': { status: 401, message: 'You were signed out of this browser from another one.' },
   'sign-in-revoked': {
     status: 401,

@@ -112,7 +112,7 @@ const forged = fc.record({
 /** An address as it is knows the caller for nobody. Another spelling of it may name nothing at all. */
 function isTurnedAway(spelling: string, status: number, body: string): boolean {
   return spelling === 'as it is'
-    ? status === 401 && body.includes('"code":"session-ended"')
+    ? status === 401 && /"code":"(session-ended|no-token)"/.test(body)
     : [400, 401, 404, 405].includes(status)
 }
 

@@ -111,10 +111,11 @@ test('a new name at the sign-in service becomes the author of what the user has 
 })
 
 test('a token that is wrong begins nothing, and says so with 401', async () => {
-  for (const idToken of ['x', await signIn.sign(claimsOf('ada', { aud: 'other' }))]) {
+  const wrong = { 'no-token': 'x', 'session-ended': await signIn.sign(claimsOf('ada', { aud: 'other' })) }
+  for (const [code, idToken] of Object.entries(wrong)) {
     expect(await call('POST /api/auth/login', { body: { idToken } })).toMatchObject({
       status: 401,
-      code: 'session-ended',
+      code,
       cookie: undefined,
     })
   }

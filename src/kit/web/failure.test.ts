@@ -4,6 +4,7 @@ import { failureOf } from './failure.ts'
 
 test.for<[RefusalCode, string]>([
   ['session-ended', 'signed-out'],
+  ['no-token', 'signed-out'],
   ['sign-in-needed', 'signed-out'],
   ['two-users', 'signed-out'],
   ['sign-in-unreachable', 'again'],

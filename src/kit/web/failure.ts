@@ -11,7 +11,7 @@ export type Failure = {
   code: RefusalCode | null
 }
 
-const signedOut: readonly RefusalCode[] = ['sign-in-needed', 'session-ended', 'two-users']
+const signedOut: readonly RefusalCode[] = ['sign-in-needed', 'session-ended', 'no-token', 'two-users']
 const passing: readonly RefusalCode[] = [
   'sign-in-unreachable',
   'unavailable',

@@ -11,6 +11,6 @@ export function bearerOf({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw
   // Node keeps the first of several such headers and drops the rest without a word.
   const names = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
   const token = /^Bearer +([\w.-]+)$/i.exec(headers.authorization)?.[1]
-  if (token === undefined || names.length > 1) throw new Refusal('session-ended')
+  if (token === undefined || names.length > 1) throw new Refusal('no-token')
   return token
 }

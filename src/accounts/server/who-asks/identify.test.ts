@@ -78,7 +78,7 @@ describe('a bearer that proves nothing is refused on every endpoint, never taken
       const body = address.endsWith('login') ? { idToken: ada.token } : undefined
       expect(await call(address, { headers: { authorization }, cookie: ada.cookie, body })).toMatchObject({
         status: 401,
-        code: 'session-ended',
+        code: 'no-token',
       })
     }
   })

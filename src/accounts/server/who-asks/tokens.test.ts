@@ -127,7 +127,6 @@ describe('a token must be signed with a published key, by RS256', () => {
     ],
     ['alg none', () => unsigned('none')],
     ['alg NoNe', () => unsigned('NoNe')],
-    ['alg empty', () => unsigned('')],
     ['RS256 and no signature', () => unsigned('RS256')],
     ['the payload of another', () => `${header}.${base64url({ ...good, sub: 'eve' })}.${signature}`],
     [
@@ -135,13 +134,6 @@ describe('a token must be signed with a published key, by RS256', () => {
       () => `${base64url({ alg: 'RS256', kid, typ: 'x' })}.${signed.split('.').slice(1).join('.')}`,
     ],
     ['cut short', () => signed.slice(0, -20)],
-    ['cut to two parts', () => signed.split('.').slice(0, 2).join('.')],
-    ['two at once', () => `${signed}.${signed}`],
-    ['two with a comma', () => `${signed},${signed}`],
-    ['nothing', () => ''],
-    ['a word', () => 'undefined'],
-    ['three dots', () => '...'],
-    ['16 kB of letters', () => 'a'.repeat(16_384)],
     ['16 kB of payload under a good signature’s name', () => `${header}.${'a'.repeat(16_384)}.${signature}`],
     [
       'a header that demands what is not understood',
@@ -150,6 +142,19 @@ describe('a token must be signed with a published key, by RS256', () => {
   ]
   test.for(forged)('%s: refused', async ([, token]) => {
     await expect(verify(await token())).rejects.toMatchObject({ code: 'session-ended' })
+  })
+
+  test.for<[what: string, token: () => string]>([
+    ['cut to two parts', () => signed.split('.').slice(0, 2).join('.')],
+    ['two at once', () => `${signed}.${signed}`],
+    ['two with a comma', () => `${signed},${signed}`],
+    ['nothing', () => ''],
+    ['a word', () => 'undefined'],
+    ['three dots', () => '...'],
+    ['16 kB of letters', () => 'a'.repeat(16_384)],
+    ['alg empty', () => unsigned('')],
+  ])('%s is no token at all, and is told so', async ([, token]) => {
+    await expect(verify(token())).rejects.toMatchObject({ code: 'no-token' })
   })
 
   test('a key that the token brings along is not looked at', async () => {

@@ -61,7 +61,8 @@ export type Verify = (token: string) => Promise<Claims>
 type Wish = { issuer: string; audience: string; keys: JWTVerifyGetKey; now?: () => Date }
 
 /**
- * Whatever is wrong with a token is 'session-ended'. What `keys` refuses (the service cannot be reached) is passed on.
+ * What has not the shape of a token is 'no-token'; whatever is wrong with one is 'session-ended', and nothing is told of
+ * what. What `keys` refuses (the service cannot be reached) is passed on.
  */
 export function createVerifier({ issuer, audience, keys, now = () => new Date() }: Wish): Verify {
   const keyOf: JWTVerifyGetKey = (header, token) => {
@@ -73,7 +74,7 @@ export function createVerifier({ issuer, audience, keys, now = () => new Date() 
   const readSigned = async (token: string, currentDate: Date): Promise<Payload> => {
     const options = { algorithms, issuer, audience, requiredClaims, clockTolerance: clockSkewSeconds, currentDate }
     const verified = await jwtVerify(token, keyOf, options).catch((error: unknown) => {
-      throw error instanceof errors.JOSEError ? new Refusal('session-ended') : error
+      throw error instanceof errors.JOSEError ? refusalOf(error) : error
     })
     const { success, data } = payload.safeParse(verified.payload)
     if (!success) throw new Refusal('session-ended')
@@ -98,4 +99,8 @@ export function createVerifier({ issuer, audience, keys, now = () => new Date() 
       picture: data.picture ?? null,
     }
   }
+}
+
+function refusalOf(error: errors.JOSEError): Refusal {
+  return new Refusal(error instanceof errors.JWSInvalid ? 'no-token' : 'session-ended')
 }

@@ -13,6 +13,7 @@ const always: RefusalCode[] = [
   'invalid-input',
   'malformed-request',
   'session-ended',
+  'no-token',
   'two-users',
   'sign-in-unreachable',
   'too-many-requests',
