@@ -22,6 +22,13 @@ function faultIn(given: object): string | null {
   return prediction.whyNot(prediction.details.parse(prediction.detailsFrom(parsed.data, null, now)))?.field ?? null
 }
 
+test.each([0, 0.0009, 0.9991, 1])('an estimate of %d is refused by the limits that its field names', (probability) => {
+  const { error } = prediction.entry.safeParse({ ...good, authorForecast: own({ type: 'binary', probability }) })
+  expect(error?.issues).toMatchObject([
+    { path: ['authorForecast', 'estimate', 'probability'], message: 'is not from 0.1 to 99.9%' },
+  ])
+})
+
 describe('a prediction that somebody writes', () => {
   test.for<[what: string, given: object]>([
     ['the least that there is', {}],
@@ -35,6 +42,8 @@ describe('a prediction that somebody writes', () => {
     ['a series', { automatic: { trend: 'trend/7', at: '2034-07', comparison: '>=', threshold: 450 } }],
     ['a condition', { condition: { on: 'prediction/12', outcome: 'yes' } }],
     ['an estimate', { authorForecast: own({ type: 'binary', probability: 0.3 }) }],
+    ['an estimate of 0.1%', { authorForecast: own({ type: 'binary', probability: 0.1 / 100 }) }],
+    ['an estimate of 99.9%', { authorForecast: own({ type: 'binary', probability: 99.9 / 100 }) }],
     [
       'options with spaces at their ends, and chances for them',
       {

@@ -179,7 +179,7 @@ test('what is no forecast is refused by its field, and nothing is kept', async (
   for (const [to, estimate, ...field] of [
     [at, yes(0), 'estimate.probability'],
     [at, yes(1), 'estimate.probability'],
-    [at, yes(0.0001), 'estimate'],
+    [at, yes(0.0001), 'estimate.probability'],
     [at, yes(Number.NaN), 'estimate.probability'],
     [at, { type: 'numeric', quantiles: { p5: 1, p25: 2, p50: 3, p75: 4, p95: 5 } }, 'estimate'],
     [at, { type: 'mood', probability: 0.5 }, 'estimate.type'],
@@ -195,7 +195,7 @@ test('what is no forecast is refused by its field, and nothing is kept', async (
       ...field,
     ])
   const { body } = await forecast(at, 'ben', yes(1))
-  expect(body.error.details).toEqual([{ field: 'estimate.probability', reason: 'does not lie between 0 and 100%' }])
+  expect(body.error.details).toEqual([{ field: 'estimate.probability', reason: 'is not from 0.1 to 99.9%' }])
   expect(await refused(forecast(at, 'ben', yes(0.5), { requestId: 'one' }))).toEqual([
     400,
     'invalid-input',

@@ -17,10 +17,15 @@ test('a question for a date starts with whole years from this one on, and may be
   expect(whyNotRule({ question, automatic, resolves })).toBeNull()
 })
 
+const publishedTo = (closes: string) =>
+  predictionForm.whyNotPublic?.({ ...predictionForm.blank('2026-11-23'), closes }, '2026-11-23')
+
 test('a form says that a question is not to be published whose closing day is past, and takes today', () => {
-  const on = (closes: string) =>
-    predictionForm.whyNotPublic?.({ ...predictionForm.blank('2026-11-23'), closes }, '2026-11-23')
-  expect([on('2026-11-22')?.field, on('2026-11-23'), on('2027-01-01')]).toEqual(['closes', null, null])
+  expect([publishedTo('2026-11-22')?.field, publishedTo('2026-11-23'), publishedTo('2027-01-01')]).toEqual([
+    'closes',
+    null,
+    null,
+  ])
 })
 
 test('the fields of a rule say what the series measures, and how far it has come', () => {

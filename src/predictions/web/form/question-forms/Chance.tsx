@@ -5,6 +5,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { Field } from '#kit/web/ui/controls/Field.tsx'
 import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { leastChance } from '../../../question-types/least-chance.ts'
 import { estimatePath, type EstimateProps } from '../question-form.ts'
 import styles from './chance.module.css'
 import { percentOf, sayGiven } from './chances.ts'
@@ -63,7 +64,7 @@ export function Chance({ estimate, change, faultOf, others = [] }: EstimateProps
 }
 
 const unread = 'This is no number that we can read. What is not read counts as empty.'
-const hint = '0.1 to 99.9: typed, or by arrow keys one point, with Shift five'
+const hint = '0.1 to 99.9%: typed, or by arrow keys one point, with Shift five'
 
 type StepProps = { name: string; onPress: () => void; children: ReactNode }
 
@@ -92,8 +93,8 @@ function Percent({ value, onSay, onUnread, ...rest }: PercentProps) {
         type="number"
         inputMode="decimal"
         step="any"
-        min={0}
-        max={100}
+        min={percentOf(leastChance)}
+        max={percentOf(1 - leastChance)}
         autoComplete="off"
         value={shown}
         onChange={({ target }) => {
