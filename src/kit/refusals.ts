@@ -9,6 +9,10 @@ export const refusals = {
   ...ofAnalyses,
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
+  'own-item-not-found': {
+    status: 404,
+    message: 'You have no item of this kind with this id, so nothing was changed.',
+  },
   'no-series-then': { status: 404, message: 'Nothing was known of this series on that day.' },
   'no-networks': {
     status: 404,

@@ -133,6 +133,7 @@ export const sourceContract = {
     refusals: [
       ...signedIn,
       'item-not-found',
+      'own-item-not-found',
       'no-series-to-keep',
       'not-yours-to-bind',
       'not-republishable',
@@ -171,7 +172,7 @@ export const sourceContract = {
     params: one,
     query: none,
     answer,
-    refusals: [...signedIn, 'item-not-found', 'source-not-found'],
+    refusals: [...signedIn, 'item-not-found', 'own-item-not-found', 'source-not-found'],
   }),
   refreshSource: endpoint({
     address: at.refreshSource,
@@ -183,7 +184,14 @@ export const sourceContract = {
     body: none,
     answer,
     status: 202,
-    refusals: [...signedIn, 'item-not-found', 'source-not-found', 'sources-off', 'looked-just-now'],
+    refusals: [
+      ...signedIn,
+      'item-not-found',
+      'own-item-not-found',
+      'source-not-found',
+      'sources-off',
+      'looked-just-now',
+    ],
   }),
   decideOwnHold: endpoint({
     address: at.decideOwnHold,
@@ -195,7 +203,7 @@ export const sourceContract = {
     query: none,
     body: decided,
     answer,
-    refusals: [...signedIn, 'item-not-found', 'hold-not-found', 'invalid-input'],
+    refusals: [...signedIn, 'item-not-found', 'own-item-not-found', 'hold-not-found', 'invalid-input'],
   }),
   listSources: endpoint({
     address: at.listSources,

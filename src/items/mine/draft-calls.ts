@@ -10,7 +10,7 @@ import {
   fault,
   type MyShapes,
   none,
-  owned,
+  ownItem,
   signedIn,
   unfinished,
   version,
@@ -50,7 +50,7 @@ export function draftCalls<const K extends AnyKinds>({ names }: MyShapes<K>) {
         entry: unfinished,
       }),
       answer: z.object({ draft: draftHead, faults: z.array(fault) }),
-      refusals: [...owned, 'draft-not-found', 'too-many-items', 'draft-too-large', 'too-much-kept'],
+      refusals: [...ownItem, 'draft-not-found', 'too-many-items', 'draft-too-large', 'too-much-kept'],
     }),
     removeDraft: endpoint({
       address: at.removeDraft,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { myAddresses as at } from './addresses.ts'
-import { type AnyKinds, draftId, type MyShapes, none, owned, signedIn } from './shapes.ts'
+import { type AnyKinds, draftId, type MyShapes, none, ownItem, signedIn } from './shapes.ts'
 import { shownEntry } from '../shown-entry.ts'
 
 export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds }: MyShapes<K>) {
@@ -31,7 +31,7 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
       query: none,
       body: z.looseObject({ version: z.int().min(1) }).meta({ anyOf: kinds.map((kind) => shownEntry(kind, 'part')) }),
       answer: item,
-      refusals: [...owned, 'unknown-field', 'changed-meanwhile', 'too-much-kept'],
+      refusals: [...ownItem, 'unknown-field', 'changed-meanwhile', 'too-much-kept'],
     }),
     removeItem: endpoint({
       address: at.removeItem,
@@ -40,7 +40,7 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
       params: one,
       query: none,
       answer: none,
-      refusals: owned,
+      refusals: ownItem,
     }),
     publishItem: endpoint({
       address: at.publishItem,
@@ -51,7 +51,7 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
       query: none,
       answer: item,
       refusals: [
-        ...owned,
+        ...ownItem,
         'item-hidden',
         'author-stopped',
         'email-unverified',
@@ -67,7 +67,7 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
       params: one,
       query: none,
       answer: item,
-      refusals: owned,
+      refusals: ownItem,
     }),
   }
 }

@@ -11,6 +11,8 @@ export type AnyKinds = readonly [AnyKind, ...AnyKind[]]
 export const none = z.strictObject({})
 export const signedIn = ['sign-in-needed', 'session-ended'] as const
 export const owned = [...signedIn, 'item-not-found'] as const
+/** Of calls that change what one wrote: of what is another's nothing is told but that it is not one's own. */
+export const ownItem = [...signedIn, 'own-item-not-found'] as const
 
 /** What a field lacks, in words that follow its name: `{field: 'title', reason: 'is too short'}`. */
 export const fault = z.object({ field: z.string(), reason: z.string() })

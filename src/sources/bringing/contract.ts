@@ -50,6 +50,7 @@ export const bringingContract = {
       'sign-in-needed',
       'session-ended',
       'item-not-found',
+      'own-item-not-found',
       'invalid-input',
       'unknown-field',
       'address-unknown',

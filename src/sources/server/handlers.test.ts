@@ -113,7 +113,7 @@ test('whoever did not write a trend binds nothing, and authors no address of the
   const id = await trend()
   const refusal = async (as: 'ada' | 'ben' | 'olga', body: object) =>
     (await ask(`PUT ${at(id)}`, { as, body })).body.error?.code ?? null
-  expect(await refusal('ben', worldBank)).toBe('item-not-found')
+  expect(await refusal('ben', worldBank)).toBe('own-item-not-found')
   expect(await refusal('ada', file)).toBe('not-yours-to-bind')
   expect(await refusal('olga', file)).toBe(null)
   expect(await refusal('ada', asked)).toBe('not-yours-to-bind')
@@ -130,7 +130,7 @@ test('a look is asked for once in ten minutes', async () => {
   const id = await trend()
   expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada' })).status).toBe(202)
   expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).body.error.code).toBe('looked-just-now')
-  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ben', body: {} })).body.error.code).toBe('item-not-found')
+  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ben', body: {} })).body.error.code).toBe('own-item-not-found')
   await ask(`DELETE ${at(id)}`, { as: 'ada' })
   expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).body.error.code).toBe('source-not-found')
 })

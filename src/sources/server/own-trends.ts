@@ -18,10 +18,10 @@ export function ownTrends({ db, pool }: { db: Kysely<ContentTables>; pool: Pool 
   }
   return {
     seen,
-    /** What is another's is not there for those who may not change it. */
+    /** What is another's is none of theirs for those who may not change it. */
     async own(id: string, viewer: Viewer): Promise<BoundTrend> {
       const found = await seen(id, viewer)
-      if (!mayChange(found, viewer)) throw new Refusal('item-not-found')
+      if (!mayChange(found, viewer)) throw new Refusal('own-item-not-found')
       return found
     },
   }

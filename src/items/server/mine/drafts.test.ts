@@ -90,9 +90,9 @@ describe('a draft', () => {
 
   test('of a revision needs an item of one’s own', async () => {
     const itemId = (await written('ada', aTrend(), { isPublished: true })).split('/').at(-1) ?? ''
-    expect((await keep(draftOf('trend', {}, itemId), { as: 'ben' })).body.error.code).toBe('item-not-found')
-    expect((await keep(draftOf('prediction', {}, itemId))).body.error.code).toBe('item-not-found')
-    expect((await keep(draftOf('trend', {}, '99999'))).body.error.code).toBe('item-not-found')
+    expect((await keep(draftOf('trend', {}, itemId), { as: 'ben' })).body.error.code).toBe('own-item-not-found')
+    expect((await keep(draftOf('prediction', {}, itemId))).body.error.code).toBe('own-item-not-found')
+    expect((await keep(draftOf('trend', {}, '99999'))).body.error.code).toBe('own-item-not-found')
   })
 
   test.each<[string, object | string, number, string]>([

@@ -77,7 +77,7 @@ async function faultsIn(
   now: Date,
 ): Promise<Fault[]> {
   const before = itemId === null ? null : await findOwn(writing.db, { kind: name, id: itemId, ownerId: user.id })
-  if (itemId !== null && !before) throw new Refusal('item-not-found')
+  if (itemId !== null && !before) throw new Refusal('own-item-not-found')
   return (await readGiven(writing, { name, given, before, user, now })).faults
 }
 

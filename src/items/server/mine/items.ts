@@ -65,7 +65,7 @@ export function myItemHandlers(writing: Writing): Writers & Publishers {
   const items = createItemStore(writing.pool)
   const answer: Answer = async (kind, id, viewer, now) => {
     const row = await items.findItem({ kind, id, viewer })
-    if (!row) throw new Refusal('item-not-found') // deleted in the meantime
+    if (!row) throw new Refusal('own-item-not-found') // deleted in the meantime
     const { tree } = await writing.texts.read(row.body, viewer.id)
     return { item: presentWhole(row, tree, dayOf(now)) }
   }
@@ -115,7 +115,7 @@ function writers(writing: Writing, answer: Answer): Writers {
       const user = userOf(viewer)
       const own = { kind: name, id, ownerId: user.id }
       const before = await findOwn(db, own)
-      if (!before) throw new Refusal('item-not-found')
+      if (!before) throw new Refusal('own-item-not-found')
       if (before.version !== version) throw new Refusal('changed-meanwhile')
       const { content, namings, beside } = await soundContent(writing, { name, given, before, user, now })
       const isOther = saysOther(content, before)
@@ -131,7 +131,7 @@ function writers(writing: Writing, answer: Answer): Writers {
 
     async removeItem({ params, viewer }) {
       const own = { ...params, ownerId: userOf(viewer).id }
-      if (!(await inTransaction(db, (trx) => removeOwn(trx, own)))) throw new Refusal('item-not-found')
+      if (!(await inTransaction(db, (trx) => removeOwn(trx, own)))) throw new Refusal('own-item-not-found')
       return {}
     },
   }
@@ -162,7 +162,7 @@ function publishers({ db, checks }: Writing, answer: Answer): Publishers {
         await lockAccount(trx, user.id)
         const own = { ...params, ownerId: user.id }
         const locked = await lockOwn(trx, own)
-        if (!locked) throw new Refusal('item-not-found')
+        if (!locked) throw new Refusal('own-item-not-found')
         const publishing = { isBack: locked.isBack, today: dayOf(now) }
         if (locked.standing === 'private') await refuseUnreadable(trx, checks, own, publishing)
         await publish(trx, { user, id: params.id, locked, now })
@@ -209,7 +209,7 @@ async function changeOwn(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const locked = await lockOwn(trx, own)
-    if (!locked) throw new Refusal('item-not-found')
+    if (!locked) throw new Refusal('own-item-not-found')
     await change(trx, locked)
   })
 }

@@ -36,7 +36,7 @@ test.each(['PATCH ', 'DELETE ', 'POST /publish', 'POST /unpublish'])(
         as,
         ...(method === 'PATCH' && { body: { version: 1, title: 'Mine by now' } }),
       })
-      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'item-not-found' } } })
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'own-item-not-found' } } })
     }
     expect((await ask(at)).text).toBe(before)
   },
