@@ -33,7 +33,7 @@ test('three people make a crowd, each by their newest forecast, and whoever take
   await field.focus()
   await nia.page.keyboard.type('100')
   await nia.page.keyboard.press('Enter')
-  await panel.getByText('It is not from 0.1 to 99.9%.').waitFor()
+  await panel.getByText('It gives ‘no’ less than 0.1%.').waitFor()
   expect(await field.inputValue()).toBe('100')
   await field.fill('20')
   await panel.getByLabel('Why (optional)').fill('It was always so.')

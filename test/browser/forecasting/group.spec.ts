@@ -63,7 +63,7 @@ test('a group is forecast in one table, held to its order, and sent as one', asy
   await field('1.20').fill('100')
   await field('1.20').press('Enter')
   await part.getByText('2 forecasts are kept: one was not taken, as it says there.').waitFor()
-  await part.getByText('It is not from 0.1 to 99.9%.').waitFor()
+  await part.getByText('It gives ‘no’ less than 0.1%.').waitFor()
   expect(await field('1.20').inputValue()).toBe('100')
 
   // What stands is drawn.
