@@ -21,10 +21,10 @@ export function sayCut({ view, order, shown, looked }: Cut): string {
   const by = sortTitles[order]
   const which: Record<CutView, string> = {
     timeline: isUsual
-      ? `of each sort the ${timelineMost} whose time comes first`
-      : `of each sort the first ${timelineMost} by ${by}`,
-    radar: `where several of one kind and category fall in the same year, the first${isUsual ? '' : ` by ${by}`}`,
+      ? `in each group the ${timelineMost} whose time comes first`
+      : `in each group the first ${timelineMost}, sorted by ${by}`,
+    radar: `where several of one kind and category fall in the same year, the first of them${isUsual ? '' : `, sorted by ${by}`}`,
   }
-  const among = looked === null ? '' : ` Of each kind no more than the first ${looked} by ${by} were looked at.`
-  return `${sayNumber(shown)} of them are here, not all: ${which[view]}.${among}`
+  const among = looked === null ? '' : ` They are taken from the first ${looked} of each kind, sorted by ${by}.`
+  return `The ${view} shows ${sayNumber(shown)} of these items: ${which[view]}.${among}`
 }

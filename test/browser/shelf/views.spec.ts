@@ -73,7 +73,7 @@ test('without scripts every view is there, and the map goes step by step all the
   await page.getByRole('link', { name: 'As a list' }).click()
   await page.getByRole('table', { name: 'Political, the nearest first' }).waitFor()
   await views.getByRole('link', { name: 'Timeline' }).click()
-  await page.getByText(/of them are here, not all: of each sort the 15 whose time comes first/).waitFor()
+  await page.getByText(/of these items: in each group the 15 whose time comes first/).waitFor()
   await views.getByRole('link', { name: 'Map' }).click()
   const heading = page.getByRole('heading', { level: 2, name: /^Around / })
   const first = await heading.innerText()

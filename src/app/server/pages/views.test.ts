@@ -34,7 +34,7 @@ test('the timeline groups items by what their date means, and says of each when 
   expect(page).toMatch(/probably crossed by 20\d\d, not measured yet, (above|below) [\d.,]+/)
   const crossed = [...page.matchAll(/>, crosses (20\d\d)/g)].map(([, year]) => Number(year))
   expect(Math.min(...crossed)).toBeGreaterThanOrEqual(new Date().getFullYear())
-  expect(page).toMatch(/\d+ of them are here, not all: of each sort the 15 whose time comes first/)
+  expect(page).toMatch(/The timeline shows \d+ of these items: in each group the 15 whose time comes first/)
 })
 
 /** The items of a group of the timeline, by id. */
@@ -94,10 +94,10 @@ test('where few are found all stand on the radar, and that some are left out is 
   const page = await read(`view=radar&${few}`)
   const drawn = [...page.matchAll(/href="\/([a-z]+\/\d+)" title/g)].map(([, ref = '']) => ref)
   expect(drawn.toSorted()).toEqual(refs.toSorted())
-  expect(page).not.toContain('not all:')
+  expect(page).not.toContain('of these items:')
   const all = await read('view=radar')
   const [, shown] =
-    /(\d+) of them are here, not all: where several of one kind and category fall in the same year, the first\./.exec(
+    /The radar shows (\d+) of these items: where several of one kind and category fall in the same year, the first of them\./.exec(
       all,
     ) ?? []
   expect(Number(shown)).toBe([...all.matchAll(/href="\/[a-z]+\/\d+" title/g)].length)

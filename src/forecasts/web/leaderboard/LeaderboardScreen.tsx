@@ -34,7 +34,7 @@ export function LeaderboardInFull({ leaderboard, running }: Pick<LeaderboardData
       <PageHead
         crumbs={[]}
         title="Who saw it coming"
-        standfirst="By peer score: how much nearer to what happened than the others on the same questions on the same days. Leaving out the hard ones wins nothing."
+        standfirst="By peer score: how much nearer somebody was to what happened than the others, on the same questions on the same days. Skipping hard questions brings no advantage: the others find them as hard."
       />
       <Choices leaderboard={leaderboard} running={running} asked={asked} />
       <p className="fine soft">
@@ -111,7 +111,7 @@ function Nobody({ hasQuestions, isAllTime }: { hasQuestions: boolean; isAllTime:
     >
       {hasQuestions
         ? 'Nobody who forecast these questions has chosen to be shown.'
-        : `Here stands whoever chose to be shown and forecast a question that came out, once ${fewestCompared} people had forecast it.`}
+        : `Whoever chose to be shown stands here once a question that they forecast has come out, if ${fewestCompared} people or more had forecast it.`}
     </Empty>
   )
 }

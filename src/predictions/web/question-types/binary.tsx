@@ -17,7 +17,7 @@ export const binaryView: QuestionView<'binary'> = {
     <Figure
       title="How likely is a yes?"
       files={`How likely is a yes? ${named}`}
-      caption={`${capital(whose)} chance as squares of a hundred. If such chances are right, ${sayChance(probability)} of all questions that are given this one come out yes.`}
+      caption={`${capital(whose)} chance, as filled squares out of a hundred. Where such chances are right, ${sayChance(probability)} of the questions that are given this chance come out yes.`}
     >
       <Hundred chance={probability} />
     </Figure>

@@ -73,7 +73,7 @@ export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Prop
           </div>
         )}
         {status !== 'visitor' && (
-          <Further wanting={wanting} onShow={onAttempt} onThrowAway={() => setAsked('throw away')} />
+          <Further {...{ editor, wanting }} onShow={onAttempt} onThrowAway={() => setAsked('throw away')} />
         )}
       </Panel>
       <PublishDialog isOpen={asked === 'publish'} onClose={() => setAsked(null)} publish={publish} />
@@ -107,7 +107,9 @@ function useAskToPublish(
   }
 }
 
-function Further({ wanting, onShow, onThrowAway }: { wanting: number; onShow: () => void; onThrowAway: () => void }) {
+type FurtherProps = { editor: DraftEditor; wanting: number; onShow: () => void; onThrowAway: () => void }
+
+function Further({ editor, wanting, onShow, onThrowAway }: FurtherProps) {
   return (
     <div className={styles.further}>
       {wanting > 0 && (
@@ -115,9 +117,11 @@ function Further({ wanting, onShow, onThrowAway }: { wanting: number; onShow: ()
           {sayWanting(wanting)}: show {wanting === 1 ? 'it' : 'them'}
         </Button>
       )}
-      <Button variant="quiet" size="small" onClick={onThrowAway}>
-        Delete draft
-      </Button>
+      {editor.isWritten() && (
+        <Button variant="quiet" size="small" onClick={onThrowAway}>
+          Delete draft
+        </Button>
+      )}
     </div>
   )
 }

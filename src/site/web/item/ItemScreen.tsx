@@ -109,7 +109,9 @@ const aboutParts = {
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <div className={styles.tags}>
-      <h3 className="fine">Tags</h3>
+      <span className="fine hush" aria-hidden="true">
+        Tags
+      </span>
       <ul className={styles.tags} aria-label="Tags">
         {tags.map((tag) => (
           <li key={tag}>

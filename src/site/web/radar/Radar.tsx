@@ -82,7 +82,7 @@ function Legend({ left, cut }: { left: number; cut: string }) {
             {title}
           </KindLabel>
         ))}
-        <span>closer is sooner{left > 0 && !cut && `, ${left} more have no room`}</span>
+        <span>closer is sooner{left > 0 && !cut && `, no room for ${left} more`}</span>
       </Meta>
       {cut && <p className={styles.of}>{cut}</p>}
     </div>
@@ -101,6 +101,6 @@ function sentence(points: readonly RadarPoint<RadarItem>[], left: number, sector
     const inside = points.filter(({ item: { category, sector = category } }) => sector === key)
     return `${title} ${inside.length}`
   })
-  const rest = left > 0 ? ` ${left} more have no room here and stand in the whole radar.` : ''
+  const rest = left > 0 ? ` There is no room here for ${left} more: the whole radar has them.` : ''
   return `Radar: items of the coming years by ${sectors === categorySectors ? 'category' : 'sector'} and by time to their horizon. ${parts.join(', ')}.${rest}`
 }

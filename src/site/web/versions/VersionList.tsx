@@ -46,8 +46,8 @@ function Only({ kind, id, only: { version, author } }: Pick<Props, 'kind' | 'id'
 
 /** '2 versions, the last of 20 Nov 2026'. */
 export function sayVersions(versions: readonly ItemVersion[]): string {
-  const count = versions.length === 1 ? 'One version' : `${versions.length} versions`
-  return `${count}, the last of ${sayDay(versions[0]?.at ?? '')}`
+  const day = sayDay(versions[0]?.at ?? '')
+  return versions.length === 1 ? `One version, of ${day}` : `${versions.length} versions, the last of ${day}`
 }
 
 // Few readers compare versions: what that takes is loaded when somebody does.

@@ -15,7 +15,7 @@ export function CutNote({ shelf, shown, lookedAt, hasPages = true }: Props) {
   const kinds = views.filter(([kind]) => shelf.kind.length === 0 || shelf.kind.includes(kind))
   return (
     <p className={styles.cut}>
-      {sayCut({ view: shelf.view, order: sortOf(shelf, shelf.sort), shown, looked: lookedAt })} One kind alone
+      {sayCut({ view: shelf.view, order: sortOf(shelf, shelf.sort), shown, looked: lookedAt })} One kind at a time
       {hasPages && ', page by page'}:{' '}
       {kinds.map(([kind, { section }], i) => (
         <span key={kind}>

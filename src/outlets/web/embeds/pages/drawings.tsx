@@ -77,7 +77,7 @@ function Chance({ name, path, figure, beside, chance, band, origin }: SharedChan
 type RadarOf = Extract<PageDrawing, { of: 'radar' }>
 
 function Radar({ drawing: { points, left, now, day, end, rows }, origin }: { drawing: RadarOf; origin: string }) {
-  const more = left > 0 ? `, ${left} more have no room` : ''
+  const more = left > 0 ? `, without room for ${left} more` : ''
   return (
     <>
       <div className={styles.radar}>

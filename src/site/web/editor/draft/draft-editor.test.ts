@@ -187,6 +187,23 @@ test('a form that is emptied again leaves no draft, here or on the server', asyn
   expect(editor.getSnapshot()).toMatchObject({ kept: { is: 'unchanged' }, faults: [] })
 })
 
+test('there is a draft to throw away once something is written or changed, and none before', () => {
+  const { editor } = given()
+  expect(editor.isWritten()).toBe(false)
+  editor.change({ title: 'Rain' })
+  expect(editor.isWritten()).toBe(true)
+  editor.change({ title: '' })
+  expect(editor.isWritten()).toBe(false)
+  const revised = given({ from: { ...start, item, version: 3 } }).editor
+  expect(revised.isWritten()).toBe(false)
+  revised.change({ title: 'Rain in summer' })
+  expect(revised.isWritten()).toBe(true)
+  const kept = given({
+    from: { ...start, base: '2026-11-20T10:00:00.000Z', entry: { ...blank, title: 'Rain' } },
+  }).editor
+  expect(kept.isWritten()).toBe(true)
+})
+
 test('what was never kept need not be removed', async () => {
   const { editor, box, sent, removed, pass } = given()
   editor.change({ title: 'R' })

@@ -39,8 +39,7 @@ export function createDraftEditor({ start, kind, blank, box, call, now, onFirst 
   const itemId = start.item?.id ?? null
   const { getSnapshot, subscribe, set } = createStore(() => firstState(start))
   const put = (part: Partial<DraftEditorState>) => set({ ...getSnapshot(), ...part })
-  let { base, version, isRefused } = { ...start, isRefused: false }
-  let isNamed = base !== null || start.isUnkept
+  let { base, version, isRefused, isNamed } = { ...start, ...begun(start) }
   const seat = createSeat()
 
   /** A form that was emptied again is no draft. */
@@ -95,6 +94,8 @@ export function createDraftEditor({ start, kind, blank, box, call, now, onFirst 
     rest: autosave.rest,
     /** Nothing stands in the form of a new item yet. */
     isBlank: () => isEmpty(getSnapshot().entry),
+    /** Something was changed, or kept before, that could be thrown away. */
+    isWritten: () => isNamed && !isEmpty(getSnapshot().entry),
     showFaults: (found: readonly Fault[]) => ((isRefused = true), put({ faults: found })),
     version: () => version,
     goOnFrom: (other: number | null) => void (version = other),
@@ -120,6 +121,10 @@ async function keepOnServer(
   }
   if (base !== null) await call('removeDraft', { params, query: {} })
   return { at: null, found: [] }
+}
+
+function begun({ base, isUnkept }: Ready): { isRefused: boolean; isNamed: boolean } {
+  return { isRefused: false, isNamed: base !== null || isUnkept }
 }
 
 function firstState({ entry, faults }: Ready): DraftEditorState {
