@@ -30,7 +30,7 @@ export async function signedUp(
   const { cookie } = await post(`${address}/api/auth/login`, { idToken: user.idToken })
   const kept = {
     'farsight:session': user.localId,
-    'farsight:welcome': user.localId,
+    'farsight:welcome': `${user.localId} ${Date.now()}`,
     // The SDK moves it from here to where it keeps it else.
     'firebase:authUser:local:[DEFAULT]': JSON.stringify(asKept(user, { email, name, emailVerified: Boolean(linkTo) })),
   }

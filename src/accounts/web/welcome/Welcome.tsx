@@ -1,4 +1,7 @@
-/** After signing up: that it worked, what a mail waits for, and what can be done by now. It stands until it is closed. */
+/**
+ * After signing up: that it worked, what a mail waits for, and what can be done by now. It stands until it is
+ * closed, or a day is over.
+ */
 import { useSyncExternalStore } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'

@@ -18,6 +18,7 @@ import { useKindViews } from '#items/web/kind-view.ts'
 import { WishTold } from '../standing/WishTold.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { useBell } from './bell.ts'
+import { isGreetedAt } from './greeted-at.ts'
 import { HorizonStrip } from './horizon/HorizonStrip.tsx'
 import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
@@ -39,7 +40,8 @@ const ways = [
 /** `isFailed`: the screen could not be shown, so nothing may be said of it. */
 export function Layout({ isFailed = false, children }: { isFailed?: boolean; children: ReactNode }) {
   const { site, place, horizon, hasSearch } = usePage(isFailed)
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const written = Object.entries(useKindViews()).map(([kind, { title }]) => ({
     title: `Write a ${title.toLowerCase()}`,
     to: screenPaths.write(kind),
@@ -47,6 +49,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
   const isOffline = useIsOffline()
   // What was paid for is read first, and the greeting stands below it.
   const isReport = useMatch(paths.analysis(':id')) !== null
+  const greeting = isGreetedAt(location) && <Welcome />
   useArrival()
   const palette = usePaletteKeys()
   const bell = useBell()
@@ -92,9 +95,9 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
         </output>
         <SessionNotice />
         <WishTold />
-        {!isReport && <Welcome />}
+        {!isReport && greeting}
         {children}
-        {isReport && <Welcome />}
+        {isReport && greeting}
         {!isFailed && <PrintFoot />}
       </main>
       <footer className={styles.colophon}>
