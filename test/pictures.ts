@@ -45,6 +45,14 @@ export function edgesOf(svg: string): { left: number; top: number; right: number
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** The least room between what is drawn of a line and of the next one below it, among lines that begin at the left. */
+export function leastGap(svg: string): number {
+  const open = svg.slice(0, svg.indexOf('>') + 1)
+  const boxes = [...svg.matchAll(element)].map(([whole]) => edgesOf(`${open}${whole}</svg>`))
+  const lines = boxes.filter(({ left }) => left < 100).toSorted((a, b) => a.top - b.top)
+  return Math.min(...lines.slice(1).map(({ top }, i) => top - (lines[i]?.bottom ?? 0)))
+}
+
 /** The least way between the baselines of two lines that begin below each other. */
 export function leastLeading(svg: string): number {
   const places = [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"/g)].map(

@@ -6,7 +6,7 @@ export type Frame = {
   width: number
   height: number
   margin: number
-  /** `long`: of more than two lines. */
+  /** `long`: of more than two lines. A ‘g’ clears an ‘É’ in the line below it. */
   title: { y: number; most: number; usual: Lettering; long: Lettering }
   /** Below a title of one line; each line more of it takes the place of so many. */
   summaryLines: number
@@ -22,7 +22,7 @@ export const frames = {
     width: 1200,
     height: 630,
     margin: 64,
-    title: { y: 162, most: 3, usual: { size: 54, leading: 60 }, long: { size: 46, leading: 53 } },
+    title: { y: 162, most: 3, usual: { size: 54, leading: 66 }, long: { size: 46, leading: 57 } },
     summaryLines: 2,
     summaryLost: 2,
     summaryWidth: 1000,
@@ -34,7 +34,7 @@ export const frames = {
     width: 1080,
     height: 1080,
     margin: 64,
-    title: { y: 178, most: 4, usual: { size: 64, leading: 72 }, long: { size: 54, leading: 62 } },
+    title: { y: 178, most: 4, usual: { size: 64, leading: 78 }, long: { size: 54, leading: 66 } },
     summaryLines: 4,
     summaryLost: 1,
     summaryWidth: 952,

@@ -5,7 +5,7 @@ import { small } from './charts.ts'
 import { colours } from './colours.ts'
 import type { Frame, Lettering } from './frames.ts'
 import { textAt } from './svg.ts'
-import { cleanText, measureIn, shorten, type Style, wrap } from './text.ts'
+import { cleanText, measureIn, shorten, shortenAtClause, type Style, wrap } from './text.ts'
 
 /** `bottom`: the last baseline. */
 export type Drawn = { drawn: string[]; bottom: number }
@@ -62,8 +62,13 @@ export function drawFigure(
   const size = sizeFor(said, width, (at) => measureIn(style(at)), { most, least: leastSize })
   const text = shorten(said, width, measureIn(style(size)))
   if (text === '') return stacked(linesOf(beside, width, alone), alone, { x, y: y + 12, leading: 44 }).drawn
-  const below = stacked(linesOf(beside, width, soft), soft, { x, y: y + 44, leading: 35 })
+  const below = stacked(linesOf(beside, width, soft), soft, { x, y: y + stepBelow(text, size), leading: 35 })
   return [textAt(x - size / 28, y, text, style(size)), ...below.drawn]
+}
+
+/** To the first line below a number: further where letters of it, or a comma, reach below their line. */
+function stepBelow(text: string, size: number): number {
+  return /[gjpqyQ,;()]/.test(text) ? Math.max(44, Math.round(size * 0.23) + 28) : 44
 }
 
 function linesOf(said: readonly string[], width: number, style: Style): string[] {
@@ -94,7 +99,7 @@ export function drawFoot(
   const after = margin + measure(day) + 22
   return [
     textAt(margin, foot, day, { ...small, color: colours.inkSoft }),
-    textAt(after, foot, shorten(cleanText(says, 'sans'), margin + room - after, measure), small),
+    textAt(after, foot, shortenAtClause(cleanText(says, 'sans'), margin + room - after, measure), small),
     textAt(width - margin, foot, address, { ...small, side: 'end' }),
   ]
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SharedView } from '#items/sharing/shared-view.ts'
-import { boxesIn, edgesOf, hostileTitles, leastLeading, textsOf } from '../../../../test/pictures.ts'
+import { boxesIn, edgesOf, hostileTitles, leastGap, leastLeading, textsOf } from '../../../../test/pictures.ts'
 import { type Size, frames } from './frames.ts'
 import { pictureOf } from './picture.ts'
 import { pngOf } from './raster.ts'
@@ -62,9 +62,35 @@ test('what there is no room for ends at a word', () => {
   for (const size of ['wide', 'square'] as const) {
     const cut = said(draw({ foot, summary }, size)).filter((text) => text.endsWith('…'))
     expect(cut).not.toEqual([])
-    for (const text of cut) expect(`${foot} ${summary}`).toMatch(new RegExp(`${text.slice(0, -1)}[ ,.]`))
+    for (const text of cut) expect(`${foot} ${summary}`).toMatch(new RegExp(`${text.replace(/ ?…$/, '')}[ ,.]`))
   }
 })
+
+test.each([
+  [
+    'World Bank WDI via Gapminder; GDP-weighted mean of countries, computed for this collection',
+    'Measured to 2022 by World Bank WDI via Gapminder …',
+  ],
+  ['Gapminder, which joins UN IGME with longer series and rounds', 'Measured to 2022 by Gapminder …'],
+  [
+    'K. Rupp, 50 Years of Microprocessor Trend Data (M. Horowitz et al.); maximum over the chips',
+    'Measured to 2022 by K. Rupp …',
+  ],
+  ['FAO, via Our World in Data', 'Measured to 2022 by FAO, via Our World in Data'],
+])('no name of a source is cut in two: %s', (source, told) => {
+  expect(said(draw({ foot: `Measured to 2022 by ${source}` }))).toContain(told)
+})
+
+const gypsies = 'Gypsy jays jump high over the lazy dog, and Égypte jumps again'
+test.each([gypsies.slice(0, 24), gypsies, `${gypsies}, Éjype may jump ${gypsies.slice(0, 30)}`])(
+  'no letter of a line touches the next one: %s',
+  (title) => {
+    for (const size of ['wide', 'square'] as const)
+      for (const drawing of [null, view.drawing])
+        for (const figure of ['26,400', 'by July', 'gypsy'])
+          expect(leastGap(draw({ title, drawing, figure, summary: `${gypsies}. `.repeat(4) }, size))).toBeGreaterThan(3)
+  },
+)
 
 test('the square one has room for the whole summary below a title of two lines', () => {
   const summary =

@@ -48,9 +48,9 @@ export function pictureOf({ view, site, size }: PictureGiven): string {
 }
 
 /** Where the title leaves room. */
-function summaryOf({ summary, drawing }: SharedView, frame: Frame, { drawn, bottom }: Drawn): Drawn {
-  // Without a drawing there is room below a title of two lines too.
-  const most = frame.summaryLines - Math.max(0, drawn.length - (drawing ? 1 : 2)) * frame.summaryLost
+function summaryOf({ summary, drawing, figure }: SharedView, frame: Frame, { drawn, bottom }: Drawn): Drawn {
+  // Without a drawing and a number there is room below a title of two lines too.
+  const most = frame.summaryLines - Math.max(0, drawn.length - (drawing || figure ? 1 : 2)) * frame.summaryLost
   return drawSummary(summary, most, frame, bottom)
 }
 

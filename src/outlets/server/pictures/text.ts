@@ -79,6 +79,22 @@ export function shorten(text: string, width: number, measure: Measure): string {
   return cutAt(letters.join(''))
 }
 
+/**
+ * As many of its clauses as fit, with ' …' where more follow: of who measured something no name is cut in two. Where not
+ * even the first fits, as many of its words.
+ */
+export function shortenAtClause(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text
+  const starts = [...text.matchAll(/[;,] | \(/g)].map(({ index }) => text.slice(0, index)).filter(isClosed)
+  const most = starts.findLast((part) => measure(`${part} …`) <= width)
+  return most === undefined ? shorten(text, width, measure) : `${most} …`
+}
+
+/** Every bracket that opens in it ends in it. */
+function isClosed(part: string): boolean {
+  return part.split('(').length === part.split(')').length
+}
+
 function cutAt(part: string): string {
   return `${part.replace(/[\s,.;:–-]+$/u, '')}…`
 }
