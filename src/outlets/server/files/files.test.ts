@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sayHeadline } from '#items/sharing/shared-view.ts'
 import { givenServer } from '../../../../test/given.ts'
 
-const { app } = await givenServer({ stocked: true })
+const { app, pool } = await givenServer({ stocked: true })
 const get = (url: string) => app.inject({ url })
 
 test.each([
@@ -37,4 +37,14 @@ test('the twin of a question tells how it resolves and why it is forecast so', a
     expect(body).toContain(title)
   expect((await get('/trend/131.md')).body).toContain('## What could break it')
   expect((await get('/scenario/181.md')).body).toContain('## What this world is made of')
+})
+
+test('in the twin of a page an author’s HTML is text, in the body and in what is told beside it', async () => {
+  const tag = '<img src=x onerror=alert(1)>'
+  await pool.query(
+    `update item set body = body || $1, details = jsonb_set(details, '{criteria}', to_jsonb(details ->> 'criteria' || $1)) where id = 12`,
+    [`\n\nSo it is ${tag}, and \`${tag}\`.`],
+  )
+  const { body } = await get('/prediction/12.md')
+  expect(body.split(`So it is \\<img src=x onerror=alert(1)\\>, and \`${tag}\`.`)).toHaveLength(3)
 })

@@ -1,4 +1,7 @@
-/** The twin of an item's page for programs that read text: `/trend/131.md`. The body is as its author wrote it. */
+/**
+ * The twin of an item's page for programs that read text: `/trend/131.md`. The body is as its author wrote it,
+ * but that HTML is text there, as on the page.
+ */
 import { sayDay } from '#kit/dates.ts'
 import { escapeMarkdown } from '#kit/escape-markdown.ts'
 import { categoryTitles } from '#items/category-titles.ts'
@@ -7,6 +10,7 @@ import { sayHeadline, type SharedView } from '#items/sharing/shared-view.ts'
 import type { Site } from '#items/sharing.ts'
 import { saysSimulation } from '#items/sharing/simulation.ts'
 import type { WholeRow } from '#items/server/store.ts'
+import { withoutHtml } from '#items/server/text/without-html.ts'
 import type { View } from '../view.ts'
 
 export const markdownTwin: View = {
@@ -22,8 +26,8 @@ function markdownOf(view: SharedView, { body, links }: WholeRow, { origin, produ
     isSimulation && saysSimulation,
     plain(view.summary),
     factsOf(view).join('\n'),
-    body.trim(),
-    ...view.told.map(({ title, text }) => `## ${title}\n\n${text.trim()}`),
+    withoutHtml(body.trim()),
+    ...view.told.map(({ title, text }) => `## ${title}\n\n${withoutHtml(text.trim())}`),
     links.length > 0 &&
       `## Linked items\n\n${links.map(({ to, relation }) => `- ${relation}: ${origin}/${to}`).join('\n')}`,
     `---\n${productName}, version ${view.version} of ${sayDay(view.updatedAt)}: ${origin}${paths.itemThen(view.kind, view.id, view.version)}`,
