@@ -2,7 +2,7 @@
  * By how much something is to change: 'rise by another 2 inches', 'two years more than in 2023', 'lose ten percentage
  * points'. What changes by a share of itself is told by a factor.
  */
-import { partNames } from '../../question/number-words.ts'
+import { numberPattern, partNames } from '../../question/number-words.ts'
 import type { Relation } from '../ask.ts'
 import { type Cut, firstOf, reader } from '../cut.ts'
 import { cutReference, firstCompared } from '../times/reference.ts'
@@ -20,6 +20,11 @@ const amountPattern = String.raw`${anyAmount}(?![ -](?:half|halves|${partNames})
 const notEach = String.raw`(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
 const up = String.raw`(?:higher|more|warmer|hotter|larger|bigger|longer|older|greater|dearer|up)`
 const down = String.raw`(?:lower|less|fewer|cooler|smaller|cheaper|shorter|down)`
+/** With what is compared cut out: '25 ppm above its 2020 level'. */
+const higher = `(?:${up}|above|over|beyond)`
+const lower = `(?:${down}|below|under|beneath)`
+/** Years that a life has are no unit elsewhere, since most are a time. Has the groups of an amount. */
+const ofLife = String.raw`()(${numberPattern})() years?`
 const than = String.raw`(?:,? (?:or more )?)?(?= *(?:than|,|compared|on|(?:in|by) (?:20|21)\d\d))`
 const gains = String.raw`(?:gain|add|put on|win)(?:s|ed|ing)?`
 const loses = String.raw`(?:lose|shed|lost)(?:s|ing)?`
@@ -58,8 +63,10 @@ const readers: readonly ChangeReader[] = [
 ]
 /** They say it only beside another time. */
 const ofReference: readonly ChangeReader[] = [
-  by(String.raw`${aWord}${amountPattern} ${up}${than}`, 1, 'unit'),
-  by(String.raw`${aWord}${amountPattern} ${down}${than}`, -1, 'unit'),
+  by(String.raw`${aWord}${amountPattern} ${higher}${than}`, 1, 'unit'),
+  by(String.raw`${aWord}${amountPattern} ${lower}${than}`, -1, 'unit'),
+  by(String.raw`${aWord}${ofLife} ${higher}${than}`, 1, 'any'),
+  by(String.raw`${aWord}${ofLife} ${lower}${than}`, -1, 'any'),
 ]
 
 export function cutChange(text: string, today: Date): Cut<Change> {

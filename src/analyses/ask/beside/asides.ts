@@ -3,6 +3,7 @@ import { namesSomething } from '../../question/content-words.ts'
 import { partNames } from '../../question/number-words.ts'
 import { isAlternative, isDecided, readDecision } from '../deciding/decision.ts'
 import { isOfOneself, oneself } from './oneself.ts'
+import { placesIn } from '../places/place.ts'
 import { reportedIn } from './reported.ts'
 
 export type Asked = { told: string[]; rest: string }
@@ -13,10 +14,15 @@ const brackets = /\s*[([]([^()[\]]{1,200})[)\]]/gu
 const pricesOf =
   /^(?:in |at )?(?:constant |real |today's )?(?:19|20)\d\d\b[\w$\s-]*\b(?:prices|dollars|euros|pounds|money|terms|ppp)$/i
 
+/** 'A flood like Hamburg's of 1962 (5 metres or more)': what is meant is measured, and the name is an example of it. */
+const example =
+  / (?:like|such as|of the size of|the size of|comparable to) (?:the )?(\p{Lu}[\p{L}-]+)(?:['’]s)?(?: (?:in|of) \d{4})?(?= ?\([^()]*\d[^()]*\b(?:or (?:more|higher|larger|above)|at least|and above)\b| ?\((?:at least|over|more than) [^()]*\d)/gu
+
 /** What stands in brackets is told, but for numbers and single words: 'the sea (in inches)', 'by then (2035)'. */
 export function cutBrackets(text: string): Asked {
   const told: string[] = []
-  const rest = text.replaceAll(brackets, (all: string, inner: string) => {
+  const meant = text.replaceAll(example, (said: string, name: string) => (placesIn(name).length > 0 ? said : ''))
+  const rest = meant.replaceAll(brackets, (all: string, inner: string) => {
     if (pricesOf.test(inner)) {
       told.push(inner.trim())
       return ''

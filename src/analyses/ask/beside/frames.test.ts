@@ -54,6 +54,20 @@ describe('what leads up to a question is no part of it', () => {
   })
 })
 
+describe('what somebody fears or hopes is asked for its chance', () => {
+  test.each<[string, string]>([
+    ['Do I have to worry that tea is rationed by 2031?', 'how likely is it that tea is rationed'],
+    ['Should we fear a tea famine by 2031?', 'how likely is a tea famine'],
+    ['Do we still need to worry about a tea famine by 2031?', 'how likely is a tea famine'],
+    ['Is there a real danger of a tea famine by 2031?', 'how likely is a tea famine'],
+    ['Is there any chance that tea is rationed by 2031?', 'how likely is it that tea is rationed'],
+  ])('%s', (text, words) => {
+    expect(read(text).parts.map(({ wants, when, of }) => [wants, when?.to, of.words])).toEqual([
+      ['chance', 2031, words],
+    ])
+  })
+})
+
 test('nor is it where it stands after what is taken as given', () => {
   expect(read('Supposing that it rains before 2031, could you tell me how likely dear tea is?').parts).toMatchObject([
     { wants: 'chance', of: { words: 'how likely dear tea is' }, condition: { of: { words: 'it rains' } } },

@@ -94,8 +94,22 @@ export function withoutTail(text: string): string {
 }
 
 const saysSomething = /[\p{L}\p{N}]{2}/u
+const fears = String.raw`(?:do|does|should|must|need) (?:i|we|one|anybody|anyone|the world)(?: still)?(?: (?:have|need) to)? (?:worry|be worried|be afraid|be concerned|be prepared|fear)`
+const mayBe = String.raw`is there (?:still |really )?(?:an?|any|some|much)(?: real| serious| great| big| small)? (?:danger|risk|threat|prospect|possibility|likelihood|chance)`
+/** 'Do we have to worry that it rains?', 'is there a danger of rain?' ask for its chance. */
+const feared: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(String.raw`^(\W*)(?:${fears}(?: about)?|${mayBe}) that (?!you\b)`, 'iu'), '$1how likely is it that '],
+  [
+    new RegExp(
+      String.raw`^(\W*)(?:${fears}(?: about| of| for)?|${mayBe} of) (?!(?:to|or|and|when|if|you)\b)(?=\p{L})`,
+      'iu',
+    ),
+    '$1how likely is ',
+  ],
+]
 /** What is said of the view of whoever answers: 'the price that you expect', 'which state you expect to win'. */
 const viewed: readonly (readonly [RegExp, string])[] = [
+  ...feared,
   [
     /\b((?:which|who|what)(?: [^,?:]{1,40}?)?) (?:do )?you (?:would )?(?:expect|think|reckon|believe) (?:will|to) /giu,
     '$1 will ',
@@ -123,7 +137,7 @@ const supposes = new RegExp(
 export function withoutLead(sentence: string): string {
   if (supposes.test(sentence)) return sentence
   const plain = viewed.reduce(
-    (said, [pattern, meant]) => said.replaceAll(pattern, meant),
+    (said, [pattern, meant]) => said.replace(pattern, meant),
     sentence.replace(explaining, '').replace(politely, ''),
   )
   const [found = ''] = lead.exec(plain) ?? []

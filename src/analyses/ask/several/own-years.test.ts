@@ -28,6 +28,20 @@ test.for<[question: string, parts: [words: string, year: number, wants: string][
     ],
   ],
   [
+    'I need tea at the end of 2027 and milk in December 2029 for our books.',
+    [
+      ['tea', 2027, 'amount'],
+      ['milk', 2029, 'amount'],
+    ],
+  ],
+  [
+    'Our kitchen needs the price of tea in March 2027 and of milk at year-end 2029',
+    [
+      ['the price of tea', 2027, 'amount'],
+      ['the price of milk', 2029, 'amount'],
+    ],
+  ],
+  [
     'How likely is a tea strike by 2030 and a milk flood in Kenya by 2045?',
     [
       ['How likely is a tea strike', 2030, 'chance'],

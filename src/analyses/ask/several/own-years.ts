@@ -3,17 +3,22 @@
  * flood by 2045'. Each is asked in full, with what stands before both.
  */
 import { namesSomething } from '../../question/content-words.ts'
+import { monthPattern } from '../times/calendar.ts'
 
-const time = String.raw`(?:in|by|before|until|for) (?:the )?(?:(?:end|start|middle|close|year) of |end |early |mid |late )?(?:20|21)\d\d`
+const month = monthPattern.replace('(', '(?:')
+const time = String.raw`(?:in|by|before|until|for|at) (?:the )?(?:(?:end|start|middle|close|year) of |(?:year[ -]?)?end |early |mid |late |${month} )?(?:20|21)\d\d`
 const also = String.raw`,? (?:and|and also|and then|plus|as well as)(?: also)? (?:(?:of|that|for|how about|what about) )?`
 const chance = String.raw`how (?:likely|probable) (?:is|are)(?: it that)?|(?:what (?:is|are|'s) |what's )?(?:the |your )?(?:chances?|odds|probability|probabilities|likelihood)s? (?:of|that|for)`
 const figure = String.raw`(?:what|how much|how many|how high|where) (?:will|would|do you expect|is|are)(?: be)?`
+/** What is asked for, and for what it is needed: 'I need ... for our books'. */
+const wanted = String.raw`(?:(?:i|we|(?:my|our) [\p{L}-]+) (?:need|needs|want|wants|require|requires|am after|are after|is after|look for|am looking for|are looking for) |(?:please )?(?:give|send|tell|show) (?:me|us) )`
+const forWhat = String.raw`(?: for (?:my|our|the|a|an) [\p{L}-]+(?: [\p{L}-]+)?)?`
 const modal = String.raw`(?:will|would|could|can|might)`
 const words = String.raw`[^,;:?]{2,80}?`
 
 /** 'How likely is | a strike | by 2030 and | a flood | by 2045', and without what leads up to it 'tea in 2030, and milk in 2045'. */
 const twoThings = new RegExp(
-  String.raw`^(\W*)(?:((?:and |so )?(?:${chance}) ))?(${words})(),? (${time})${also}(${words}),? (${time})(\W*)$`,
+  String.raw`^(\W*)(?:${wanted})?(?:((?:and |so )?(?:${chance}) ))?(${words})(),? (${time})${also}(${words}),? (${time})${forWhat}(\W*)$`,
   'isu',
 )
 /** 'What will | tea | cost | in 2030 and | milk | in 2045', 'will | tea | rise | in 2030 and | milk | in 2031'. */

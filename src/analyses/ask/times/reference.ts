@@ -17,7 +17,8 @@ const now = new RegExp(
   String.raw`${ahead}\b(?:than|compared (?:with|to)|relative to|from|to|of|as)? ?(?:(?:it|they|that|those) (?:is|are) )?(?:its |their |the )?(?:today(?:['’]s)?(?: ${level})?|now(?:adays)?\b|at present|(?:current|present)(?: ${level}| rates?)|(?:this|last) year(?:['’]s)?(?: ${level})?)`,
   'u',
 )
-const comparesNow = /\b(?:than|as|of|times|twice|what|compared)\b/
+const comparesNow =
+  /\b(?:than|as|of|times|twice|what|compared)\b|\b(?:above|below|beyond|over|under|beneath) (?:its |their |the )?(?:today['’]s|current|present|this year['’]s|last year['’]s)/
 
 /** Heights above a level that is no time of anybody's, such as that of 1880, are levels. */
 export const firstCompared = 1960
