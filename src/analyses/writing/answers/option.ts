@@ -1,6 +1,7 @@
 /** Which? By the forecast of the question that lists the options. */
 import { forecastPath, labelOf, phraseOf, reader, seriesOf, yearOf } from '../facts.ts'
 import { whatIsAsked, whoseForecast } from '../phrases.ts'
+import { placesIn } from '../../ask/places/place.ts'
 import { askOf, textAsked, wantedOf } from '../asked.ts'
 import { amount, listed, plainly, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -90,7 +91,7 @@ export function oneOfSeveral(w: Writing, view: PredictionView<'choice'>): number
   if (optionNamed(w, view) < 0) return 0
   return wants !== 'account' && asksForFirst.test(text) ? 0.3 : -0.4
 }
-const asksForFirst =
+export const asksForFirst =
   /\b(who|which|where|host\w*|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|before|president|party)\b/i
 
 /** 'Before China' asks for another than China. */
@@ -103,8 +104,10 @@ const anyOther = /\b(?:any(?:thing|one|body)?|every|all) (?:the )?(?:others?|els
 /** The place of the option that the question names; -1 where it names none, or several. */
 function optionNamed(w: Writing, { details: { question } }: PredictionView<'choice'>): number {
   if (askOf(w).wants === 'which' && isOneOf.test(textAsked(w))) return -1
-  const text = textAsked(w).toLowerCase().replaceAll(anyOther, '').replaceAll(rivals, '')
+  const said = textAsked(w).replaceAll(anyOther, '').replaceAll(rivals, '')
+  const [text, places] = [said.toLowerCase(), placesIn(said)]
   const isNamed = question.options.map((option) => {
+    if (places.includes(option)) return true
     const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []
     // 'Democrats' are of the 'Democratic' party.
     return words.length > 0 && words.every((word) => text.includes(word.replace(/ic$/, '')))

@@ -11,6 +11,7 @@ import { acrossFrom } from '../between-years.ts'
 import { answeringOf } from '../by-type/index.ts'
 import { isBeginning, isComparison, isHypothetical, isOfItsCondition } from './asked-form.ts'
 import { directionAsked } from '../direction.ts'
+import { asksForFirst } from '../option.ts'
 import { leastAbout, partly } from '../../../dossier/about.ts'
 import { aboutOf } from '../../../dossier/near.ts'
 import type { DossierItem } from '../../../dossier/dossier.ts'
@@ -96,7 +97,9 @@ function isChosen(w: Writing, item: DossierItem): boolean {
   const { ref, details } = item
   const { of, relation, wants } = askOf(w)
   if (!of.items.includes(ref)) return false
-  return relation !== null || isGivenToo(w, details) || (wants === 'which' && namesOptions(w, details))
+  if (relation !== null || isGivenToo(w, details)) return true
+  const named = countNamed(w, details)
+  return (wants === 'which' && named > 1) || (wants === 'chance' && named === 1 && asksForFirst.test(textAsked(w)))
 }
 
 /** What takes something as given is asked on a condition: whether on the same is told of its answer. */
@@ -104,13 +107,13 @@ function isGivenToo(w: Writing, details: DossierItem['details']): boolean {
   return askOf(w).condition !== null && Boolean(prediction.details.safeParse(details).data?.condition)
 }
 
-/** 'Americans or Chinese?' asks the question that lists both. */
-function namesOptions(w: Writing, details: DossierItem['details']): boolean {
+/** 'Americans or Chinese?' asks the question that lists both, and 'is Malta the next to join?' that which lists Malta. */
+function countNamed(w: Writing, details: DossierItem['details']): number {
   const { question } = prediction.details.safeParse(details).data ?? {}
   const text = textAsked(w)
   const places = placesIn(text)
   const options = question && 'options' in question ? question.options : []
-  return options.filter((one) => places.includes(one) || isOptionIn(text, one)).length > 1
+  return options.filter((one) => places.includes(one) || isOptionIn(text, one)).length
 }
 
 /** 'Democrats' are of the 'Democratic' party. */

@@ -25,9 +25,13 @@ test.for([
   ],
   ['If Malta attacks France, will US troops fight?', 'If France attacks Malta, will US troops fight?'],
   ['If France attacks Malta, will Maltese trade fall?', 'If France attacks Malta, will world trade fall?'],
+  ['Will Malta join the union by 2035?', 'Which country joins the union of Spain next?\nsummary\nMalta Cyprus None'],
+  ['Is France the next to join the union?', 'Which country joins the union of Spain next?\nsummary\nMalta Cyprus None'],
 ] as const)('%s is not: %s', ([question, names]) => expect(areOther(question, names)).toBe(true))
 
 test.for([
+  ['Is Malta the next to join the union?', 'Which country joins the union of Spain next?\nsummary\nMalta Cyprus None'],
+  ['Will Cyprus join first?', 'Who joins the union of Spain first?\nsummary\nMalta Cyprus None'],
   ['Will Spain attack Malta by 2030?', 'Will Spain attack Malta by 2030?'],
   ['Will the Spanish attack Malta by 2030?', 'Will Spain attack Malta by 2030?'],
   ['Will Malta be attacked by Spain before 2030?', 'Will Spain attack Malta by 2030?'],
