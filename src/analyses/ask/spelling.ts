@@ -19,7 +19,7 @@ const known = new Set(
 /** Words of their own that lie beside one of these. */
 const others = new Set(
   `wall well ill bill till mill kill hill pill fill wild wile wall's hen wen then than thank thin them hat wheat watch whit may man men any mary mane maney might mush muck such
-  moor mare mere mode lest lass loss least leas last mist must moat east beast feast list befall afters safer nest text net newt decides decayed yearn year yeas ear
+  cold bold gold sold moor mare mere mode lest lass loss least leas last mist must moat east beast feast list befall afters safer nest text net newt decides decayed yearn year yeas ear
   mouth moth months quarters winner sinner slimmer sprint string sharp shares shore shard hare numbers lumber slumber prince prize rice prices revel bevel levels ate rat rates rated
   winding wincing whining pinning sept likeliest affected effected worldwide therm watcher broker folks kids lively likes unlikely changes change chance chances mullion millions billions bullion trillions thousands hundreds peoples popular worlds word would wold teach each reaches beach breach
   peach exceeds alive blow bellow blunder wonder ever very oven overt doubles trouble tripled halves calf halt thirds thirst tired hire hilly lover tower flower slower lowers

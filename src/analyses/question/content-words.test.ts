@@ -23,6 +23,7 @@ test.each([
   ['Will anybody have lived longer than 122 years?', ['age', 'record', 'longevity']],
   ['Will wine be measured in that edition, somewhere?', ['wine']],
   ['World HDI in 2030', ['development', 'index']],
+  ['How many natural disasters will there be?', ['natural', 'disasters']],
   ['What is the family supply of tea?', ['family', 'tea']],
 ])('%s names %j', (question, named) => expect(topics(question)).toEqual(named))
 

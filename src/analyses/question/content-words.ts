@@ -54,7 +54,7 @@ const weak = new Set(
   bigger biggest boom break breaks brief bring broad broke broken build built burden burn burned burning burns burnt buy call calm care carry cause celebrate certain change changed
   changes changing cheap cheaper check choose claim clean clear close collapse collapses combine common compare complete completely consume contain
   continue continues control cost costs countries country cover covered crash create critical cross crush cure cut cuts dangerous dare day deal decide decline declines
-  deep defeat deliver demand depend deserve destroy devastate develop different difficult direct disappear disaster discover dominate double drift
+  deep defeat deliver demand depend deserve destroy devastate develop different difficult direct disappear discover dominate double drift
   drifting drive driven drives drop drops easy effect eliminate emerge endure enjoy enough enter entire eradicate eradicated erupt escape establish
   exceed exist expand explode extra face fail fair fall falling falls fast faster fell fewer fill final finally fine fit fix flow fly form found free fresh
   full gain gather get gets getting global globally grand grant great greater grow growing grown grows growth habit halve handle handling hard harm

@@ -28,6 +28,7 @@ test.each([
   ['gender parity in parliaments', 'women in parliaments'],
   ['die by their own hand', 'die suicide'],
   ['are killed by others', 'are homicide'],
+  ['an ai disaster', 'an ai failure'],
   ['a blue sky', 'a blue sky'],
   ['lief expectency', 'life expectancy'],
   ['lief guards', 'lief guards'],

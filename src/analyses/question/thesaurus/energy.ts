@@ -65,6 +65,7 @@ our star: sun
 power of the stars, energy of the stars: fusion power
 north sea crude: brent oil
 neural net/nets, large models/model, foundation model/models: ai
+ai disaster/disasters, ai catastrophe/catastrophes, ai calamity, ai accident/accidents, ai mishap/mishaps: ai failure
 number crunching, computing power: computing training
 ai systems: ai models
 wired connection/connections, internet connection/connections, cable internet: fixed broadband

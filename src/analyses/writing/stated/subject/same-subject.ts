@@ -12,6 +12,7 @@ import { lacksSubject } from './named-subject.ts'
 import { lacksThings } from './named-things.ts'
 import { isOpposed } from './opposed.ts'
 import { namesOtherCode } from './other-code.ts'
+import { isOfOtherSort } from './other-sort.ts'
 import { areOtherCountries } from './same-countries.ts'
 
 type Named = Pick<Stated, 'wants' | 'names'> & Partial<Pick<Stated, 'relation'>>
@@ -25,6 +26,7 @@ export const isSameSubject = (asked: Ask, stated: Named): boolean =>
   !lacksSubject(asked, stated) &&
   !lacksThings(asked, stated) &&
   !areOtherCountries(asked, stated) &&
+  !isOfOtherSort(asked, stated) &&
   !namesOtherCode(asked.of.words, stated.names)
 
 function mayLast({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
