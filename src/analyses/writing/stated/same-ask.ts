@@ -16,6 +16,7 @@ import { isChangeItself, isOfOwnBase } from './of-change.ts'
 import { keepsWhatChanges } from './subject/keeping.ts'
 import { countsNoShare } from './narrower/counted.ts'
 import { isFromOtherBase } from './narrower/other-base.ts'
+import { isOfAllOfIt } from './narrower/of-all-of-it.ts'
 import { isOtherStatistic } from './narrower/other-statistic.ts'
 import { isOverYears } from './narrower/over-years.ts'
 import { isOfItsMove } from './narrower/of-its-move.ts'
@@ -89,7 +90,10 @@ function isMeasured(asked: Ask, stated: Stated): boolean {
 
 /** How it moves, its lowest day, what it comes to over years. */
 const isOtherOfIt = (asked: Ask, stated: Stated): boolean =>
-  isOfItsMove(asked, stated) || isOtherStatistic(asked, stated) || isOverYears(asked, stated)
+  isOfItsMove(asked, stated) ||
+  isOfAllOfIt(asked, stated) ||
+  isOtherStatistic(asked, stated) ||
+  isOverYears(asked, stated)
 
 function isChange(asked: Ask, { unit, measure }: Stated): boolean {
   if (isOfOwnBase(asked, { unit, measure })) return true

@@ -5,6 +5,7 @@ import { nothing } from '../../asked.ts'
 import { comparesUnread } from '../compared-with.ts'
 import { isOfKind } from '../quantity.ts'
 import { countsNoShare } from './counted.ts'
+import { isOfAllOfIt } from './of-all-of-it.ts'
 import { isOfItsMove } from './of-its-move.ts'
 import { isFromOtherBase } from './other-base.ts'
 import { leavesSaid } from './said-too.ts'
@@ -61,6 +62,17 @@ test.for<[question: string, unit: string, is: boolean]>([
 ])('%s in %s counts what is no share: %s', ([question, unit, is]) =>
   expect(countsNoShare(asked(question), { unit })).toBe(is),
 )
+
+test.for<[question: string, unit: string | null, is: boolean]>([
+  ["Will tea's share of all drinks fall by 2030?", 'cups per year', true],
+  ['Will the share of tea in what is drunk double by 2035?', 'cups', true],
+  ['Will the percentage of tea rise by 2030?', 'US$', true],
+  ["Will tea's share of all drinks fall by 2030?", '% of drinks', false],
+  ["Will tea's share of all drinks fall by 2030?", 'per 100 drinks', false],
+  ["Will tea's share of all drinks be above 30% in 2030?", 'cups per year', false],
+  ['Will tea fall by 2030?', 'cups per year', false],
+  ["Will tea's share of all drinks fall by 2030?", null, false],
+])('%s in %s is of all of it: %s', ([question, unit, is]) => expect(isOfAllOfIt(asked(question), { unit })).toBe(is))
 
 const by = { kind: 'by', from: 2026, to: 2050 } as const
 test.for<[question: string, names: string, is: boolean]>([
