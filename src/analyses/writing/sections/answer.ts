@@ -16,7 +16,7 @@ import {
   titleOf,
 } from '../facts.ts'
 import { coversPlace } from '../covers-place.ts'
-import { asked, askOf, wantedOf, yearAsked } from '../asked.ts'
+import { asked, askOf, isOver, wantedOf, yearAsked } from '../asked.ts'
 import { amount, bare, connect, listed, named, type Phrase, plainly, quoted, sentence, when } from '../sentence.ts'
 import { isBandTooNarrow } from '#trends/backtest-words.ts'
 import { aboutOf, isAbout } from '../../dossier/near.ts'
@@ -251,7 +251,9 @@ function nearest(w: Writing, told?: Answer): Sentence[] {
   const isNear = ({ item }: PredictionView | TrendView) => isAbout(w, item)
   const isNamed = [...w.predictions, ...w.trends].some((view) => isNear(view) && aboutOf(view.item) > 0)
   const isShown = (view: PredictionView | TrendView) => isNear(view) && (!isNamed || aboutOf(view.item) > 0)
-  const open = w.predictions.filter((view) => isShown(view) && isOpen(view) && view !== told?.prediction)
+  // No forecast is near a year that is over.
+  const ahead = isOver(w) ? [] : w.predictions
+  const open = ahead.filter((view) => isShown(view) && isOpen(view) && view !== told?.prediction)
   const said = open.flatMap((view) => forecastWords(w, view)).slice(0, 4)
   const series = w.trends.filter(isShown).slice(0, mostSeries)
   return [
