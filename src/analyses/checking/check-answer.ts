@@ -1,6 +1,6 @@
 /** Whether the figure of an answer is that of its evidence, and said of something that was read. */
 import { wordsIn } from '#kit/text.ts'
-import { heldAgainst, ofYear, sides, withoutCondition, withoutYear } from '../writing/answers/says.ts'
+import { boundOfChance, heldAgainst, ofYear, sides, withoutCondition, withoutYear } from '../writing/answers/says.ts'
 import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
@@ -34,13 +34,18 @@ function isFigureOf(figure: string, row: Evidence): boolean {
   const isBound = {
     '': true,
     after: row.unit === 'day',
-    'at least': row.field.endsWith('.lowest'),
-    'at most': row.field.endsWith('.highest'),
+    'at least': row.field.endsWith('.lowest') || isBeyond(row, 'at least '),
+    'at most': row.field.endsWith('.highest') || isBeyond(row, 'at most '),
   }[bound]
   // A change upwards says so.
   const size = Number(row.value) > 0 ? said.replace(/^\+/, '') : said
   return isBound === true && isStatedBy(size, typeof row.value === 'number' ? 'number' : 'fact', row)
 }
+
+/** A chance of an amount that lies beyond all that its forecast says of it. */
+const isBeyond = ({ unit, formula, value }: Evidence, bound: ReturnType<typeof boundOfChance>): boolean =>
+  unit === 'chance' && readOff.has(formula ?? '') && boundOfChance(Number(value)) === bound
+const readOff: ReadonlySet<string> = new Set(['chance-at-least', 'chance-below', 'chance-not'])
 
 type Known = Report & { labels: readonly string[] }
 

@@ -4,6 +4,7 @@ import { chanceOf, labelOf } from '../facts.ts'
 import { opposite } from '../event/event.ts'
 import { thatItIsSo } from '../phrases.ts'
 import { amount, named, type Phrase, sentence } from '../sentence.ts'
+import { boundOfChance } from './says.ts'
 import { isSameWayRound } from '../stated/same-ask.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { Answer, Writing } from '../writing.ts'
@@ -18,6 +19,7 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     title: `${of.item.label}, the chance that it does not happen`,
     unit: 'chance',
   })
+  const bound = isBound.test(answer.text) ? boundOfChance(Number(rest.value)) : ''
   const range = (one: Answer['low']) =>
     one && w.table.compute('chance-not', [one], { title: `Of a bound of ${of.item.label}`, unit: 'chance' })
   return {
@@ -25,19 +27,21 @@ export function asDenied(w: Writing, answer: Answer): Answer {
     denies: answer,
     states: { ...states, negated: !states.negated },
     figure: rest,
-    text: amount(rest).text,
+    text: `${bound}${amount(rest).text}`,
     says: `not: ${answer.says}`,
     event: denied,
     low: range(answer.high),
     high: range(answer.low),
     ...after(
       denied
-        ? sentence`The chance that ${denied.said}${denied.goesOn ?? ''} is ${amount(rest)}.`
-        : sentence`With a chance of ${amount(rest)} it does not happen: the chance ${happening(w, answer)} is ${amount(figure)}.`,
+        ? sentence`The chance that ${denied.said}${denied.goesOn ?? ''} is ${bound}${amount(rest)}.`
+        : sentence`With a chance of ${bound}${amount(rest)} it does not happen: the chance ${happening(w, answer)} is ${amount(figure)}.`,
       answer,
     ),
   }
 }
+
+const isBound = /^at (?:most|least) /
 
 /** What others say beside people is of the chance that people give: that stands before it. */
 function after(first: Sentence, { sentences, beside = [] }: Answer): Pick<Answer, 'beside' | 'sentences'> {

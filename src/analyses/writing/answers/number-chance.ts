@@ -17,7 +17,7 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { directionAsked } from './direction.ts'
 import { besidePeople, ownBeside, thatForecast } from '../people/people.ts'
 import { stoodAt } from './number.ts'
-import { heldAgainst, type Side } from './says.ts'
+import { boundOfChance, heldAgainst, type Side } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
 
 type Bar = { value: Evidence; side: Side; relation: Relation | null; typed: Sentence[] }
@@ -48,7 +48,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
     ...plainAnswer,
     states: { ...states, relation, isCompared: relation === null },
     figure,
-    text: amount(figure).text,
+    text: `${boundBy(figure)}${amount(figure).text}`,
     says: heldAgainst({
       label: (trend ?? view).item.label,
       side,
@@ -87,14 +87,12 @@ const middleOfIt = (w: Writing, view: PredictionView, middle: Evidence): Sentenc
     ? sentence`${thatForecast(view)} has ${amount(middle)} in the middle.`
     : sentence`It is read off ${whoseForecast(w, view) ?? ''}, which has ${amount(middle)} in the middle.`
 
-/** Beyond its outer quantiles a forecast says no more than that. */
 function said(w: Writing, view: PredictionView, { figure, bar: { value, side } }: { figure: Evidence; bar: Bar }) {
   const by = view.item.crowd ? [', read off ', whoseForecast(w, view) ?? ''] : ''
   return sentence`The chance that ${whatIsAskedOf(w, view)} is ${side} ${amount(value)} is ${boundBy(figure)}${amount(figure)}${by}.`
 }
 
-const boundBy = ({ value }: Evidence): string =>
-  Number(value) <= 0.051 ? 'no more than ' : Number(value) >= 0.949 ? 'no less than ' : ''
+const boundBy = ({ value }: Evidence): string => boundOfChance(Number(value))
 
 /** What is asked about another year is another value. */
 function isForTheYear(w: Writing, view: PredictionView): boolean {

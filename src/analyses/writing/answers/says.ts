@@ -48,3 +48,11 @@ export function heldAgainst({
 /** Years that a unit is counted from are told in sentence one: above a headline another year reads as when. */
 export const withoutBaseline = (value: string): string =>
   value.replace(/ at prices of \d{4}$/, '').replace(/(°\w) above \d{4}.*$/, '$1')
+
+/** Beyond its outer quantiles a forecast of an amount says no more than that: 'at most' 5%, 'at least' 95%; else ''. */
+export function boundOfChance(chance: number): 'at most ' | 'at least ' | '' {
+  if (chance <= outermost) return 'at most '
+  return chance >= 1 - outermost ? 'at least ' : ''
+}
+/** With room for what is lost where a quantile is looked up. */
+const outermost = 0.051
