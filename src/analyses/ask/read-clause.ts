@@ -162,8 +162,11 @@ function timeless(lower: string, wants: Said['wants']): string {
 function plainly(text: string): string {
   const said = writtenOut(text.toLowerCase().replaceAll('’', "'"))
   const dated = withoutPriceBases(said).replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
-  return outsideWrittenOut(datesWrittenOut(dated)).replaceAll(standsFor, 'such')
+  return outsideWrittenOut(datesWrittenOut(dated)).replaceAll(standsFor, 'such').replaceAll(forEachAs, ' ')
 }
+/** 'Three times as many per 100,000 as hail': how many times one rate is of the other does not hang on that. */
+const forEachAs =
+  /(?<=\bas (?:many|much|high|often)(?: [\p{L}-]+){0,3}) per (?:[\d,]+|a |hundred |thousand |million |capita|head|person| )+(?:people|persons|inhabitants|population)?(?= ?as\b)/gu
 /** 'How likely is one before 2050?' names what was said, and no number. */
 const standsFor =
   /(?<=\b(?:is|are|of|for|see|have|get|another) )one(?= (?:in|between|within|by|before|after|from|until|till|over|during|at|since|earlier|later|sooner)\b|[ ,.?!]*$)/gu

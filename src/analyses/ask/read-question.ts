@@ -16,6 +16,7 @@ import { isOrder } from './beside/orders.ts'
 import { isNegated } from './negation.ts'
 import { mostParts } from './several/parts-at-once.ts'
 import { withTimeOfLast } from './several/time-of-last.ts'
+import { placeWrittenOut } from './places/told-place.ts'
 import { readClause } from './read-clause.ts'
 import { speaksOfOneself } from './beside/oneself.ts'
 import { afterThatWrittenOut } from './times/after-that.ts'
@@ -104,7 +105,7 @@ type Around = {
 function readAsk(asked: AskedClause, around: Around): Typed['parts'][number] {
   const { given } = asked
   const { told, today, before, ofOthers, last } = around
-  const text = inYears(asked, around)
+  const text = asTold(asked, around)
   const read = readClause(text, today)
   const clause = withTarget(read.clause, told, today)
   const taken = given ?? eventOf(clause, text)
@@ -123,10 +124,11 @@ function readAsk(asked: AskedClause, around: Around): Typed['parts'][number] {
   return { ask: putWithin(putThroughout(ask, text), text), isGuess: read.isGuess }
 }
 
-/** With the years that it counts from what was told. */
-function inYears({ text, given }: AskedClause, { told, today, before, last }: Around): string {
+/** With the place, and the years that it counts from, of what was told. */
+function asTold({ text, given }: AskedClause, { told, today, before, last }: Around): string {
   const ofGiven = given && readClause(given.text, today).clause.when
-  return afterThatWrittenOut(yearsOfLifeWrittenOut(text, told, today), ofGiven ?? last?.when ?? before)
+  const placed = placeWrittenOut(text, [...told, last?.place ?? '', given?.text ?? ''])
+  return afterThatWrittenOut(yearsOfLifeWrittenOut(placed, told, today), ofGiven ?? last?.when ?? before)
 }
 
 /** 'Will there be a strike in ten years' asks of all the years until then: only an amount is of the last of them. */
@@ -184,10 +186,13 @@ function whenUnsaid({ wants }: Clause, text: string, { earlier, before, today }:
 const isThen =
   /\b(?:then|(?:that|the same) (?:same )?(?:year|month|date|day|time|period|deadline)|(?:before|until|when|while|by the time) (?:they|it|he|she|we|i|this|that)\b|that long|in time)\b/i
 function thenOf(said: When | null, text: string, today: Date): When | null {
+  if (said?.to && byItsEnd.test(text)) return { kind: 'by', from: yearOf(today), to: said.to }
   return said?.kind === 'in' && byThen.test(text) ? { ...said, kind: 'by', from: yearOf(today) } : said
 }
 /** Of an event it is any time until then. */
 const byThen = /\bby (?:then|that (?:time|date|point))\b/i
+/** Whatever month of it was told. */
+const byItsEnd = /\bby (?:the end of )?(?:that|the same|that same|the said) year\b/i
 const isYearAfter = /\b(?:the )?(?:following|next) year\b|\b(?:the|a|one) year (?:after|later)\b/i
 
 const events: readonly RegExp[] = [

@@ -160,6 +160,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
     'life expectancy ',
   ],
   [/\b(?:older than|past|beyond) (?=(?:the age of )?1[12]\d\b)/gi, 'age record longevity '],
+  // 'Comes to lie'; people land elsewhere.
+  [/\bland(?:s|ed|ing)? (?=(?:somewhere |anywhere )?(?:between|above|below|at|around) (?:[$€£]|\d))/gi, ''],
   // A headcount of some is how many they are.
   [/\bhead-?counts? of\b/gi, 'number of'],
   [/\bhow old\b/gi, 'ageing'],

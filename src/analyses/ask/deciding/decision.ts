@@ -26,7 +26,7 @@ const forms: readonly RegExp[] = [
 /** Of whoever leads up to a question so. */
 const always: readonly RegExp[] = [
   // 'We sign only if tea is dear, and I want four chances in five.'
-  /^\W*(?:i|we|my \p{L}+|our \p{L}+)(?:'d|'ll)? [^?.;]*?\bonly (?:if|when|as long as|so long as)\b[^?.;]*/iu,
+  /^\W*(?:i|we|(?:my|our|the|this|that) \p{L}+)(?:'d|'ll)? [^?.;]*?\bonly (?:\p{L}+ ){0,2}?(?:if|when|as long as|so long as)\b[^?.;]*/iu,
   /[^?.;]*\bworth (?:it|that|the money)\b[^:?.;]*/iu,
   /\bis it (?:worth|wise|smart|sensible|safe)\b[^:?.;]*/iu,
   /\bwhether (?:or not )?(?:to|we|i)\b[^:?.;]*/iu,

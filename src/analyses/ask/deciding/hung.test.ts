@@ -10,6 +10,11 @@ test.for<[question: string, words: string, decision: string | null]>([
     'How likely is it that tea is still dear',
     'I sign only if tea is still dear in 2031, and I want at least four chances in five',
   ],
+  [
+    'The investment only pays if tea is dear in 2031, and I need better than two to one odds. Should I?',
+    'How likely is it that tea is dear',
+    'The investment only pays if tea is dear in 2031, and I need better than two to one odds',
+  ],
   ['It pays only if tea is dear in 2031. Will it?', 'How likely is it that tea is dear', null],
   [
     'I would only wait if tea is likely to sell for under 15 cents in 2031, so will it?',

@@ -7,7 +7,7 @@ const onlyIf =
   /^(.{3,}?),? (?:but )?(?:only|solely) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$/isu
 /** 'I would only wait if tea stays below 5 dollars.' */
 const onlyBefore = new RegExp(
-  String.raw`^(\W*(?:i|we|my \p{L}+|our \p{L}+)(?:'d|'ll)?(?: (?:would|will|shall|can|could|may))?) (?:only|solely) (\p{L}[^,;:]{1,60}?) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$`,
+  String.raw`^(\W*(?:i|we|my \p{L}+|our \p{L}+|(?:the|this|that) (?:investment|plan|project|deal|venture|bet|purchase|scheme))(?:'d|'ll)?(?: (?:would|will|shall|can|could|may))?) (?:only|solely) (\p{L}[^,;:]{1,60}?) (?:if|when|as long as|so long as|where|provided(?: that)?) (.{8,}?)[.;!\s]+$`,
   'isu',
 )
 /** '..., so will it?' asks for what stood before. */

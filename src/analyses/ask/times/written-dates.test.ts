@@ -38,6 +38,9 @@ test('the first half of a year is no share of anything', () => {
 describe('the day that ends or begins a year says which year', () => {
   test.each<[string, string, number]>([
     ['Will tea be rationed by 31 December 2031?', 'by', 2031],
+    ['Will tea be rationed by Christmas 2031?', 'by', 2031],
+    ["Before New Year's Eve 2031, will tea be rationed?", 'by', 2031],
+    ['It is Christmas 2031. Will tea have been rationed by the end of that year?', 'by', 2031],
     ['Will tea be rationed by Dec 31st, 2031?', 'by', 2031],
     ['Will tea be rationed by 31.12.2031?', 'by', 2031],
     ['Will tea be rationed by 31/12/2031?', 'by', 2031],

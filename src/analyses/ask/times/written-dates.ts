@@ -96,6 +96,14 @@ const edges: readonly Rule[] = [
     ),
     ([one]) => `before ${one}`,
   ],
+  // 'By Christmas 2040' is by its end, and 'at Christmas' in its December.
+  [
+    new RegExp(
+      String.raw`\b(?:by|before|until|till|no later than|not later than|ahead of) (?:christmas|xmas|new year's eve)(?: eve| day)?(?: of| in)?,? ${year}`,
+      'gu',
+    ),
+    ([one]) => `by the end of ${one}`,
+  ],
   [new RegExp(String.raw`\b(?:eoy|year[- ]end|ye|end)[- ](?=${year})`, 'gu'), () => 'end of '],
   [new RegExp(String.raw`\b${year}'s\b`, 'gu'), ([one]) => `${one}`],
 ]

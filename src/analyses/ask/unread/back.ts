@@ -9,7 +9,10 @@ export function pointsBack(text: string, isGiven: boolean): string[] {
   const [said] = then.exec(text) ?? []
   const rest = isGiven ? null : onWhatWasTold(text)
   const back = rest === null ? null : (followingIn(text) ?? inThatCase.exec(text)?.[0])
-  return [said, back].flatMap((one) => one ?? [])
+  const sameYear = isGiven ? byTheSameYear.exec(text)?.[0] : null
+  return [said, back, sameYear].flatMap((one) => one ?? [])
 }
+/** Of what follows from something an answer may be of later years as well: it has to say that it is not. */
+const byTheSameYear = /\bby (?:the end of )?(?:that|the same|that same|the said) year\b/iu
 const inThatCase =
   /\b(?:in (?:that|this|such an?) (?:case|event)|on (?:that|this) (?:assumption|premise|condition))\b/iu

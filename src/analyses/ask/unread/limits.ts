@@ -46,7 +46,7 @@ const durations: readonly RegExp[] = [
   /\b(?:throughout|all (?:year|the time)(?: long| round)?|all through|(?:the )?(?:whole|entire) (?:year|time)|(?:in )?(?:every|each)(?: single)? (?:month|week|day|quarter)|in a row|consecutive(?:ly)?|years? running|uninterrupted(?:ly)?|permanently|for good|sustained|continuously|without (?:a )?(?:break|interruption|pause))\b/gu,
   /(?<=, ?)or (?:later|after(?:wards)?|beyond)\b/gu,
   // How often: what is left of 'twice' once factors are read.
-  /\b(?:twice|thrice|more than once|repeatedly|several times|(?:two|three|four|five|\d+) (?:separate |different )?times)\b/gu,
+  /\b(?:twice|thrice|more than once|repeatedly|several times|(?:two|three|four|five|(?<![\d.,])\d+(?:\.\d+)?) (?:separate |different )?times)\b/gu,
   new RegExp(String.raw`\b(?:${falls}|${rises}) (?:[\p{L}-]+ ){0,3}?for the first time\b`, 'gu'),
 ]
 
