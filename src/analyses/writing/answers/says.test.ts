@@ -1,7 +1,7 @@
 /** What an answer is said of, and whether it asks for more or for less. */
 import { describe, expect, test } from 'vitest'
 import { directionAsked } from './direction.ts'
-import { heldAgainst, ofYear, withoutYear } from './says.ts'
+import { boundOfChance, heldAgainst, ofYear, withoutYear } from './says.ts'
 
 describe('the figure of an answer is said of', () => {
   test('a label for another year than it names', () => {
@@ -32,3 +32,14 @@ test.for<[text: string, direction: 'up' | 'down' | null]>([
 ])('%s asks for %s', ([text, direction]) => {
   expect(directionAsked(text)).toBe(direction)
 })
+
+test.each([
+  [0.05, 'at most '],
+  [0.02, 'at most '],
+  [0.06, ''],
+  [0.5, ''],
+  [0.94, ''],
+  [0.95, 'at least '],
+])('a chance of %s that is read off quantiles is bounded by “%s”', (chance, bound) =>
+  expect(boundOfChance(chance)).toBe(bound),
+)
