@@ -131,7 +131,7 @@ test('a title that reads otherwise than it is is refused at its field, with what
   for (const [title, reason] of disguised) {
     await field.fill(title)
     await mal.page.getByRole('button', { name: 'Save as private item' }).click()
-    await mal.alert('Before this can be saved, one thing needs another look.')
+    await mal.alert('One thing needs another look first.')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     const described = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
     const said = await Promise.all(described.map((id) => mal.page.locator(`[id="${id}"]`).innerText()))

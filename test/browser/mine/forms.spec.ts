@@ -107,7 +107,7 @@ test('somebody without a mouse signs up, writes a prediction, hears what is want
   await reach(kim.button('Save as private item'))
   await keyboard.press('Enter')
 
-  const faults = page.getByRole('alert').filter({ hasText: 'Before this can be saved, one thing needs another look.' })
+  const faults = page.getByRole('alert').filter({ hasText: 'One thing needs another look first.' })
   await faults.waitFor()
   await reach(faults.getByRole('link'))
   await keyboard.press('Enter')

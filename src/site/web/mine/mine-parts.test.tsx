@@ -148,7 +148,7 @@ test('after an attempt to save all that is wanting is listed in words', () => {
   ]
   const text = textOf(draw(<FaultSummary faults={faults} form={{ current: null }} toldOf={() => null} />))
   expect(text).toBe(
-    'Before this can be saved, 3 things need another look. “Title” is missing “Your estimate reason” is missing “Question options 2” is too short',
+    '3 things need another look first. “Title” is missing “Your estimate reason” is missing “Question options 2” is too short',
   )
 })
 

@@ -33,7 +33,7 @@ export function FaultSummary({ faults, form, toldOf }: Props) {
   return (
     <div ref={element} tabIndex={-1} className={styles.faults}>
       <Banner tone="bad" role="alert">
-        <p>Before this can be saved, {sayWanting(faults.length).toLowerCase()}.</p>
+        <p>{sayWanting(faults.length)} first.</p>
         <ul>
           {faults.map((fault) => (
             <li key={`${fault.field} ${fault.reason}`}>
