@@ -30,7 +30,7 @@ export function OperatorUnresolved() {
 
 function Lists({ objected, due, leftToAuthors }: Unresolved) {
   return (
-    <>
+    <div className="stack tight">
       {objected.length + due.length === 0 ? (
         <Empty title="No question waits for operators" level={3}>
           Questions stand here once somebody objects to their outcome, and once they are due: those of people a week
@@ -54,7 +54,7 @@ function Lists({ objected, due, leftToAuthors }: Unresolved) {
         </ol>
       )}
       {leftToAuthors && <p className="fine">{sayLeft(leftToAuthors)}</p>}
-    </>
+    </div>
   )
 }
 
