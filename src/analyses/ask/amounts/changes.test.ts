@@ -13,7 +13,7 @@ test.each<[string, string, number, string, number]>([
   ['Will the life of a pot be two years below its 2023 level in 2030?', 'at-most', -2, '', 2023],
   ['Will the life of a pot be 3 years longer in 2040 than in 2019?', 'at-least', 3, '', 2019],
   ['Will pots last five years less than in 2020 in 2035?', 'at-most', -5, '', 2020],
-])('%s', (text, comparison, value, unit, since) => {
+])('%s', (text, ...[comparison, value, unit, since]) => {
   const { parts } = readQuestion(text, today)
   expect(parts).toMatchObject([{ of: { measure: 'change', since }, relation: { comparison, value, unit } }])
   expect(parts[0]?.unread).toBeUndefined()

@@ -16,10 +16,10 @@ type Told = Pick<Stated, 'names'> & Partial<Pick<Stated, 'relation'>>
 /** What names no country in its title may be about any. */
 export function areOtherCountries(ask: Ask, { names, relation = null }: Told): boolean {
   const { wants, of, condition } = ask
-  const [title = '', , options = ''] = names.split('\n')
+  const [title = ''] = names.split('\n')
   const told = placesIn(title)
   if (wants === 'amount' || told.length === 0) return false
-  if (isOneOf(of.words, title)) return isElsewhere(of.words, [...told, ...placesIn(options)])
+  if (isOneOf(of.words, title)) return isElsewhere(of.words, [...told, ...optionsIn(names)])
   const { given, asked } = splitCondition(title)
   if (given === null || condition === null)
     return isElsewhere(of.words, told) || isOtherWayRound(ask, { title, relation })
@@ -27,6 +27,9 @@ export function areOtherCountries(ask: Ask, { names, relation = null }: Told): b
   const main = placesIn(asked.replace(/ if .*$/su, ''))
   return isElsewhere(of.words, main) || areOthersGiven(condition.of.words, given.text, told)
 }
+
+/** They stand in its third line. */
+const optionsIn = (names: string): string[] => placesIn(names.split('\n')[2] ?? '')
 
 /** 'Is Malta the next to join?' is one of the answers to which is the next; that it joins at all is none. */
 const isOneOf = (words: string, title: string): boolean => isFirst.test(title) && isFirst.test(words)
