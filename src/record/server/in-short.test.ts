@@ -37,7 +37,9 @@ test('what should have resolved and has not is counted among what is open', asyn
   const given = await givenServer({ stocked: true })
   const counted = async () => (await given.app.inject('/api/record/in-short')).json().record
   const before = await counted()
-  await given.pool.query(`update item set details = jsonb_set(details, '{resolves}', '"2026-11-21"') where id in (46, 12)`)
+  await given.pool.query(
+    `update item set details = jsonb_set(details, '{resolves}', '"2026-11-21"') where id in (46, 12)`,
+  )
   await given.pool.query('delete from record_kept')
   expect(await counted()).toMatchObject({ open: before.open, overdue: before.overdue + 2 })
 })

@@ -42,7 +42,7 @@ test('a row says rank, name, score, where luck could put it, and on how much tha
 
 test('while there is nobody it says so, and who will stand here', () => {
   expect(draw(empty).text).toContain('Nobody yet')
-  expect(draw(empty).text).toContain('once 5 people had forecast it')
+  expect(draw(empty).text).toContain('if 5 people or more had forecast it')
   expect(draw({ ...empty, questions: 3, rows: [house] }).text).toContain('has chosen to be shown')
 })
 
