@@ -201,6 +201,17 @@ describe('caching', () => {
     expect([statusCode, headers['location']]).toEqual([301, '/all-stuff?kind=trend'])
   })
 
+  test('the radar has an address of its own, which leads to the view that it is', async () => {
+    for (const [asked, at] of [
+      ['/radar', '/all-stuff?view=radar'],
+      ['/radar/?kind=trend', '/all-stuff?kind=trend&view=radar'],
+      ['/radar?view=map', '/all-stuff?view=radar'],
+    ] as const) {
+      const { statusCode, headers } = await page(asked)
+      expect([asked, statusCode, headers['location']]).toEqual([asked, 301, at])
+    }
+  })
+
   test('a change shows at once: the kept page is gone', async () => {
     const before = (await page('/prediction/13')).headers['etag']
     await pool.query(`update item set title = 'Will this title change?' where id = 13`)

@@ -143,9 +143,17 @@ function newestOf(path: string): string {
   return path.replace(/(?<=^\/[a-z]+\/\d+)\/v\/latest$/, '')
 }
 
+function withView(query: URLSearchParams, view: string): URLSearchParams {
+  const asked = new URLSearchParams(query)
+  asked.set('view', view)
+  return asked
+}
+
 /** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
 function canonicalAddress(path: string, query: URLSearchParams): string {
   const plain = newestOf(spelt(path).replace(/(?<=.)\/+$/, '') || '/')
+  // The radar is a view of all stuff, and has an address that can be remembered.
+  if (plain === '/radar') return canonicalAddress(shelfPath, withView(query, 'radar'))
   if (plain === shelfPath) {
     const shelf = readShelf(query, kindNames)
     return paths.allStuffAsked(shelf, leftOutOf(query, shelf))
