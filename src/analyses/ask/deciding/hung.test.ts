@@ -15,6 +15,16 @@ test.for<[question: string, words: string, decision: string | null]>([
     'How likely is it that tea is dear',
     'The investment only pays if tea is dear in 2031, and I need better than two to one odds',
   ],
+  [
+    'I hedge only if tea is more than 75 % likely to cost 60 dollars in 2031. Hedge?',
+    'How likely is it that tea will cost 60 dollars',
+    'I hedge only if tea is more than 75 % likely to cost 60 dollars in 2031',
+  ],
+  [
+    'I keep them only if tea will probably be dear in 2031. Keep them?',
+    'How likely is it that tea will be dear',
+    'I keep them only if tea will probably be dear in 2031',
+  ],
   ['It pays only if tea is dear in 2031. Will it?', 'How likely is it that tea is dear', null],
   [
     'I would only wait if tea is likely to sell for under 15 cents in 2031, so will it?',

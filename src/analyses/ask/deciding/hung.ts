@@ -26,8 +26,15 @@ const thenIf = /^\W*((?:we|i) [^,;]+?),? (?:if|when|once|as soon as) (.{8,}?)[.;
 /** Two sentences in place of both; null where they do not hang together. */
 export function hungOn(told: string, sentence: string): string[] | null {
   const isForThat = asksForThat.test(sentence)
-  if (!isForThat && !isDecided(sentence)) return null
+  if (!isForThat && !isDecided(sentence) && !isDeedOf(told, sentence)) return null
   return onlyThen(told, isForThat) ?? (isForThat ? whereSo(told) : null)
+}
+
+/** '... I hedge only if it rains. Hedge?' */
+function isDeedOf(told: string, sentence: string): boolean {
+  const [, deed] =
+    /^\W*(?:so |and |then )?(\p{L}{3,})(?: (?:it|them|on|now|yet|then|or not))?\W*\?\W*$/iu.exec(sentence) ?? []
+  return deed !== undefined && new RegExp(String.raw`^\W*(?:i|we)(?: \p{L}+)? ${deed}\b`, 'iu').test(told)
 }
 
 /** What they want besides is told with it, where it is asked whether to do it. */
@@ -62,7 +69,11 @@ const swapped = (match: RegExpExecArray | null) => match && [match[0], match[2],
 
 /** 'That it is likelier than not to rain' asks whether it will. */
 const plainly = (event: string): string =>
-  event.replace(/\b(?:is|are) (?:likelier than not|more likely than not|likely|expected|going) to\b/iu, 'will')
+  event.replace(sureTo, 'will').replace(/\b(will|would) (?:very |most )?(?:probably|likely|presumably)\b/iu, '$1')
+
+/** How sure they must be is told, and is no part of the event: 'is more than 75 % likely to'. */
+const sureTo =
+  /\b(?:is|are) (?:likelier than not|more likely than not|(?:(?:at least|more than|over|above) )?(?:[\d.]+ ?(?:%|per ?cent) )?(?:likely|sure|certain)|expected|going) to\b/iu
 
 const whoever = String.raw`(?:i|we|my \p{L}+|our \p{L}+|it|that|this)`
 const loses = String.raw`(?:(?:would|will|stand to|stands to|have to|has to|must|could) )?(?:loses?|pays?|owes?|am out|are out|is out|forfeits?|costs?|miss(?:es)?|saves?|gains?|earns?|makes?|gets?)`

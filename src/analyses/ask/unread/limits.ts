@@ -26,6 +26,9 @@ const limits: readonly RegExp[] = [
   ),
 ]
 
+/** '400 people a day': what is counted in a day is no amount of a year. */
+const eachSpan = /\b(?:an?|in an?|in one|every single) (?:day|week|month|hour|minute)\b/gu
+
 /** A day that is over is no first day to come. */
 const over = /^\W*(?:since when|when (?:was|were|did)(?! (?:or|and) will\b))\b/gu
 
@@ -68,7 +71,7 @@ export const isLasting = (text: string): boolean =>
 export function limitsIn(rest: string, isEvent: boolean): string[] {
   // When it was highest is known, where that is over.
   const past = isOfTurn(rest) ? [] : [over]
-  return [...limits, ...past, onlyNear, ...(isEvent ? [vague, ...durations, ...paces] : [])].flatMap((pattern) =>
-    [...rest.matchAll(pattern)].map(([said]) => said.trim()),
+  return [...limits, ...past, onlyNear, ...(isEvent ? [vague, eachSpan, ...durations, ...paces] : [])].flatMap(
+    (pattern) => [...rest.matchAll(pattern)].map(([said]) => said.trim()),
   )
 }

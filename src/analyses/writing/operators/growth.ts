@@ -7,9 +7,12 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { rateOf, sizeOf, soFar } from './needed-pace.ts'
 import { trendsAsked } from './of-trends.ts'
 
+/** What must be gained has an aim: where none was read, what is expected is another number. */
+const isNeeded = /\b(?:must|needs?|needed|have to|has to|required?|would it take|ought to|should)\b/i
+
 export function growth(w: Writing): Answer | null {
   const { wants, of, relation } = askOf(w)
-  if (wants !== 'amount' || of.measure !== 'pace' || relation !== null) return null
+  if (wants !== 'amount' || of.measure !== 'pace' || relation !== null || isNeeded.test(of.words)) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
   for (const view of trendsAsked(w)) {
     const [last, step] = [lastOf(w, view), stepOf(w, view, year)]

@@ -16,6 +16,8 @@ test.for([
   'Are fewer tea houses open than bakeries in 2030?',
   'Will tea sales be more than double coffee sales in 2035?',
   'Will the last 20 % of people drink tea by 2035?',
+  'Will about as many cups be sold between towns in 2030 as now?',
+  'Will tea in 2030 be at least as good as it was in 2020?',
   'Will tea average less than 5 dollars between 2030 and 2032?',
 ])('%s compares with another thing', (question) => expect(isLeft(question)).toBe(true))
 

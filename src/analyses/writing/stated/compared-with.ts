@@ -14,6 +14,10 @@ const thanThing = new RegExp(
 const timesThing =
   /\b(?:more than|less than|at least|over|above|be|is) (?:double|triple|twice) (?!as\b|the\b|its\b|their\b|what\b|that\b|those\b|today\b|in\b|by\b|from\b|since\b|between\b|over\b|on\b|of\b|or\b|and\b)\p{L}{3,}/iu
 
+/** 'As many as now', 'at least as good as in 2020': that time is no word of what is asked. */
+const asThen =
+  /\bas (?:many|much|few|little|high|low|good|bad|large|big|small|dear|cheap|common|rare|warm|hot|cold|old|long|rich|poor|fast|strong|weak|safe|free|often)\b(?! as (?:possible|ever)\b)/i
+
 /** 'More people over 65 than under 5': what bounds those who are compared with is no value of either. */
 const thanBounded =
   /\b(?:more|fewer|less)\b[^.?!;:]{0,60}\bthan (?:(?:those|people|children|adults|the|who|are) )*(?:under|over|below|above|aged?|older|younger)\b/i
@@ -35,6 +39,6 @@ export const comparesUnread = ({ wants, relation, of: { words }, when }: Ask): b
     (relation !== null && (whichPart.test(words) || (isOfYears(when) && mean.test(words)))))
 
 const isUnread = (words: string, relation: Ask['relation']): boolean =>
-  relation === null ? thanThing.test(words) : isOfItself(relation) && timesThing.test(words)
+  relation === null ? thanThing.test(words) || asThen.test(words) : isOfItself(relation) && timesThing.test(words)
 
 const isOfItself = (relation: NonNullable<Ask['relation']>): boolean => 'factor' in relation && 'self' in relation.of
