@@ -149,7 +149,7 @@ const fromToday: readonly Time[] = [
       ahead({ count, unit: length, isSpan: how !== 'in' && how !== 'by' }, today),
   ),
   reader(
-    String.raw`\b${counted} ${unit} (?:from now|from today|ahead|on|hence|out|down the (?:road|line)|later)\b`,
+    String.raw`\b${counted} ${unit} (?:from now|from today|ahead|on(?! average\b)|hence|out|down the (?:road|line)|later)\b`,
     ([, count = '', length = ''], today) => ahead({ count, unit: length, isSpan: false }, today),
   ),
   reader(

@@ -46,6 +46,7 @@ test.for<[question: string, left: string[]]>([
   ['Will tea be above 5 dollars three years in a row by 2035?', ['three years', 'in a row']],
   ['How many cups of tea per day will there be in 2030?', ['per day']],
   ['Will more than 400 people a day drink tea in 2027?', ['a day']],
+  ['Will more than 400 people a day on average drink tea in 2027?', ['a day']],
   ['How many cups of tea per 1,000 people will there be in 2030?', ['per 1,000 people']],
   ['Will tea fall and rise by 2030?', ['fall and rise']],
   ['Will tea be above -5 % in 2030?', ['above -5 %']],
