@@ -12,6 +12,7 @@ test.each<[string, string, number, string, number]>([
   ["Will tea be 2 dollars under last year's price in 2030?", 'at-most', -2, 'US$', 2025],
   ['Will the life of a pot be two years below its 2023 level in 2030?', 'at-most', -2, '', 2023],
   ['Will the life of a pot be 3 years longer in 2040 than in 2019?', 'at-least', 3, '', 2019],
+  ['Will a pot be a whole metre taller than in 2015 in 2040?', 'at-least', 1, 'm', 2015],
   ['Will pots last five years less than in 2020 in 2035?', 'at-most', -5, '', 2020],
 ])('%s', (text, ...[comparison, value, unit, since]) => {
   const { parts } = readQuestion(text, today)
@@ -20,6 +21,7 @@ test.each<[string, string, number, string, number]>([
 })
 
 test.each<[string, string, number]>([
+  ['Will the sea be a full foot higher than in 1880 by 2035?', 'at-least', 1],
   ['Will the sea be 30 centimetres above its 1880 level in 2035?', 'at-least', 30],
   ['Will tea be above 20 dollars in 2030?', 'above', 20],
   ['Will tea be 20 dollars or more in 2030?', 'at-least', 20],

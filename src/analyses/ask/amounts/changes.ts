@@ -18,8 +18,8 @@ const gap = String.raw`(?: (?!to\b|below|under|above|over|from|than|beneath|of\b
 /** 'By one fifth' and 'one per cent' are shares. */
 const amountPattern = String.raw`${anyAmount}(?![ -](?:half|halves|${partNames})\b)(?! ?(?:%|per ?cent\b|percent\b|pct\b))`
 const notEach = String.raw`(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
-const up = String.raw`(?:higher|more|warmer|hotter|larger|bigger|longer|older|greater|dearer|up)`
-const down = String.raw`(?:lower|less|fewer|cooler|smaller|cheaper|shorter|down)`
+const up = String.raw`(?:higher|more|warmer|hotter|larger|bigger|longer|older|greater|dearer|taller|deeper|heavier|up)`
+const down = String.raw`(?:lower|less|fewer|cooler|colder|smaller|cheaper|shorter|lighter|down)`
 /** With what is compared cut out: '25 ppm above its 2020 level'. */
 const higher = `(?:${up}|above|over|beyond)`
 const lower = `(?:${down}|below|under|beneath)`

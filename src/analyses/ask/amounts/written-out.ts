@@ -16,6 +16,11 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)b(?= \p{L})/gu, ' billion'],
   [/\b(two|three|four|five|six|ten|\d+) or more times\b/gu, 'at least $1 times'],
   [/(?<=\d) ?bucks\b/gu, ' dollars'],
+  // 'A foot higher', 'a full degree warmer'.
+  [
+    /\b(?:an?|one)(?: (?:full|whole|entire|good))? (foot|metre|meter|inch|centimetre|centimeter|degree)(?= (?:or more )?(?:higher|lower|above|below|warmer|hotter|cooler|taller|deeper|more|less)\b)/gu,
+    '1 $1',
+  ],
   // 'Twice' in figures; 1920x1080 is a size.
   [/(?<=(?<![\d.])\d{1,2}(?:\.\d)?) ?x\b(?! ?\d{3}\b)/gu, ' times'],
   // So few degrees are Celsius, and so few cents are not worth asking for.

@@ -7,6 +7,9 @@ test.for<[typed: string, meant: string]>([
   ['Will a house other than Earl Grey lead the list?', 'Will Earl Grey not lead the list?'],
   ['that the list ranks a country other than Kenya first', 'that the list does not rank Kenya first'],
   ['that another country than Kenya wins the cup', 'that Kenya does not win the cup'],
+  ['If anybody rations tea by 2031, who will it be?', 'who rations tea by 2031, if anybody?'],
+  ['If any state rations tea by 2031, which one will it be?', 'which state rations tea by 2031, if any?'],
+  ['If anybody rations tea, what will it cost?', 'If anybody rations tea, what will it cost?'],
   // Nobody may do it at all, or several may.
   ['Will a country other than Kenya land on Mars?', 'Will a country other than Kenya land on Mars?'],
   ['Will countries other than Kenya grow tea?', 'Will countries other than Kenya grow tea?'],

@@ -1,4 +1,7 @@
-/** Somebody else than the one who is named, where there is just one: 'a house other than Tea leads' is 'Tea does not lead'. */
+/**
+ * Somebody else than the one who is named, where there is just one: 'a house other than Tea leads' is 'Tea does not lead'.
+ * And anybody: 'if anybody leads, who will it be?' is 'who leads, if anybody?'.
+ */
 
 const other = String.raw`(?:some|any|a|an|another|a different) (?:other )?(?:\p{L}+ )?(?:other than|than) ((?:the )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,3})`
 /** Of what only one does at a time. */
@@ -10,8 +13,15 @@ const ranked = new RegExp(
   'gu',
 )
 
+const ifAnybody =
+  /\bif (?:any(?:body|one)|some(?:body|one)|(?:any|some) (\p{L}+)) ([^,?.]+?), (?:then )?(?:who|which(?: one| \p{L}+)?) (?:will|would|is|might|could) (?:it|that|they)(?: most likely| likely)? be\b/giu
+/** Of who it is, it is not asked whether anybody does it. */
+const whoIfAny = (_: string, noun: string | undefined, deed: string): string =>
+  noun === undefined ? `who ${deed}, if anybody` : `which ${noun} ${deed}, if any`
+
 export function asDenial(text: string): string {
   return text
+    .replaceAll(ifAnybody, whoIfAny)
     .replaceAll(asked, '$1 $2 not ')
     .replaceAll(
       told,

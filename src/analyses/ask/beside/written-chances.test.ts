@@ -9,5 +9,10 @@ test.each<[string, string]>([
   ['P(dear tea | rain in 2031)?', 'if rain in 2031, what is the chance of dear tea?'],
   ['rain AND snow, both, not one given the other', 'rain AND snow, both together'],
   ['rain and snow, not one if the other', 'rain and snow, both together'],
+  ['Likelier by 2050: dear tea, or snow?', 'Which is likelier by 2050: dear tea, or snow?'],
+  ['I teach. More likely: dear tea or snow in 2031?', 'I teach. Which is likelier: dear tea or snow in 2031?'],
+  ['Both odds please: dear tea in 2031; snow by 2045.', 'How likely is dear tea in 2031? How likely is snow by 2045?'],
+  ['Likelier than not: dear tea in 2031?', 'Likelier than not: dear tea in 2031?'],
+  ['Odds: tea 2031', 'Odds: tea 2031'],
   ['GDP (nominal) and CPI (rain)', 'GDP (nominal) and CPI (rain)'],
 ])('%s', (typed, words) => expect(chancesWrittenOut(typed)).toBe(words))

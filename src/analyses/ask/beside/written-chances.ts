@@ -1,6 +1,6 @@
 /**
  * Chances as mathematics writes them, in words: 'P(A)' is 'the chance of A', 'P(A | B)' 'if B, the chance of A', and 'A and B,
- * both, not one given the other' is 'both A and B'.
+ * both, not one given the other' is 'both A and B'; and as people write them short: 'Likelier: A, or B?', 'Both odds: A; B.'
  */
 
 const inner = String.raw`([^()]*(?:\([^()]*\)[^()]*)*)`
@@ -9,9 +9,30 @@ const plain = new RegExp(String.raw`\b(?:P|p|Pr|Prob|prob) ?\(${inner}\)`, 'gu')
 const together =
   /[,;–—]? ?(?:both,? )?(?:and )?not (?:the )?(?:one|either) (?:given|on condition of|conditional on|if|assuming) (?:the )?other\b/giu
 
+/** At the beginning of a question. */
+const likelier =
+  /(?<=^|[.?!:] )(?:and )?(?:what(?:'s| is) )?(?:the )?(?:more (?:likely|probable)|likelier)( (?:by|before|until|in|within) [^:?,]{2,40})?[:,] (?=[^?]* or )/giu
+const chances = String.raw`(?:odds|chances|probabilities|likelihoods)`
+const each = new RegExp(
+  String.raw`(?<=^|[.?!:] )(?:(?:both|the|all|two|three|give me|i need|i want|the two|the three|please) )*${chances}(?: please)?(?: of(?: both| each)?| for(?: both| each)?)?: ([^;?]+(?:; [^;?]+)+)[.?]*$`,
+  'iu',
+)
+const listed = (_: string, all: string) =>
+  all
+    .split(';')
+    .map((one) => `How likely is ${withoutEnd(one)}?`)
+    .join(' ')
+const withoutEnd = (one: string) =>
+  one
+    .trim()
+    .replace(/^(?:and|that|of) /iu, '')
+    .replace(/[.,]+$/u, '')
+
 export function chancesWrittenOut(text: string): string {
   return text
     .replaceAll(given, 'if $2, what is the chance of $1')
     .replaceAll(plain, 'the chance of $1')
     .replaceAll(together, ', both together')
+    .replaceAll(likelier, 'Which is likelier$1: ')
+    .replace(each, listed)
 }
