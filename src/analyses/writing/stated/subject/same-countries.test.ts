@@ -26,6 +26,14 @@ test.for([
   ['If Malta attacks France, will US troops fight?', 'If France attacks Malta, will US troops fight?'],
   ['If France attacks Malta, will Maltese trade fall?', 'If France attacks Malta, will world trade fall?'],
   ['Will Malta join the union by 2035?', 'Which country joins the union of Spain next?\nsummary\nMalta Cyprus None'],
+  [
+    'When will US income first exceed that of Spain?',
+    'When will Spain’s income first exceed that of the United States?',
+  ],
+  [
+    'If France attacks Malta, will trade fall that year or the next?',
+    'If Spain attacks Malta, will trade fall that year or the next?',
+  ],
   ['Is France the next to join the union?', 'Which country joins the union of Spain next?\nsummary\nMalta Cyprus None'],
 ] as const)('%s is not: %s', ([question, names]) => expect(areOther(question, names)).toBe(true))
 

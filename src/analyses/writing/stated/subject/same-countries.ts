@@ -19,7 +19,7 @@ export function areOtherCountries(ask: Ask, { names, relation = null }: Told): b
   const [title = ''] = names.split('\n')
   const told = placesIn(title)
   if (wants === 'amount' || told.length === 0) return false
-  if (isOneOf(of.words, title)) return isElsewhere(of.words, [...told, ...optionsIn(names)])
+  if (isOneOf(of.words, names)) return isElsewhere(of.words, [...told, ...optionsIn(names)])
   const { given, asked } = splitCondition(title)
   if (given === null || condition === null)
     return isElsewhere(of.words, told) || isOtherWayRound(ask, { title, relation })
@@ -32,7 +32,8 @@ export function areOtherCountries(ask: Ask, { names, relation = null }: Told): b
 const optionsIn = (names: string): string[] => placesIn(names.split('\n')[2] ?? '')
 
 /** 'Is Malta the next to join?' is one of the answers to which is the next; that it joins at all is none. */
-const isOneOf = (words: string, title: string): boolean => isFirst.test(title) && isFirst.test(words)
+const isOneOf = (words: string, names: string): boolean =>
+  optionsIn(names).length > 0 && isFirst.test(names.split('\n')[0] ?? '') && isFirst.test(words)
 const isFirst = /\b(?:next|first)\b/i
 
 function areOthersGiven(words: string, given: string, told: readonly string[]): boolean {
