@@ -44,6 +44,10 @@ test.each([
     'more files fail than may',
     Object.fromEntries(Array.from({ length: mostAskedAgain + 1 }, (_, i) => [`f${i}`, failsFirst(`shaky${i}`)])),
   ],
+  [
+    'something fails outside of any test',
+    { a: `test('late', () => void Promise.reject(new Error('nobody waits')))\n${failsFirst('shaky')}` },
+  ],
   ['a file cannot be loaded', { a: failsFirst('shaky'), b: `import './none.mjs'\n` }],
 ])('nothing is run again where %s', async (_, files) => {
   const { failed, says } = await runTestsAskingAgain(argsOf(files))

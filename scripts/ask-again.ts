@@ -3,7 +3,9 @@
  * browser, one may fail for what happened beside it. So the few files in which tests failed are run once more with
  * nothing beside them. What passes then has not failed the run, and is told as unsteady, with how it failed.
  */
-import type { Failure } from './run-tests.ts'
+
+/** `title` is null for a file that could not be loaded, whose tests nobody knows. */
+export type Failure = { file: string; title: string | null; why: string }
 
 /** Where more files fail than this, it is not for what happened beside them. */
 export const mostAskedAgain = 3

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { filesToAskAgain, nameOf, tellApart } from './ask-again.ts'
+import { type Failure, filesToAskAgain, nameOf, tellApart } from './ask-again.ts'
 import { run } from './program.ts'
 
 type Report = {
@@ -16,8 +16,6 @@ type Report = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-/** `title` is null for a file that could not be loaded, whose tests nobody knows. */
-export type Failure = { file: string; title: string | null; why: string }
 type Run = { report: Report; failures: Failure[]; broke: boolean; output: string; seconds: number }
 export type Outcome = { passed: number; failed: number; skipped: number; seconds: string; says: string }
 
@@ -29,14 +27,17 @@ export async function runTests(args: readonly string[]): Promise<Outcome> {
 /** The same; a few files in which tests failed are run once more, alone, see `ask-again.ts`. */
 export async function runTestsAskingAgain(args: readonly string[]): Promise<Outcome> {
   const first = await runOnce(args)
-  const files = filesToAskAgain(first.failures)
+  // An error outside of any test is no test's, and is not asked again.
+  const files = outside.test(first.output) ? [] : filesToAskAgain(first.failures)
   if (files.length === 0) return outcomeOf(first, [])
   const alone = await runOnce([...args, ...files.map((file) => resolve(file))])
   const { failed, unsteady } = tellApart(first.failures, passedIn(alone.report), alone.failures)
   const output = `${first.output}\n${alone.output}`
-  const broke = failed.length === 0 && alone.broke
+  const broke = failed.length === 0 && (alone.broke || outside.test(alone.output))
   return outcomeOf({ ...first, failures: failed, broke, output, seconds: first.seconds + alone.seconds }, unsteady)
 }
+
+const outside = /^Vitest caught \d+ unhandled errors? /m
 
 async function runOnce(args: readonly string[]): Promise<Run> {
   const reportFile = join(tmpdir(), `farsight-tests-${process.pid}.json`)
