@@ -95,6 +95,8 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['How thick will Arctic sea ice be in September 2027?', 'an area is no length', 'sea ice'],
     ['How many children will be born in 2030?', 'children per woman are no number of births', 'fertility'],
     ['Will the second keep its definition until 2031?', 'what is kept is not changed', 'redefines the second'],
+    ['Will electric cars be cold to drive in 2035?', 'how they are is not how many there are', 'new car sales'],
+    ['Will AI be boring in 2030?', 'what else it is to be has another name', 'operations'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
   ])('%s: %s', async ([question, , near]) => {
     const { answer, said } = await read(question)

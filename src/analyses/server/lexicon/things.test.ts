@@ -13,6 +13,9 @@ test.for<[words: string, things: string[]]>([
   ['When will electric ferries swallow half of all sales', ['ferries', 'sales']],
   ['When a plant supplies net electricity', ['plant', 'net', 'electricity']],
   ['Will it be over by then', []],
+  ['Will electric cars be cold to drive by 2035', ['electric', 'cars', 'cold']],
+  ['Are heat pumps still very noisy', ['heat', 'noisy']],
+  ['Will whales be caught, and tea be dearer', ['whales', 'tea']],
 ])('%s', ([words, things]) => expect(thingsIn(words)).toEqual(things))
 
 test('what whoever asks tells of themselves is nothing that they ask about', () => {

@@ -27,7 +27,7 @@ export function thingsIn(words: string, beside = ''): string[] {
   const own = new Set(
     wordsIn(`${standsIn(words, beside) ? beside : ''} ${(words.match(ofOneself) ?? []).join(' ')}`.toLowerCase()),
   )
-  const before = new Set(attributesIn(words))
+  const before = new Set([...attributesIn(words), ...qualitiesIn(words)])
   return contentWords(words)
     .filter(({ word, weight, isName }) => weight === 1 && (isName || named.has(roleOf(word)) || before.has(word)))
     .map(({ word }) => word)
@@ -54,6 +54,19 @@ function attributesIn(words: string): string[] {
     return next.endsWith('s') && named.has(roleOfNoun(next)) ? [next] : []
   })
 }
+
+/** 'Will electric cars be cold to drive' and 'are they cold' ask of a quality, and not how many there are. */
+function qualitiesIn(words: string): string[] {
+  return [...words.toLowerCase().matchAll(saidOf)].flatMap(([, word = '']) => (isQuality(word) ? [word] : []))
+}
+
+const isSaid = String.raw`(?:be|is|are|becomes?|feels?|gets?|looks?|remains?|stays?)`
+const how = '(?:(?:all|any|as|completely|even|fully|less|more|much|quite|really|so|still|that|this|too|truly|very) )*'
+const goesOn = String.raw`(?=$|[?!,;.]| (?:after|again|at|before|by|enough|for|if|in|on|than|to|until|when|with)\b)`
+const saidOf = new RegExp(String.raw`(?:\b${isSaid}|^(?:is|are) (?:\p{L}+ ){1,4}?\p{L}+) ${how}(\p{L}+)${goesOn}`, 'gu')
+
+/** 'Banned', 'rising' and 'higher' tell what becomes of it. */
+const isQuality = (word: string): boolean => isAdjective(word) && !/(?:ing|ed|en|er|est)$/.test(word)
 
 const ofThings = new Set('area areas deaths emissions exports output price prices production sales'.split(' '))
 

@@ -4,6 +4,7 @@ import { monthPattern } from '../../ask/times/calendar.ts'
 import type { Ask, Relation, When } from '../../ask/ask.ts'
 import { countsAll, otherInTimes } from '../../ask/beside/beside-words.ts'
 import { isOfAbsence } from '../../ask/negation.ts'
+import { readNumbers } from '../../question/number-words.ts'
 import { convert } from '../../units/convert.ts'
 import { comparesWithToday } from './compares.ts'
 import { unaccountedIn } from './accounts-for.ts'
@@ -30,7 +31,7 @@ import { isSameSubject } from './subject/same-subject.ts'
 export function differences(asked: Ask, stated: Stated): Difference[] {
   const isSame: Readonly<Record<Difference, boolean>> = {
     wants: isWanted(asked, stated),
-    relation: isSameRelation(asked.relation, stated) && !isOtherwiseCompared(asked, stated),
+    relation: isSameRelation(asked, stated) && !isOtherwiseCompared(asked, stated),
     when: isOfTime(asked, stated),
     condition: isSameCondition(asked, stated),
     denied: isSameWay(asked, stated),
@@ -148,11 +149,15 @@ const isOtherwisePut = ({ wants, relation, of }: Ask, { isCompared }: Stated): b
  * What names no value, as 'Will Calment's record fall?', is asked by a title that names it; and a title that names none,
  * as that of her record, may be asked by the value.
  */
-function isSameRelation(asked: Relation | null, { relation: stated, isNamed, numbers }: Stated): boolean {
-  if (asked === null) return stated === null || isNamed
+function isSameRelation({ relation: asked, of }: Ask, { relation: stated, isNamed, numbers }: Stated): boolean {
+  if (asked === null) return stated === null || isNamed || isSaid(stated, of.words)
   if (stated === null || isNameForValue(asked, stated)) return isNamed && isInTitle(asked, numbers)
   return isSameComparison(asked, stated)
 }
+
+/** Its value, in words that compare with nothing: 'the two-degree year'. */
+const isSaid = (stated: Relation, words: string): boolean =>
+  'value' in stated && readNumbers(words.replaceAll('-', ' ')).includes(stated.value)
 
 /** One has a name, 'beat Bolt's 9.58' or 'older than Calment', where the other has a value. */
 const isNameForValue = (one: Relation, other: Relation): boolean =>

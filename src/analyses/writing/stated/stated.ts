@@ -41,7 +41,7 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     unit: seriesUnit(w, view),
     given: read.condition?.when ?? null,
     isCompared: comparesWithToday(item.title),
-    isNamed: ruled === null,
+    isNamed: ruled === null && !isNamedByValue(read.relation, item),
     names: namesOf(view, seriesUnit(w, view)),
     called: `${item.title} ${item.label}`,
     numbers: numbersIn([item.title, item.label, item.summary].join(' ')),
@@ -83,6 +83,13 @@ function ruledRelation(w: Writing, view: PredictionView): Relation | null {
   const trend = seriesOf(w, view)
   return rule && comparison ? { comparison, value: rule.threshold, unit: trend ? unitOf(trend) : '' } : null
 }
+
+/** 'Half of new cars are electric' has no other name; 'Ice-free Arctic' and the record of 9.58 seconds have one. */
+const isNamedByValue = (read: Relation | null, { title, label }: PredictionView['item']): boolean =>
+  read !== null && 'value' in read && valuesIn(title).length === 1 && valuesIn(label).length > 0
+
+const valuesIn = (text: string): string[] =>
+  text.replaceAll(/\b(?:19|20|21)\d\d\b|\b1[5-8]\d\d\b/g, '').match(/(?<!\p{L})\d[\d.,]*|\bhalf\b/giu) ?? []
 
 const numbersIn = (text: string): number[] =>
   (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((one) => Number(one.replaceAll(',', '')))
