@@ -97,6 +97,7 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['Will the second keep its definition until 2031?', 'what is kept is not changed', 'redefines the second'],
     ['Will electric cars be cold to drive in 2035?', 'how they are is not how many there are', 'new car sales'],
     ['Will AI be boring in 2030?', 'what else it is to be has another name', 'operations'],
+    ['How much higher will CO2 be in 2040 than in 1950?', 'nobody knows it of 1950, and emissions are another', 'CO2'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
   ])('%s: %s', async ([question, , near]) => {
     const { answer, said } = await read(question)
@@ -168,6 +169,16 @@ describe('what is put in other words is answered too', () => {
     ],
     ['lief expectency in 2045', /years$/, 'World life expectancy at birth in 2045'],
     ['Will people live to 77 or longer by 2040?', /^\d+%$/, 'World life expectancy is at least 77 years in 2040'],
+    [
+      'By how much will the fertility rate in 2040 be less than in 2024?',
+      /^−\d[\d.]* children per woman$/,
+      'The change of the number of children per woman from 2024 to 2040',
+    ],
+    [
+      'By what percentage will solar power grow by 2040?',
+      /^\+\d+%$/,
+      'The change of electricity from the sun from 2025 to 2040',
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)

@@ -8,6 +8,9 @@ const partOf = (text: string) => readQuestion(text, today).parts[0]
 test.each<[question: string, measure: string]>([
   ['What will tea cost in 2030?', 'level'],
   ['By how much will the price of tea rise between now and 2035?', 'change'],
+  ['By what percentage will the price of tea rise by 2035?', 'change'],
+  ['What percentage growth in tea production will there be by 2035?', 'change'],
+  ['What percentage of tea will be green by 2035?', 'share'],
   ['How much higher will the price of tea be in 2030 than it was in 2020?', 'change'],
   ['By how much will tea exceed coffee in 2030?', 'gap'],
   ['What will tea and coffee make together in 2030?', 'sum'],

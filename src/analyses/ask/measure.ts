@@ -24,8 +24,8 @@ const changes = new RegExp(
   [
     String.raw`\b(?:by )?how (?:much|many|far|strongly)\b[^,;?]{0,70}?\b(?:will|would|does|do|can|could|might|is|are|has|have)\b[^,;?]{0,60}?\b${moves}\b`,
     String.raw`\bhow (?:much|many \w+|many \w+ \w+|far) ${comparative}\b`,
-    String.raw`\bby how (?:much|many)\b|\bthe (?:number of )?\p{L}+ by which\b`,
-    String.raw`\b(?:what|which|the|how (?:big|large|great|strong)(?: a| an| the)?|expected|any) (?:total |overall |expected |absolute |net )*(?:change|rise|increase|growth|fall|decline|drop|decrease|gain|difference|reduction)\b(?! rate)(?: (?:in|of|for|between|from|until|by|will)\b)`,
+    String.raw`\bby (?:how (?:much|many)|(?:what|which) (?:percentage|per ?cent))\b|\bthe (?:number of )?\p{L}+ by which\b`,
+    String.raw`\b(?:what|which|the|how (?:big|large|great|strong)(?: a| an| the)?|expected|any) (?:total |overall |expected |absolute |net |percentage |per ?cent )*(?:change|rise|increase|growth|fall|decline|drop|decrease|gain|difference|reduction)\b(?! rate)(?: (?:in|of|for|between|from|until|by|will)\b)`,
   ].join('|'),
   'u',
 )

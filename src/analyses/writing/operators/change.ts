@@ -17,11 +17,20 @@ export function change(w: Writing): Answer | null {
   if (wants !== 'amount' || of.measure !== 'change' || relation !== null) return null
   const year = yearAsked(w) ?? tenYearsOn(w)
   const time = timeAsked(w) ?? year
-  for (const view of trendsAsked(w).filter((one) => isOfChange(w, one))) {
-    const [since, step] = [referenceIn(w, view, of.since ?? year), stepOf(w, view, time)]
-    if (since && step) return changeOf(w, view, { since, step, year })
-  }
-  return null
+  // Of what comes next the first years may be known, and it is something else.
+  const view = trendsAsked(w).find((one) => isOfChange(w, one))
+  if (!view) return null
+  const [since, step] = [beginningIn(w, view, of.since ?? year), stepOf(w, view, time)]
+  return since && step && changeOf(w, view, { since, step, year })
+}
+
+/** Of a year that is over and not known yet the middle of its projection: how far that may err is small beside the change. */
+function beginningIn(w: Writing, view: TrendView, year: number): Beginning | null {
+  const known = referenceIn(w, view, year)
+  if (known) return { ...known, said: amount(known.value) }
+  const isOver = String(year) < w.dossier.madeAt.slice(0, 4)
+  const step = isOver ? stepOf(w, view, year) : null
+  return step && { value: step.median, at: step.at, since: year, said: estimated(step) }
 }
 
 function isOfChange(w: Writing, view: TrendView): boolean {
@@ -29,9 +38,12 @@ function isOfChange(w: Writing, view: TrendView): boolean {
   return !isChangeItself(askOf(w), unit) && isOfKind(askOf(w), { unit, measure: 'change', names: view.item.label })
 }
 
-type Found = { since: Reference; step: Step; year: number }
+/** `said`: its value, as finely as it is known. */
+type Beginning = Reference & { said: Piece }
+type Found = { since: Beginning; step: Step; year: number }
 
-const inPerCent = /%|\bper ?cent(?!age points)|\bpercentage (?:change|increase|rise|growth|fall|decline|drop)\b/i
+const inPerCent =
+  /%|\bper ?cent(?!age points)|\bby (?:what|which) percentage\b|\bpercentage (?:change|increase|rise|growth|fall|decline|drop)\b/i
 
 function changeOf(w: Writing, view: TrendView, { since, step, year }: Found): Answer {
   const isPerCent = inPerCent.test(textAsked(w)) && !unitOf(view).startsWith('%')
@@ -63,7 +75,7 @@ function changeOf(w: Writing, view: TrendView, { since, step, year }: Found): An
     low,
     high,
     sentences: [
-      sentence`${plainly(seriesName(w, view))} will have changed by ${sizeOf(figure)} from ${when(since.at)} to ${when(step.at)}, in the middle: from ${amount(since.value)} to ${estimated(step)}.`,
+      sentence`${plainly(seriesName(w, view))} will have changed by ${sizeOf(figure)} from ${when(since.at)} to ${when(step.at)}, in the middle: from ${since.said} to ${estimated(step)}.`,
       sentence`The change lies between ${sizeOf(low)} and ${sizeOf(high)} with a chance of ${bare(level(w, 80))}.`,
     ],
     trend: view,
