@@ -179,6 +179,11 @@ describe('what is put in other words is answered too', () => {
       /^\+\d+%$/,
       'The change of electricity from the sun from 2025 to 2040',
     ],
+    [
+      'Will a National Rally candidate be elected president of France in 2027?',
+      /^\d+%$/,
+      "The political camp of the winner of France's 2027 presidential election is National Rally",
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)
