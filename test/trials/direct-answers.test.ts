@@ -184,6 +184,11 @@ describe('what is put in other words is answered too', () => {
       /^\d+%$/,
       "The political camp of the winner of France's 2027 presidential election is National Rally",
     ],
+    [
+      'How many mobile subscriptions will there be on the whole planet in 2032?',
+      /^\d[\d.]* billion mobile subscriptions$/,
+      'The number of mobile subscriptions in 2032',
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)

@@ -151,17 +151,21 @@ function answerOf(w: Writing, { share, whole, made, part, all, year }: Parts): A
   // 'How many are offline' asks for those that are left, as 'how many are not online' does.
   const isRest = askOf(w).negated !== isLeft.test(askOf(w).of.words)
   const unit = reader(w, share)('details.series.unit', 'unit')
+  const held = heldBy(w, share)
   const compute = (end: 'low' | 'middle' | 'high') =>
     w.table.compute(`${isRest ? 'rest' : 'share'}-of-${end}`, [...part.inputs, unit, ...all.inputs], {
       title: `${share.item.label} times ${whole.item.label} in ${year}, ${end}`,
-      unit: unitOf(whole),
+      unit: held ?? unitOf(whole),
     })
   const [low, figure, high] = [compute('low'), compute('middle'), compute('high')]
   const text = roughly(figure).text
   const who: Phrase = made ? (isRest ? made.rest : made.part) : counted(w, share, isRest)
   return {
     ...plainAnswer,
-    states: { ...statedByTrend(share, String(year), { unit: unitOf(whole) }), negated: askOf(w).negated },
+    states: {
+      ...statedByTrend(share, String(year), { unit: unitOf(whole), measure: 'level' }),
+      negated: askOf(w).negated,
+    },
     figure,
     text,
     says: `${saidOf(share, whole, isRest)} in ${year}`,
@@ -169,7 +173,9 @@ function answerOf(w: Writing, { share, whole, made, part, all, year }: Parts): A
     low,
     high,
     sentences: [
-      sentence`By both projections, ${who} will ${made ? 'be' : 'number'} ${roughly(figure, made === undefined)} in ${yearSaid(w, year)}, in the middle.`,
+      held === undefined
+        ? sentence`By both projections, ${who} will ${made ? 'be' : 'number'} ${roughly(figure, made === undefined)} in ${yearSaid(w, year)}, in the middle.`
+        : sentence`By both projections, there will be ${roughly(figure)} in ${yearSaid(w, year)}, in the middle.`,
       isRest
         ? sentence`That is what ${part.middle} (${part.name}) leaves of ${all.middle} (${all.name}).`
         : sentence`That is ${part.middle} (${part.name}) of ${all.middle} (${all.name}).`,
@@ -179,6 +185,12 @@ function answerOf(w: Writing, { share, whole, made, part, all, year }: Parts): A
     year,
   }
 }
+
+/** What is counted for each so many people, and is no people: of 'the number of mobile subscriptions per 100 people' these. */
+const heldBy = (w: Writing, share: TrendView): string | undefined =>
+  /^per [\d,]+ people/.test(unitOf(share))
+    ? /^the number of (?!people)(.+?)(?: per [\d,]+ people)?$/.exec(String(seriesName(w, share).value))?.[1]
+    : undefined
 
 /** Those who are meant, in words: of 'the share of people with sanitation' the people with it, or without. */
 function counted(w: Writing, share: TrendView, isRest: boolean): Phrase {
