@@ -189,6 +189,11 @@ describe('what is put in other words is answered too', () => {
       /^\d[\d.]* billion mobile subscriptions$/,
       'The number of mobile subscriptions in 2032',
     ],
+    [
+      'in 2030, at most three in every hundred children dead before five. How likely?',
+      /^\d+%$/,
+      'Child mortality is at most 30 deaths per 1,000 births in 2030',
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)

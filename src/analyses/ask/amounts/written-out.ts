@@ -32,6 +32,9 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d ?)⅔/gu, 'two thirds'],
   [/(?<!\d ?)¾/gu, 'three quarters'],
   [/(?<=\d) ?(?:grand)\b/gu, ' thousand'],
+  [/(?<=\b(?:in|of) (?:each|every) )hundred\b/gu, '100'],
+  [/(?<=\b(?:in|of) (?:each|every) )thousand\b/gu, '1000'],
+  [/(?<=\b(?:in|of) )each (?=\d)/gu, 'every '],
   [/\bfor (?:each|every) (?=\d|hundred\b|thousand\b|million\b)/gu, 'per '],
 ]
 
