@@ -194,6 +194,11 @@ describe('what is put in other words is answered too', () => {
       /^\d+%$/,
       'Child mortality is at most 30 deaths per 1,000 births in 2030',
     ],
+    [
+      'Two thirds of humanity in cities and towns by 2050: how many points a year must that share climb?',
+      /^0\.3\d percentage points$/,
+      'The yearly rise needed for the share of people in cities and towns to be at least 66.67% of population in 2050',
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)

@@ -123,12 +123,12 @@ function isOfLate({ details: { series } }: TrendView): boolean {
   return series !== null && !series.unit.startsWith('%') && changesByFactor(series, values)
 }
 
-/** '2.0%', '1.0 percentage points', '66.6 TWh'. */
+/** '2.0%', '1.0 percentage points', '0.35 percentage points', '66.6 TWh'. */
 export function sizeOf(evidence: Evidence): Piece {
   const { value, unit } = evidence
   if (unit === 'percent' || typeof value !== 'number') return amount(evidence)
   if (unit !== 'percentage points') return roughly(evidence)
-  return { kind: 'number', text: `${value.toFixed(value < 0.1 ? 2 : 1)} ${unit}`, evidence }
+  return { kind: 'number', text: `${value.toFixed(value < 1 ? 2 : 1)} ${unit}`, evidence }
 }
 
 const spans = [1, 5, 10]
