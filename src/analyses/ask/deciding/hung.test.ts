@@ -25,6 +25,21 @@ test.for<[question: string, words: string, decision: string | null]>([
     'How likely is it that tea will be dear',
     'I keep them only if tea will probably be dear in 2031',
   ],
+  [
+    'I hedge only if a tea strike that starts before 2031 is less than 45 % likely. Hedge?',
+    'How likely is it that there is a tea strike that starts',
+    'I hedge only if a tea strike that starts before 2031 is less than 45 % likely',
+  ],
+  [
+    'We plant only if it is 3 in 4 or better that tea is dear in 2031. Do we?',
+    'How likely is it that tea is dear',
+    'We plant only if it is 3 in 4 or better that tea is dear in 2031',
+  ],
+  [
+    'We plant only if the chance that tea is dear in 2031 is above 40 %. Plant?',
+    'How likely is it that tea is dear',
+    'We plant only if the chance that tea is dear in 2031 is above 40 %',
+  ],
   ['It pays only if tea is dear in 2031. Will it?', 'How likely is it that tea is dear', null],
   [
     'I would only wait if tea is likely to sell for under 15 cents in 2031, so will it?',

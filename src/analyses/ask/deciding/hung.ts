@@ -69,7 +69,28 @@ const swapped = (match: RegExpExecArray | null) => match && [match[0], match[2],
 
 /** 'That it is likelier than not to rain' asks whether it will. */
 const plainly = (event: string): string =>
-  event.replace(sureTo, 'will').replace(/\b(will|would) (?:very |most )?(?:probably|likely|presumably)\b/iu, '$1')
+  withoutWanted(event)
+    .replace(sureTo, 'will')
+    .replace(/\b(will|would) (?:very |most )?(?:probably|likely|presumably)\b/iu, '$1')
+
+/** How likely it must be is no part of the event: 'that a strike is less than 45 % likely', 'it is 3 in 4 or better that it rains'. */
+function withoutWanted(event: string): string {
+  const [, thing] = likelyEnough.exec(event) ?? []
+  if (thing !== undefined) return /^(?:an?|any|another) /iu.test(thing) ? `there is ${thing}` : thing
+  return event.replace(enoughThat, '').replace(chanceOf, '$1')
+}
+
+const compares = String.raw`(?:(?:at least|at most|more than|less than|over|under|above|below|no more than|no less than|better than|worse than) )?`
+const share = String.raw`(?:[\d.]+ ?(?:%|per ?cent)|(?:\d+|one|two|three|four|five|six|seven|eight|nine) (?:in|out of|to) (?:\d+|one|two|three|four|five|ten|twenty|a hundred))(?: or (?:more|better|less|lower|higher|worse))?`
+const likelyEnough = new RegExp(String.raw`^(.{6,}) (?:is|are) ${compares}${share} (?:likely|probable)\W*$`, 'isu')
+const enoughThat = new RegExp(
+  String.raw`^(?:it|there)(?:'s| is| are) (?:a |an )?${compares}${share}(?: (?:likely|probable|sure|certain|chance|odds|probability|likelihood))? that `,
+  'iu',
+)
+const chanceOf = new RegExp(
+  String.raw`^(?:the )?(?:chances?|odds|probability|likelihood) (?:of|that) (.{6,}) (?:is|are|stands? at) ${compares}${share}\W*$`,
+  'isu',
+)
 
 /** How sure they must be is told, and is no part of the event: 'is more than 75 % likely to'. */
 const sureTo =
