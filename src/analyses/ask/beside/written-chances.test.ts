@@ -12,6 +12,11 @@ test.each<[string, string]>([
   ['Likelier by 2050: dear tea, or snow?', 'Which is likelier by 2050: dear tea, or snow?'],
   ['I teach. More likely: dear tea or snow in 2031?', 'I teach. Which is likelier: dear tea or snow in 2031?'],
   ['Both odds please: dear tea in 2031; snow by 2045.', 'How likely is dear tea in 2031? How likely is snow by 2045?'],
+  [
+    'Our paper needs two odds: dear tea by 2031, and snow by 2045.',
+    'How likely is dear tea by 2031? How likely is snow by 2045?',
+  ],
+  ['Our paper needs two odds: dear tea, and snow by 2045.', 'Our paper needs two odds: dear tea, and snow by 2045.'],
   ['Likelier than not: dear tea in 2031?', 'Likelier than not: dear tea in 2031?'],
   ['Odds: tea 2031', 'Odds: tea 2031'],
   ['GDP (nominal) and CPI (rain)', 'GDP (nominal) and CPI (rain)'],

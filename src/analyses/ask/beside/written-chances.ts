@@ -1,6 +1,7 @@
 /**
  * Chances as mathematics writes them, in words: 'P(A)' is 'the chance of A', 'P(A | B)' 'if B, the chance of A', and 'A and B,
- * both, not one given the other' is 'both A and B'; and as people write them short: 'Likelier: A, or B?', 'Both odds: A; B.'
+ * both, not one given the other' is 'both A and B'; and as people write them short: 'Likelier: A, or B?', 'Both odds: A; B.',
+ * 'We need two odds: A by 2030, and B by 2035.'
  */
 
 const inner = String.raw`([^()]*(?:\([^()]*\)[^()]*)*)`
@@ -13,13 +14,17 @@ const together =
 const likelier =
   /(?<=^|[.?!:] )(?:and )?(?:what(?:'s| is) )?(?:the )?(?:more (?:likely|probable)|likelier)( (?:by|before|until|in|within) [^:?,]{2,40})?[:,] (?=[^?]* or )/giu
 const chances = String.raw`(?:odds|chances|probabilities|likelihoods)`
+/** 'School radio needs', 'please give me'. */
+const needed = String.raw`(?:(?:[^.?!:;]{0,60}\b(?:needs?|wants?|requires?|asks? for) )|(?:both|the|all|two|three|give me|send me|i need|i want|the two|the three|please) )*`
+const dated = String.raw`[^;?]+?\b(?:20|21)\d\d`
 const each = new RegExp(
-  String.raw`(?<=^|[.?!:] )(?:(?:both|the|all|two|three|give me|i need|i want|the two|the three|please) )*${chances}(?: please)?(?: of(?: both| each)?| for(?: both| each)?)?: ([^;?]+(?:; [^;?]+)+)[.?]*$`,
+  String.raw`(?<=^|[.?!:] )${needed}${chances}(?: please)?(?: of(?: both| each)?| for(?: both| each)?)?: ([^;?]+(?:; [^;?]+)+|${dated},? (?:and|plus) ${dated})[.?]*$`,
   'iu',
 )
+const between = new RegExp(String.raw`; |(?<=\b(?:20|21)\d\d),? (?:and|plus) `, 'iu')
 const listed = (_: string, all: string) =>
   all
-    .split(';')
+    .split(between)
     .map((one) => `How likely is ${withoutEnd(one)}?`)
     .join(' ')
 const withoutEnd = (one: string) =>
