@@ -199,6 +199,16 @@ describe('what is put in other words is answered too', () => {
       /^0\.3\d percentage points$/,
       'The yearly rise needed for the share of people in cities and towns to be at least 66.67% of population in 2050',
     ],
+    [
+      'Will renewables plus nuclear make half the power of the world in 2030?',
+      /^\d+%$/,
+      "Low-carbon sources generate at least half of the world's electricity in 2030",
+    ],
+    [
+      'number of UN states where gay couples can marry at the end of 2035',
+      /^\d+ UN member states$/,
+      'The number of UN member states where same-sex marriage is legal nationwide at the end of 2035',
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)

@@ -21,7 +21,7 @@ coal power, coal generation: coal power electricity
 hydro, hydropower, dam: hydro, low carbon
 renewable, renewables, decarbonised, decarbonized: low carbon, solar, wind, renewable
 clean/green/decarbonised/decarbonized electricity/power/energy/current, carbon/fossil/emission/emissions free electricity/power/energy/current: low carbon electricity
-without carbon, carbon free, emission free, fossil free, carbon neutral, free of carbon, free of fossil fuels, free of fossil: low carbon
+renewable/renewables and/plus nuclear, nuclear and/plus renewable/renewables, without carbon, carbon free, emission free, fossil free, carbon neutral, free of carbon, free of fossil fuels, free of fossil: low carbon
 fusion, tokamak, iter: fusion
 nuclear/atomic/thermonuclear fusion: fusion
 grid, grids: grid

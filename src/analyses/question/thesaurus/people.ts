@@ -50,7 +50,7 @@ dwellers: people
 happy, happier, happiest, happiness, contented, cheerful, content: happiness, happy, happiest
 finn, finns, finnish: finland
 gay, lesbian, homosexual: sex marriage
-same sex couples, marriage equality, gay marriage/marriages/weddings, two men or two women: same sex marriage
+same sex couples, marriage equality, gay marriage/marriages/weddings, gay/gays couples/people marry/wed, gays marry/wed, gay/gays couples/people can/may/could marry/wed, gays can/may/could marry/wed, two men or two women: same sex marriage
 wed, wedding, weddings, marry, marriages: marriage
 execution, executioner, gallows, noose, hangman, executed: death penalty
 capital punishment, put/puts/putting people to death: death penalty

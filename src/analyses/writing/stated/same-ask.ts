@@ -23,7 +23,7 @@ import { isOverYears } from './narrower/over-years.ts'
 import { isOfItsMove } from './narrower/of-its-move.ts'
 import { stopsMoving } from './narrower/stops-moving.ts'
 import { isOtherwiseWithin } from './narrower/within-time.ts'
-import { holdsAll } from './held-words.ts'
+import { holdsAll, isOfPhrase } from './held-words.ts'
 import { isOfKind } from './quantity.ts'
 import { isSameSubject } from './subject/same-subject.ts'
 
@@ -83,11 +83,15 @@ function isMeasured(asked: Ask, stated: Stated): boolean {
   if (isOtherOfIt(asked, stated)) return false
   if (!sized.has(wants)) return true
   // What a title itself has together, as 'cities and towns', is added by nobody.
-  if (of.sum && holdsAll(stated.called.toLowerCase(), of.sum.join(' '))) return true
+  if (of.sum && isOneOf(of.sum, of.words, stated.called.toLowerCase())) return true
   if (ofTheirOwn.has(of.measure)) return stated.measure === of.measure
   if (of.measure === 'change') return isChange(asked, stated)
   return of.measure !== 'share' || wants !== 'amount' || isShare(stated)
 }
+
+/** By its words, or by one word for all: renewables and nuclear are the low-carbon sources. */
+const isOneOf = (sum: readonly string[], words: string, called: string): boolean =>
+  holdsAll(called, sum.join(' ')) || sum.every((one) => isOfPhrase(called, one.toLowerCase(), words))
 
 /** How it moves, its lowest day, what it comes to over years. */
 const isOtherOfIt = (asked: Ask, stated: Stated): boolean =>
