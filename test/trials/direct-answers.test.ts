@@ -209,6 +209,11 @@ describe('what is put in other words is answered too', () => {
       /^\d+ UN member states$/,
       'The number of UN member states where same-sex marriage is legal nationwide at the end of 2035',
     ],
+    [
+      'wil finnland be nr. 1 agen in the wurld hapyness report of 2028',
+      /^\d+%$/,
+      'Finland leads the World Happiness Report of 2028',
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)

@@ -27,7 +27,7 @@ export type Clauses = {
 export type AskedClause = { text: string; given: Given | null }
 
 const abbreviation =
-  /\b(?:vs|approx|ca|e\.g|i\.e|no|mr|mrs|dr|st|jr|u\.s|u\.k|u\.n|jan|feb|mar|apr|jun|jul|aug|sept|oct|nov|dec)\.$/i
+  /\b(?:vs|approx|ca|e\.g|i\.e|no|nr|mr|mrs|dr|st|jr|u\.s|u\.k|u\.n|jan|feb|mar|apr|jun|jul|aug|sept|oct|nov|dec)\.$/i
 
 /** 'And if they do, ...' asks on the condition of what was asked before. */
 const ifSo =

@@ -32,7 +32,7 @@ const empty = new Set(
   from further future general give given go goes going gone good got had half happen happening happens has have having he her here hers him his how
   however i if ii in instead into is it its itself just keep keeps kind know last late later least less let like likelihood likely long longer look
   looking looks lot made make makes making many matter may maybe me mean means mid might more most much must my near nearly need needs never new
-  next no nobody none nor not nothing now number numbers odds of off often old on once one ones only onto or other others our out over own
+  next no nobody none nor not nothing nr now number numbers odds of off often old on once one ones only onto or other others our out over own
   per perhaps please point possible possibly predict prediction predictions probability probable probably put quarter question rather reach really
   right said same say figure figures estimate estimates guess view views opinion opinions thought thoughts scenario scenarios see seem seems sense set several shall share she should since so some somebody someone something soon start
   started still such sure take takes taking talk tell than that the their them themselves then there these they thing things think this those

@@ -22,13 +22,17 @@ const lead =
 const isOwn = /\b(?:my|our)(?: own| last| first| spare| other)? $/
 const isOfAll = /\b(?:one|any) of (?:the|these|those)(?: remaining| open| original)? $/
 
+/** 'Number 1', 'nr. 1 again' is the first of all. */
+const isRank = /\b(?:number|nr|no|rank|ranked|place)\b\.? $/
+const first = /^(?:1|one)\b/
+
 /** Of a text in small letters, from which all that was read is cut. `isBounded`: whether what is asked has a bound. */
 export function numbersLeft(rest: string, isBounded: boolean): string[] {
   const before = lead.exec(rest)?.[0].length ?? 0
   return [...rest.matchAll(number)].flatMap(({ 0: said, index }) => {
     const isMere = !isBound.test(said) && !hasUnit.test(said)
     const ahead = rest.slice(0, index)
-    if (isOwn.test(ahead) || isOfAll.test(ahead)) return []
+    if (isOwn.test(ahead) || isOfAll.test(ahead) || (isRank.test(ahead) && first.test(said))) return []
     return isMere && (index < before || (!isBounded && few.test(said))) ? [] : [said.trim()]
   })
 }
