@@ -8,6 +8,8 @@ test.for([
   'Will tea not be dearer?',
   'Will anybody but a Whig win the seat?',
   'Will the Whig lose the next election?',
+  'Will 2030 pass without a dam breaking?',
+  'Will the dam stand without paint?',
 ])('%s denies', (text) => expect(isNegated(text)).toBe(true))
 
 test.for([
@@ -17,4 +19,5 @@ test.for([
   'Will Malta have spare beds in 2030?',
   'Will tea cost more than some other drink?',
   'Will tea lose ground?',
+  'Will the dam break by 2030 without anybody noticing?',
 ])('%s denies nothing', (text) => expect(isNegated(text)).toBe(false))

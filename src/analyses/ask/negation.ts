@@ -1,5 +1,15 @@
 /** Whether a question asks for what does not happen: 'fail to', 'without', 'never'. */
 
+/** 'Without anybody noticing', 'without burning coal' tells how something happens, and denies nothing that is to happen. */
+const manner = String.raw`without (?:[\p{L}'-]+ ){0,2}?\p{L}{3,}ing\b`
+/** 'Will we get to 2040 without a dam breaking' asks whether one breaks. */
+const passage = String.raw`\b(?:gets? (?:to|through|past|by)|got (?:to|through)|go(?:es)?(?: by| past)?|pass(?:es)?(?: by)?|makes? it|comes? (?:through|to an end)|reach(?:es)? (?:the (?:year|end) )?(?:of )?(?:20|21)\d\d|survives?|ends?|lives?|lasts?|closes?|through|past|is over|be over)\b[^,;?]{0,40} `
+const byManner = new RegExp(String.raw`(?<!${passage})\b${manner}`, 'gu')
+
+/** Each as it is told; in small letters. */
+export const mannersIn = (text: string): string[] =>
+  [...text.toLowerCase().replaceAll('’', "'").matchAll(byManner)].map(([said]) => said)
+
 const nots =
   /\b(?:not|never|without(?! (?:(?:an?|any|one|a single|even a) )?(?:gap|break|interruption|pause|doubt|question|exception|warning|delay|stop)s?\b)|los(?:e|es|t|ing) (?:its|the|her|his|their) (?:first|top|leading|lead|crown|title|place|position|spot|number one|seat|post|office|rank)\b|los(?:e|es|t|ing) (?:the |an |that )?(?:[\p{L}\d-]+ ){0,3}?(?:elections?|race|vote|presidency|white house|ballot|runoff)\b|(?:cedes?|forfeits?|gives? up) (?:its|the|her|his|their) (?:first|top|lead|leading|crown|title|place|position|spot|seat|post)\b|(?:some|any)(?:body|one|thing)? ?(?:country|state|party|team|nation|man|woman|person)? ?(?:other|else) than\b|(?:any|every|some) ?(?:one|body|party|country|team|candidate) (?:but|except|bar|save)\b|(?:be|is|are|was|were|get|gets|been) spared|(?:still|be|is|are|was|were|remains?|remained|stays?|stayed) outside(?: of)? (?:the|of)\b|another (?:country|state|party|team|nation|man|woman|person) than\b|lack(?:s|ing)?(?! of)|(?:deprived|devoid|bereft) of|cut off from|fails? to|failing to|fail|avoids?|avoided|no longer|cannot|out of reach|beyond (?:the )?reach|nobody|no one|none of|neither|nothing|nowhere|refrains? from|hold(?:s|ing)? off|un(?:beaten|broken|solved|settled|cracked|proved|proven|resolved|surpassed|conquered|used|touched|licensed|signed|ratified|answered|matched)|record\b.{0,40}?\b(?:stand|survive|hold|last)s?|refuse[sd]? to|short of(?! ?(?:us)?[$€£\d]))\b|n't\b|(?<!\b(?:net|to|at|near|hit|hits|reach|reaches|below|above|from)[ -])\bzero (?=\p{L})(?!(?:carbon|emission|growth|sum|hour|day|rate|point|degree|interest|tariff|waste|tolerance|in|by|or|and)s?\b)|\bno (?!(?:more|less|fewer|higher|lower|later|earlier) than|matter\b|1\b|one\b|longer\b|10\b)(?=[\p{L}\d])/gu
 /** They deny nothing: what leaves the answer open, asks for few words, or keeps two things apart. */
@@ -19,7 +29,12 @@ const rhetoric = /^\W*(?:won|isn|aren|don|doesn|couldn|can|wouldn|shouldn)'t\b/u
 
 /** An even number of them says nothing against it. */
 export function isNegated(text: string): boolean {
-  const said = text.toLowerCase().replaceAll('’', "'").replaceAll(asides, ' ').replace(rhetoric, ' ')
+  const said = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(asides, ' ')
+    .replaceAll(byManner, ' ')
+    .replace(rhetoric, ' ')
   return (said.match(nots)?.length ?? 0) % 2 === 1
 }
 

@@ -56,6 +56,8 @@ test.for<[question: string, left: string[]]>([
   ['Will a dozen tea houses close by 2030?', ['12 tea']],
   ['Will half a dozen of tea houses close by 2030?', ['6 tea']],
   ['Will two score tea houses close by 2030?', ['40 tea']],
+  ['Will tea double without anybody noticing by 2030?', ['without anybody noticing']],
+  ['Will we get to 2030 without a dam breaking?', []],
   ['Will several tea houses close by 2030?', ['several tea']],
   ['Will a handful of tea houses close by 2030?', ['a handful of tea']],
   ['Will dozens of tea houses close by 2030?', ['dozens of tea']],

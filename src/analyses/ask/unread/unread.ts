@@ -3,6 +3,7 @@
  * second year, an alternative, what is left out. An answer must say it of itself, by its names, or no number of it stands
  * above a report.
  */
+import { mannersIn } from '../negation.ts'
 import { sumSaidIn } from '../beside/summands.ts'
 import { joinedIn } from './joined.ts'
 import { numbersLeft } from './numbers-left.ts'
@@ -27,9 +28,15 @@ export function unreadIn(typed: string, { rest, times, isEvent, sum, isGap }: Re
   const sums = said === null ? [] : [said]
   const isRead = (one: string) => [...sums, ...(sum ?? [])].some((summed) => summed.includes(one) || isOf(one, summed))
   const joined = (isEvent && !isGap ? joinedIn(rest) : []).filter((one) => !isRead(one))
-  const left = [...times, ...numbersLeft(rest, isEvent), ...limitsIn(rest, isEvent), ...joined, ...sums].map((one) =>
-    asTyped(one, typed),
-  )
+  const manners = mannersIn(typed)
+  const left = [
+    ...times,
+    ...numbersLeft(rest, isEvent),
+    ...limitsIn(rest, isEvent),
+    ...manners,
+    ...joined,
+    ...sums,
+  ].map((one) => asTyped(one, typed))
   return [...new Set(left)].slice(0, most)
 }
 const most = 4

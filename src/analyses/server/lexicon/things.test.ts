@@ -15,6 +15,9 @@ test.for<[words: string, things: string[]]>([
   ['Will it be over by then', []],
   ['Will electric cars be cold to drive by 2035', ['electric', 'cars', 'cold']],
   ['Are heat pumps still very noisy', ['heat', 'noisy']],
+  ['What will tea cost for the poor, and coffee among the young', ['tea', 'poor', 'coffee', 'young']],
+  ['How many wooden houses will be taken apart', ['wooden', 'houses']],
+  ['How much private nitrous oxide will there be', ['private', 'nitrous', 'oxide']],
   ['Will whales be caught, and tea be dearer', ['whales', 'tea']],
 ])('%s', ([words, things]) => expect(thingsIn(words)).toEqual(things))
 

@@ -6,6 +6,7 @@ import { wordsIn } from '#kit/text.ts'
 import type { Clause } from '../../ask/ask.ts'
 import { isPlace } from '../../ask/places/place.ts'
 import { contentWords } from '../../question/content-words.ts'
+import { formsOf } from './forms.ts'
 import { type Role, roleOf, roleOfNoun } from './role.ts'
 import { sensesOf } from './wordnet.ts'
 
@@ -49,7 +50,7 @@ function attributesIn(words: string): string[] {
     // 'Desert area': what has one is no deed.
     if (ofThings.has(next) && named.has(roleOfNoun(word))) return [word]
     if (!isAdjective(word)) return []
-    if (named.has(roleOf(next))) return isLong(word) ? [word] : []
+    if (named.has(roleOf(next)) || isBeforeThing(all.slice(i + 1))) return isLong(word) ? [word] : []
     // 'Electric ferries': what stands so is no verb.
     return next.endsWith('s') && named.has(roleOfNoun(next)) ? [next] : []
   })
@@ -57,13 +58,20 @@ function attributesIn(words: string): string[] {
 
 /** 'Will electric cars be cold to drive' and 'are they cold' ask of a quality, and not how many there are. */
 function qualitiesIn(words: string): string[] {
-  return [...words.toLowerCase().matchAll(saidOf)].flatMap(([, word = '']) => (isQuality(word) ? [word] : []))
+  const all = [saidOf, ofThose].flatMap((pattern) => [...words.toLowerCase().matchAll(pattern)])
+  return all.flatMap(([, word = '']) => (isQuality(word) ? [word] : []))
 }
 
 const isSaid = String.raw`(?:be|is|are|becomes?|feels?|gets?|looks?|remains?|stays?)`
 const how = '(?:(?:all|any|as|completely|even|fully|less|more|much|quite|really|so|still|that|this|too|truly|very) )*'
 const goesOn = String.raw`(?=$|[?!,;.]| (?:after|again|at|before|by|enough|for|if|in|on|than|to|until|when|with)\b)`
 const saidOf = new RegExp(String.raw`(?:\b${isSaid}|^(?:is|are) (?:\p{L}+ ){1,4}?\p{L}+) ${how}(\p{L}+)${goesOn}`, 'gu')
+
+/** 'Among the young', 'for the poor': those who are so. */
+const ofThose = new RegExp(
+  String.raw`\b(?:among|amongst|between|by|for|from|of|to|with) the (?:very )?(\p{L}+)${goesOn}`,
+  'gu',
+)
 
 /** 'Banned', 'rising' and 'higher' tell what becomes of it. */
 const isQuality = (word: string): boolean => isAdjective(word) && !/(?:ing|ed|en|er|est)$/.test(word)
@@ -72,8 +80,13 @@ const ofThings = new Set('area areas deaths emissions exports output price price
 
 const isAdjective = (word: string): boolean =>
   roleOf(word) === 'other' && sensesOf(word).some(({ file }) => file === 'adj')
-/** 'Tea-making', 'taken' and 'deeply' tell what becomes of it. */
-const isLong = (word: string): boolean => word.length >= 5 && !/(?:ing|ed|en|ly|er|est)$/.test(word)
+/** 'Private nitrous oxide'. */
+const isBeforeThing = ([one = '', next = '']: readonly string[]): boolean => isAdjective(one) && named.has(roleOf(next))
+
+/** 'Tea-making', 'taken' and 'deeply' tell what becomes of it; 'wooden' of what it is. */
+const isLong = (word: string): boolean =>
+  word.length >= 5 && !/(?:ing|ed|ly|er|est)$/.test(word) && !(word.endsWith('en') && isOfVerb(word))
+const isOfVerb = (word: string): boolean => formsOf(word).some(({ as }) => as === 'verb')
 
 /** 'My brother', 'a friend wants me to'. */
 const ofOneself =
