@@ -214,6 +214,11 @@ describe('what is put in other words is answered too', () => {
       /^\d+%$/,
       'Finland leads the World Happiness Report of 2028',
     ],
+    [
+      'Will there be more of us in 2050?',
+      /^at least 95%$/,
+      'The number of people on Earth in mid-2050 is above 8.142 billion people',
+    ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
     const { answer } = await read(question)

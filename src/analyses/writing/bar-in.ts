@@ -37,6 +37,16 @@ export function barIn(w: Writing, unit: Evidence): Bar | null {
   }
 }
 
+/** A value of a series in the unit of a question, which may count in billions where the series counts one by one; null where they do not fit. */
+export function knownIn(w: Writing, known: { value: Evidence; unit: Evidence }, unit: Evidence): Evidence | null {
+  const number = convert(Number(known.value.value), String(known.unit.value), String(unit.value))
+  if (number === null || number === known.value.value) return number === null ? null : known.value
+  return w.table.compute('in-unit', [known.value, known.unit, unit], {
+    title: 'The last value of the series, in the unit of what answers',
+    unit: String(unit.value),
+  })
+}
+
 function inUnit(w: Writing, { typed, of }: { typed: Evidence; of: string }, unit: Evidence): Evidence {
   const inputs = [typed, asked(w, 'relation.unit', of, { title: 'The unit in which it was typed' }), unit]
   return w.table.compute('in-unit', inputs, {

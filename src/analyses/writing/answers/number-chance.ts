@@ -8,7 +8,7 @@ import { whatIsAskedOf, whoseForecast } from '../phrases.ts'
 import type { Relation, When } from '../../ask/ask.ts'
 import { sayMonths } from '../../ask/ask-words.ts'
 import { askOf, textAsked, yearAsked } from '../asked.ts'
-import { barIn } from '../bar-in.ts'
+import { barIn, knownIn } from '../bar-in.ts'
 import { amount, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -112,6 +112,8 @@ function barOfToday(w: Writing, view: PredictionView, direction: 'up' | 'down' |
   const trend = seriesOf(w, view)
   const last = trend && lastOf(w, trend)
   if (!last || !direction || isStale(w, trend)) return null
+  const unit = reader(w, trend)('details.series.unit', 'unit')
+  const value = knownIn(w, { value: last.value, unit }, reader(w, view)('details.question.unit', 'unit'))
   // No value was read: it is today's that the words compare with.
-  return { value: last.value, side: direction === 'up' ? 'above' : 'below', relation: null, typed: [] }
+  return value && { value, side: direction === 'up' ? 'above' : 'below', relation: null, typed: [] }
 }

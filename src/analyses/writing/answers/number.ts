@@ -1,4 +1,5 @@
 /** How much? By the forecast of the question that asks for this number. */
+import { convert } from '../../units/convert.ts'
 import {
   estimated,
   forecastPath,
@@ -115,11 +116,14 @@ export function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: E
 }
 
 /** Where more than today is asked for, or less, and the whole range lies there. */
-function comparedWithToday(w: Writing, last: Evidence, low: Evidence, high: Evidence): Sentence[] {
+function comparedWithToday(w: Writing, { value, unit }: Evidence, low: Evidence, high: Evidence): Sentence[] {
   const direction = directionAsked(textAsked(w))
-  if (direction === 'up' && Number(low.value) > Number(last.value))
+  // A series counts one by one where a question may count in billions.
+  const last = convert(Number(value), unit ?? '', low.unit ?? '')
+  if (last === null) return []
+  if (direction === 'up' && Number(low.value) > last)
     return [sentence`Even the low end of that range, ${bare(low)}, lies above the last value.`]
-  if (direction === 'down' && Number(high.value) < Number(last.value))
+  if (direction === 'down' && Number(high.value) < last)
     return [sentence`Even the high end of that range, ${bare(high)}, lies below the last value.`]
   return []
 }
