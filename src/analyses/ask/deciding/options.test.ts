@@ -23,6 +23,7 @@ test.each<[string, string[]]>([
   ['weighing oil vs gas', ['oil', 'gas']],
   ['should my brother buy or lease', ['buy', 'lease']],
   ['whether to sell', []],
+  ['buy a boat for 42,000 euros or pay 2,300 a year', ['buy a boat for 42,000 euros', 'pay 2,300 a year']],
   ['buy or buy', []],
   ['a or b or c or d or e', []],
 ])('of “%s” the options are %j', (decision, options) => expect(readOptions(decision)).toEqual(options))

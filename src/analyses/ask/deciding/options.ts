@@ -36,8 +36,8 @@ function withoutLead(text: string): string {
 function parted(text: string, decision: string): string[] {
   const by =
     /\bbetween\b/iu.test(decision) && !/\bor\b/iu.test(text)
-      ? /,\s*(?:and\s+)?|\s+and\s+/iu
-      : /,?\s+(?:or(?: else| rather)?|versus|vs\.?)\s+|,\s*/iu
+      ? /,(?!\d)\s*(?:and\s+)?|\s+and\s+/iu
+      : /,?\s+(?:or(?: else| rather)?|versus|vs\.?)\s+|,(?!\d)\s*/iu
   return text.split(by).map(withoutLead)
 }
 
