@@ -47,7 +47,7 @@ const letters: Readonly<Record<string, string>> = {
   hr: 'čćđ',
 }
 const english =
-  'the of to and will be is are by in what when how many much which who it for on with than more before at if would could does do has have from year years chance likely there not our we'
+  'the of to and will be is are by in what when how many much which who it for on with than more before at if would could does do has have from year years chance likely there not our we a i do my me as should can need get take make your you they their this that these or an about still ever next'
 const words: readonly (readonly [string, ReadonlySet<string>])[] = [['en', english], ...Object.entries(small)].map(
   ([language = '', all = '']) => [language, new Set(all.split(' '))],
 )
