@@ -98,6 +98,9 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['Will electric cars be cold to drive in 2035?', 'how they are is not how many there are', 'new car sales'],
     ['Will AI be boring in 2030?', 'what else it is to be has another name', 'operations'],
     ['How much higher will CO2 be in 2040 than in 1950?', 'nobody knows it of 1950, and emissions are another', 'CO2'],
+    ['Do I have to work longer?', 'it names nothing that is counted', 'orkers'],
+    ['When will the war end?', 'a weapon that is used ends none', 'weapon'],
+    ['Will renewables reach half of the electricity before 2035?', 'low carbon is nuclear too', 'ow-carbon'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
   ])('%s: %s', async ([question, , near]) => {
     const { answer, said } = await read(question)

@@ -34,6 +34,13 @@ const over = /^\W*(?:since when|when (?:was|were|did)(?! (?:or|and) will\b))\b/g
 
 /** The base knows of a part of these, and of a whole that has more in it: neither is they. */
 const onlyNear = /\brenewables?\b/gu
+export const isOfPart = (said: string): boolean => said.search(onlyNear) === 0
+
+/** 'How much will we emit when the population reaches nine billion?': another time than any that was read. */
+const onceIt =
+  /(?<=\b(?:will|would|does|do|is|are|can|could)\b[^,;?]* )when (?:\p{L}+ ){1,5}?(?:reach(?:es)?|hits?|pass(?:es)?|exceeds?|falls?|drops?|rises?|grows?|doubles?|halves?|peaks?|stops?|ends?|begins?|starts?|comes?|wins?)\b[^,;?]*/gu
+/** In small letters, with all that was read. */
+export const oncesIn = (text: string): string[] => text.match(onceIt) ?? []
 
 /** How many must be so, where nobody knows how many that is: one of them is another event. */
 const vague =

@@ -58,6 +58,7 @@ test.for<[question: string, left: string[]]>([
   ['Will two score tea houses close by 2030?', ['40 tea']],
   ['Will tea double without anybody noticing by 2030?', ['without anybody noticing']],
   ['Will we get to 2030 without a dam breaking?', []],
+  ['How much tea will be drunk when coffee reaches nine dollars?', ['when coffee reaches nine dollars']],
   ['Will several tea houses close by 2030?', ['several tea']],
   ['Will a handful of tea houses close by 2030?', ['a handful of tea']],
   ['Will dozens of tea houses close by 2030?', ['dozens of tea']],

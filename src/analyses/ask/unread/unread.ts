@@ -7,7 +7,7 @@ import { mannersIn } from '../negation.ts'
 import { sumSaidIn } from '../beside/summands.ts'
 import { joinedIn } from './joined.ts'
 import { numbersLeft } from './numbers-left.ts'
-import { limitsIn } from './limits.ts'
+import { limitsIn, oncesIn } from './limits.ts'
 
 export type Read = {
   /** In small letters, without what was read. */
@@ -28,7 +28,7 @@ export function unreadIn(typed: string, { rest, times, isEvent, sum, isGap }: Re
   const sums = said === null ? [] : [said]
   const isRead = (one: string) => [...sums, ...(sum ?? [])].some((summed) => summed.includes(one) || isOf(one, summed))
   const joined = (isEvent && !isGap ? joinedIn(rest) : []).filter((one) => !isRead(one))
-  const manners = mannersIn(typed)
+  const manners = [...mannersIn(typed), ...oncesIn(typed.toLowerCase())]
   const left = [
     ...times,
     ...numbersLeft(rest, isEvent),

@@ -4,7 +4,7 @@
  */
 import { isInMoneyOfOneYear, isOfRealTerms } from '../../ask/amounts/price-bases.ts'
 import { isJoined } from '../../ask/unread/joined.ts'
-import { isLasting } from '../../ask/unread/limits.ts'
+import { isLasting, isOfPart } from '../../ask/unread/limits.ts'
 import { readNumbers } from '../../question/number-words.ts'
 import type { Ask } from '../../ask/ask.ts'
 import type { Stated } from './ask-stated.ts'
@@ -20,6 +20,13 @@ export function unaccountedIn({ unread = [], of, condition }: Ask, stated: Answe
   ]
 }
 
+/**
+ * What is asked together, or of a part, stands in the title: a summary tells what else bears on it, and one that tells of
+ * renewables and nuclear power is of both. Null where it may stand anywhere.
+ */
+const heldInTitle = (said: string): typeof holdsAll | null =>
+  isOfPart(said) ? holdsAll : isJoined(said) ? holdsHalf : null
+
 /** A number is another event wherever it is not the same; words are said in any form. */
 function accountsFor({ names, known }: Answering, words: string, of: Ask['of']): boolean {
   const [said, own] = [words.toLowerCase(), names.toLowerCase()]
@@ -27,10 +34,9 @@ function accountsFor({ names, known }: Answering, words: string, of: Ask['of']):
   if (asked.length > 0) return hasAll(own, said, asked) || isOfHundred(said, own, of) || isSince(said, known)
   if (isOfRealTerms(said)) return isInMoneyOfOneYear(own) || holdsAll(own, said)
   if (isLasting(said)) return isLasting(own)
-  // A summary tells what else bears on it: what is asked together stands in the title.
   const [title = ''] = own.split('\n')
-  if (isJoined(said)) return holdsHalf(title, said) || isOfPhrase(title, said, of.words)
-  return holdsAll(own, said)
+  const isHeld = heldInTitle(said)
+  return isHeld ? isHeld(title, said) || isOfPhrase(title, said, of.words) : holdsAll(own, said)
 }
 
 const isAmount = /[$€£%]|\b(?:dollars?|euros?|pounds?|cents?|per ?cent)\b/

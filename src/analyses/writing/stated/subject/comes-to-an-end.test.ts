@@ -9,6 +9,7 @@ const tells = (question: string, names: string): boolean =>
 test.for<[question: string, title: string, is: boolean]>([
   ['Do the tea wars end?', 'Tea is used in war by the end of 2030', false],
   ['Will the tea strikes ever stop?', 'A tea strike breaks out by 2030', false],
+  ['When will the tea war end?', 'Tea is used in war', false],
   ['Do the tea wars end?', 'The tea war ends by 2030', true],
   ['Will the tea tax end?', 'Ten towns have abolished the tea tax by the end of 2030', true],
   ['Will tea be dear in 2030, or is that a dead end?', 'Tea is dear by 2030', true],

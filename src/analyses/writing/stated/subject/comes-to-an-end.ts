@@ -17,7 +17,7 @@ const untilWhen = /\b(?:at|by|until|before) (?:the )?end of\b/giu
 
 export function tellsNoEnd({ wants, relation, of }: Ask, { names, relation: stated = null }: Named): boolean {
   const [title = ''] = names.split('\n')
-  const isOfEvent = wants === 'chance' && relation === null && stated === null
+  const isOfEvent = (wants === 'chance' || wants === 'time') && relation === null && stated === null
   return isOfEvent && ends.test(of.words) && !isOfEnd.test(title.replaceAll(untilWhen, ' '))
 }
 type Named = Pick<Stated, 'names'> & Partial<Pick<Stated, 'relation'>>

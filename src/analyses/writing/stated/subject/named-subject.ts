@@ -24,6 +24,16 @@ export function lacksSubject({ wants, of: { words }, relation }: Ask, { names }:
   return subjectWords(words).some(({ words: any }) => any.every(isMissing))
 }
 
+/** 'Do I have to work longer?' names nothing by which a number of anything could be known to be meant. */
+export function namesNothing({ of, relation }: Pick<Ask, 'of' | 'relation'>): boolean {
+  const said = contentWords(of.words)
+  return (
+    relation === null &&
+    said.length > 0 &&
+    said.every(({ weight, also, isName }) => weight < 1 && also.length === 0 && !isName)
+  )
+}
+
 /** Of several one is enough, and 'is that likely' has no noun. */
 const ties = /\b(?:or|and|versus|vs)\b|\b(?:is|are|was|will|would|does) (?:that|this|it)\b/i
 const isVerb = /(?:ing|ed)$|^(?:twice|double|half)$/

@@ -8,7 +8,7 @@ import type { Stated } from '../ask-stated.ts'
 import { leavesSaid } from '../narrower/said-too.ts'
 import { tellsNoEnd } from './comes-to-an-end.ts'
 import { isDoneTo } from './doers.ts'
-import { lacksSubject } from './named-subject.ts'
+import { lacksSubject, namesNothing } from './named-subject.ts'
 import { lacksThings } from './named-things.ts'
 import { isOpposed } from './opposed.ts'
 import { namesOtherCode } from './other-code.ts'
@@ -23,11 +23,13 @@ export const isSameSubject = (asked: Ask, stated: Named): boolean =>
   !isDoneTo(asked, stated) &&
   !tellsNoEnd(asked, stated) &&
   !leavesSaid(asked, stated) &&
-  !lacksSubject(asked, stated) &&
-  !lacksThings(asked, stated) &&
+  isNamed(asked, stated) &&
   !areOtherCountries(asked, stated) &&
   !isOfOtherSort(asked, stated) &&
   !namesOtherCode(asked.of.words, stated.names)
+
+const isNamed = (asked: Ask, stated: Named): boolean =>
+  !namesNothing(asked) && !lacksSubject(asked, stated) && !lacksThings(asked, stated)
 
 function mayLast({ of: { words }, condition }: Ask, { wants, names }: Named): boolean {
   const [title = ''] = names.split('\n')
