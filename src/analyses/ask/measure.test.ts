@@ -19,6 +19,8 @@ test.each<[question: string, measure: string]>([
   ['What will tea per head be in 2040?', 'each'],
   ['How fast will the harvest of tea grow a year until 2035?', 'pace'],
   ['When will the harvest of tea peak?', 'peak'],
+  ['How likely is it that the top year of tea is one before 2031?', 'peak'],
+  ['Will tea be at 4 dollars in the first year after the war?', 'level'],
   ['What is the highest that tea will go by 2030?', 'peak'],
   ['How low could tea get in 2027?', 'lowest'],
   ['When will the price of tea be at its lowest?', 'lowest'],

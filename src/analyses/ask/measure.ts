@@ -8,7 +8,7 @@ import { summandsIn } from './beside/summands.ts'
 export type Measure = Clause['of']['measure']
 
 const peaks =
-  /\bpeak|\bmaximum\b|\bsummit\b|\bcrest|\bzenith\b|\bapex\b|\btop(?:s|ped)? out\b|\bculminat|\bhigh(?:est)? point\b|\btop of the curve\b|\bhigh-?water mark\b|\b(?:all-time|record) high\b|\bturning point\b|\bheyday\b|\bat (?:its|their) (?:very )?highest\b|\b(?:what|which) (?:year|month|decade)\b.{0,60}\b(?:most|(?:largest|highest|greatest|biggest|maximum) (?:number|amount|level|share|output|count))\b|\b(?:when|year)\b.{0,50}\bthe most (?!likely|probable|recent)/
+  /\bpeak|\bmaximum\b|\bsummit\b|\bcrest|\bzenith\b|\bapex\b|\btop(?:s|ped)? out\b|\bculminat|\bhigh(?:est)? point\b|\btop of the curve\b|\bhigh-?water mark\b|\b(?:all-time|record) high\b|\bturning point\b|\bheyday\b|\bat (?:its|their) (?:very )?highest\b|\b(?:top|highest|biggest|largest|greatest|maximum) (?:single |calendar )?year\b|\b(?:what|which) (?:year|month|decade)\b.{0,60}\b(?:most|(?:largest|highest|greatest|biggest|maximum) (?:number|amount|level|share|output|count))\b|\b(?:when|year)\b.{0,50}\bthe most (?!likely|probable|recent)/
 /** The level of it: 'the highest that oil will go'. */
 const highest =
   /\bhighest\b(?! (?:number|share|rate|level)? ?(?:source|country|party|of all))|\bhow high (?:can|could|might)\b/

@@ -167,9 +167,9 @@ function plainly(text: string): string {
 /** 'Three times as many per 100,000 as hail': how many times one rate is of the other does not hang on that. */
 const forEachAs =
   /(?<=\bas (?:many|much|high|often)(?: [\p{L}-]+){0,3}) per (?:[\d,]+|a |hundred |thousand |million |capita|head|person| )+(?:people|persons|inhabitants|population)?(?= ?as\b)/gu
-/** 'How likely is one before 2050?' names what was said, and no number. */
+/** 'How likely is one before 2050?' and 'it will be one from 2028 to 2032' name what was said, and no number. */
 const standsFor =
-  /(?<=\b(?:is|are|of|for|see|have|get|another) )one(?= (?:in|between|within|by|before|after|from|until|till|over|during|at|since|earlier|later|sooner)\b|[ ,.?!]*$)/gu
+  /(?<=\b(?:is|are|of|for|see|have|get|another) )one(?= (?:in|between|within|by|before|after|from|until|till|over|during|at|since|earlier|later|sooner)\b|[ ,.?!]*$)|(?<=\b(?:is|be|been|was|as|becomes?|among|of) )one(?= (?:between|within|from|among|after|before|that|which|whose|later|earlier)\b)/gu
 
 type Timed = Pick<Clause, 'relation' | 'when'> & { isOver: boolean }
 

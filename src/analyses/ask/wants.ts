@@ -19,6 +19,9 @@ const bears =
   'affects?|hit|hits|changes?|influences?|shapes?|hurts?|harms?|helps?|impacts?|moves?|alters?|reshapes?|transforms?|weigh on|bear on|feed through|effect|play out'
 
 const until = '(?:until|till|til|before)'
+const deadline = '(?:by|before|until|till|(?:no|not) later than|at the latest by)'
+const spans = String.raw`(?:${deadline}|between|from|after|within|in)`
+const named = String.raw`(?:the )?(?:(?:year|end|start|beginning|middle|close) (?:of )?)?(?:20|21)\d\d\b`
 
 /** 'A year in which tea falls' and 'a bad year for tea' ask for none of them. */
 const noOne = String.raw`(?<!\b(?:an?|any|one|some|another|single|every|each)(?: [\p{L}-]+)? )`
@@ -104,6 +107,12 @@ const forms: readonly Form[] = [
     String.raw`\b(?:main|key|biggest|chief|principal) (?:drivers?|causes?|forces?)\b(?! of\b.{3,60}\bcost)`,
     String.raw`\bwhy\b|\bdrivers of\b|\b(?:explain|describe)\b|\btell (?:me|us) (?:about|more|something)\b|\bwhat should .{0,30}\bwatch|\boutlook\b|\bfuture of\b`,
     String.raw`\bhow (?:does|do|will|can|could|would)\b(?!.{0,60}\bthan\b).{0,60}\b(?:work|come about|happen|develop|evolve|look)\b`,
+  ),
+  // 'Is its top year one before 2030?' says the year, and 'first year above 2 °C by 2035?' until when: neither asks for it.
+  form(
+    'chance',
+    String.raw`^\W*(?:is|was|will|would|could|does|might|may) (?!there\b)(?!.*\b(?:when|what|which)\b)[^?]{3,80}\b(?:year|date|month|decade)\b.*?\b${spans} ${named}`,
+    String.raw`^\W*(?:the |an? )?first (?:[\p{L}-]+ )?(?:year|month|day|decade|time)\b(?!.*\b(?:when|what|(?<!\b(?:in|on) )which|name|give)\b).*\b${deadline} ${named}`,
   ),
   form(
     'time',

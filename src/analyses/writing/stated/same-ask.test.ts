@@ -59,6 +59,8 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['Will oil pass 100 dollars by March 2031?', 'Will oil pass 100 dollars in March 2031?', ['when']],
   ['Will people land on Mars by 2040?', 'Will people land on Mars by 2050?', ['when']],
   ['How likely is a landing on Mars before 2051?', 'Will people land on Mars by 2050?', []],
+  ['Will people land on Mars after 2035?', 'Will people land on Mars by 2050?', ['when']],
+  ['Will people land on Mars after 2035?', 'Will people land on Mars?', ['when']],
   ['Will nobody land on Mars by 2050?', 'Will people land on Mars by 2050?', ['denied']],
   ['When will people land on Mars?', 'Will people land on Mars by 2050?', ['wants']],
   ['Will people land on Mars by June 2050?', 'Will people land on Mars by 2050?', ['when']],

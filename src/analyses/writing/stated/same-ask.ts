@@ -207,6 +207,7 @@ const isFineEnough = ({ of }: Ask, { isOfYears }: Stated): boolean => !isOfYears
 
 function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }: Stated): boolean {
   const asked = ask.when
+  if (isAfter(ask)) return false
   if (asked === null || isOpen(asked) || isTimeGiven(asked, given, names)) return true
   if (stated === null || ![stated.to, ...years].includes(asked.to)) return false
   return asked.month === (monthOfEach ?? '') || isSameMonth(asked, stated, ask)
@@ -237,6 +238,9 @@ function isTimeGiven({ to }: When, given: When | null, names: string): boolean {
   if (given?.to === undefined || given.to === null) return false
   return to === given.to || (to === given.to + 1 && /\bor the next\b/i.test(names))
 }
+
+/** What is to come after a year is none of the years up to it; no answer says so. */
+const isAfter = ({ wants, when }: Ask): boolean => wants === 'chance' && when?.kind === 'within' && when.to === null
 
 const isOpen = ({ kind, to }: When): boolean => kind === 'ever' || to === null
 
