@@ -69,6 +69,21 @@ describe('a question is answered by what is about it', () => {
       'The use of raw materials per person, times all people, in 2035',
     ],
     ['Will there be people on the Moon again by 2030?', /^\d+%$/, 'People land on the Moon again by the end of 2030'],
+    [
+      'Odds that the top year of fossil CO2 turns out to be one from 2028 to 2032?',
+      /^\d+%$/,
+      'Global fossil CO2 emissions reach their peak from 2028 to 2032, and not before',
+    ],
+    [
+      'If China goes for Taiwan before 2036, how likely is it that US troops stay OUT of it?',
+      /^\d+%$/,
+      'US forces do not fight within 90 days, if China blockades or attacks the main island of Taiwan by the end of 2035',
+    ],
+    [
+      'First calendar year two degrees above 1850-1900 (ERA5) no later than 2035?',
+      /^\d+%$/,
+      'The world is 2.0 °C or more above 1850–1900 in ERA5 by the end of 2035',
+    ],
     ["Will Bolt's record fall?", /^\d+%$/, "Usain Bolt's 9.58 seconds over 100 metres is beaten by the end of 2040"],
     [
       'Which will be bigger in 2035, nuclear or wind?',

@@ -10,6 +10,11 @@ test.for([
   'Will the Whig lose the next election?',
   'Will 2030 pass without a dam breaking?',
   'Will the dam stand without paint?',
+  'Will Swiss troops stay OUT of it?',
+  'Does Malta sit the war out?',
+  'Will Malta keep its ships out of the fight?',
+  'Is Malta going to stand aside?',
+  'Will Malta steer clear of a drought until 2030?',
 ])('%s denies', (text) => expect(isNegated(text)).toBe(true))
 
 test.for([
@@ -20,4 +25,8 @@ test.for([
   'Will tea cost more than some other drink?',
   'Will tea lose ground?',
   'Will the dam break by 2030 without anybody noticing?',
+  'Will Malta stay out in front?',
+  'Will tea not stay out of reach?',
+  'Will Malta stand by its friends?',
+  'Will Malta be drawn into it?',
 ])('%s denies nothing', (text) => expect(isNegated(text)).toBe(false))
