@@ -139,6 +139,15 @@ describe('what merely has a word of it stands beside no answer', () => {
   })
 })
 
+test.for([
+  ['How will city people be housed in 2050?', /^The set “Cities and housing in 2050” tells of several worlds/],
+  ["How will the world's people be fed in 2045?", /^The set “Food and land in 2045” tells of several worlds/],
+] as const)('in what way something is done is told by worlds: %s', async ([question, told]) => {
+  const { answer, said } = await read(question)
+  expect(answer).toBeNull()
+  expect(said).toMatch(told)
+})
+
 describe('a word that the base never saw', () => {
   test('is named where the rest is refused for it', async () => {
     const { dossier } = await givenReport(pool, 'Will the yuan replace the dollar?')

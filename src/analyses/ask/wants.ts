@@ -1,6 +1,7 @@
 /** What a question wants to know, by how it is put. */
 import { partNames } from '../question/number-words.ts'
 import type { Clause } from './ask.ts'
+import { manner, means } from './manner.ts'
 
 type Wants = Clause['wants']
 type Form = { wants: Wants; pattern: RegExp; isPace?: true; readsNames?: true; isGuess?: true }
@@ -96,6 +97,8 @@ const forms: readonly Form[] = [
     'effect',
     String.raw`\bby how much (?:will|would|could|might|does|do|can) (?:an?|the) .{3,60} (?:cut|raise|lower|reduce|increase|shift|shorten|lengthen|push|bring|drive|lift|depress|shrink)s? (?!by\b|in\b|until\b|till\b)\p{L}`,
   ),
+  { wants: 'explain', pattern: manner },
+  { wants: 'explain', pattern: means },
   form(
     'explain',
     String.raw`\b(?:what|how) (?:${can})\b.{0,80}\b(?:look|be) like\b`,

@@ -3,7 +3,8 @@
  * wants.
  */
 import type { Ask } from '../../ask/ask.ts'
-import { askOf, isOver, type Wanted, wantedOf } from '../asked.ts'
+import { askOf, isOver, textAsked, type Wanted, wantedOf } from '../asked.ts'
+import { asksForManner, asksForMeans } from '../../ask/manner.ts'
 import { rowIn } from '../../dossier/crowd.ts'
 import { coversPlace } from '../covers-place.ts'
 import { asDenied } from './denied.ts'
@@ -97,13 +98,19 @@ function exactOf(w: Writing, tried: readonly Tried[]): Answer[] {
 
 /** What becomes of a thing is told by worlds where they fit best, else by what is expected of what is measured. */
 function toldBy(w: Writing, best: Tried | undefined): Answer | null {
+  // In what way something is done no number tells, nor what drives one.
+  if (asksForManner(textAsked(w))) return worldsAnswer(w)
   // What follows from a height of something is not told by what drives it.
   const first = isHypothetical(w) ? undefined : w.trends.find(({ ref }) => ref === askOf(w).of.items[0])
   const answer = (first && projectionAnswer(w, first)) ?? best?.answer
   const told = answer && !isOfWorlds(w) ? null : worldsAnswer(w)
-  if (told || !answer) return told
-  const words = answer.trend ? [...whatDrives(w, answer.trend), ...whatBreaks(w, answer.trend)] : []
-  return { ...answer, told: words, isNone: true }
+  return told ?? (answer ? byDrivers(w, answer) : null)
+}
+
+/** By which means a thing is to change its number does not tell. */
+function byDrivers(w: Writing, answer: Answer): Answer | null {
+  const told = answer.trend ? [...whatDrives(w, answer.trend), ...whatBreaks(w, answer.trend)] : []
+  return told.length === 0 && asksForMeans(textAsked(w)) ? null : { ...answer, told, isNone: true }
 }
 
 /** All that can be made, the best first: what takes several items before what takes one. */
