@@ -245,6 +245,19 @@ describe('what is put in other words is answered too', () => {
       'Will there be more of us in 2050?',
       /^at least 95%$/,
       'The number of people on Earth in mid-2050 is above 8.142 billion people',
+      'Is coal still what makes the most electricity on Earth in 2035, or what does?',
+      /^\d+%$/,
+      'The source that generates the most electricity worldwide in 2035: Solar',
+    ],
+    [
+      'If anybody makes labs get a licence before they release frontier AI by 2032, who does it first?',
+      /^\d+%$/,
+      'The first to require a licence before a frontier AI model is released: China',
+    ],
+    [
+      'How likely is a new EU country by the end of 2035?',
+      /^\d+%$/,
+      'There is a next country to join the European Union by the end of 2035',
     ],
     ['What will fertility be in 2040?', /children per woman$/, 'The number of children per woman in 2040'],
   ])('%s', async ([question, figure, says]) => {
@@ -256,6 +269,7 @@ describe('what is put in other words is answered too', () => {
   test.for([
     'If a Republican wins in 2028, will the US be back in the Paris Agreement by 2029?',
     'Where will the 2030 World Cup be held?',
+    'Will Serbia be a new member of the EU by 2035?',
   ])('%s has no number, since the base answers another', async (question) =>
     expect((await read(question)).answer).toBeNull(),
   )

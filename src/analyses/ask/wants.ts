@@ -97,6 +97,11 @@ const forms: readonly Form[] = [
     'effect',
     String.raw`\bby how much (?:will|would|could|might|does|do|can) (?:an?|the) .{3,60} (?:cut|raise|lower|reduce|increase|shift|shorten|lengthen|push|bring|drive|lift|depress|shrink)s? (?!by\b|in\b|until\b|till\b)\p{L}`,
   ),
+  // 'Is coal still first, or what is?'
+  form(
+    'which',
+    String.raw`,? or (?:if not,? )?(?:what|who|which)(?: (?:one|country|state|source|party|company))?(?: (?:does|do|will(?: be)?|is|are|would|has)(?: so)?(?: instead| then)?| else| instead| then)\W*$`,
+  ),
   { wants: 'explain', pattern: manner },
   { wants: 'explain', pattern: means },
   form(

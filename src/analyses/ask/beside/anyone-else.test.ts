@@ -9,6 +9,12 @@ test.for<[typed: string, meant: string]>([
   ['that another country than Kenya wins the cup', 'that Kenya does not win the cup'],
   ['If anybody rations tea by 2031, who will it be?', 'who rations tea by 2031, if anybody?'],
   ['If any state rations tea by 2031, which one will it be?', 'which state rations tea by 2031, if any?'],
+  ['If anybody rations tea by 2031, who does it first?', 'who first rations tea by 2031, if anybody?'],
+  [
+    'If any state rations tea by 2031, which will be the first to do so?',
+    'which state first rations tea by 2031, if any?',
+  ],
+  ['If anybody rations tea, who does the paperwork first?', 'If anybody rations tea, who does the paperwork first?'],
   ['If anybody rations tea, what will it cost?', 'If anybody rations tea, what will it cost?'],
   // Nobody may do it at all, or several may.
   ['Will a country other than Kenya land on Mars?', 'Will a country other than Kenya land on Mars?'],

@@ -19,9 +19,16 @@ const ifAnybody =
 const whoIfAny = (_: string, noun: string | undefined, deed: string): string =>
   noun === undefined ? `who ${deed}, if anybody` : `which ${noun} ${deed}, if any`
 
+/** 'If any town bans tea by 2031, who does it first?' */
+const firstIfAny =
+  /\bif (?:any(?:body|one)|some(?:body|one)|(?:any|some) (\p{L}+)) ([^,?]+?), (?:then )?(?:who|which(?: one| \p{L}+)?) (?:(?:will |would )?(?:does|do|goes|go|gets?|comes?|is|be)(?: (?:it|so|that|there|that one))? (?:the )?first(?: one)?(?: to do (?:it|so|that))?|does(?: (?:it|so|that))?|will)(?=\W*(?:$|\?))/giu
+const whoFirst = (said: string, noun: string | undefined, deed: string): string =>
+  /\bfirst\b/iu.test(said) ? whoIfAny(said, noun, `first ${deed}`) : whoIfAny(said, noun, deed)
+
 export function asDenial(text: string): string {
   return text
     .replaceAll(ifAnybody, whoIfAny)
+    .replaceAll(firstIfAny, whoFirst)
     .replaceAll(asked, '$1 $2 not ')
     .replaceAll(
       told,

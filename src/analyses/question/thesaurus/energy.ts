@@ -68,6 +68,7 @@ neural net/nets, large models/model, foundation model/models: ai
 ai disaster/disasters, ai catastrophe/catastrophes, ai calamity, ai accident/accidents, ai mishap/mishaps: ai failure
 number crunching, computing power: computing training
 ai systems: ai models
+lab, labs, ai lab/labs/developer/developers, frontier lab/labs: ai
 wired connection/connections, internet connection/connections, cable internet: fixed broadband
 telephones with a wire, wired telephones/telephone, phones on a wire: fixed telephone lines
 server, serverfarm: data centres

@@ -31,6 +31,7 @@ nato, alliance: nato
 eu, brussels, bloc: european union
 european union, the bloc, common market: european union
 accession, accede, join, joins, joining: join
+new/another/additional/further eu country/state/member/entrant, new/another/additional/further eu member state, new eu countries/states/members/entrants: join european union
 un, unsc: un, united nations
 security council, unsc, permanent members/member/seat/seats, veto power: security council permanent
 election, elections, elected, vote, votes, polls, ballot, electoral: election

@@ -15,14 +15,21 @@ import { statedBy } from '../stated/stated.ts'
 const nobody = /^(?:none|no one|nobody|neither|no state|no country|not? by)\b/i
 
 /** 'Will anybody?' is asked by whoever names nobody. */
-export const asksForAny = (w: Writing): boolean =>
-  askOf(w).wants === 'chance' && /\b(?:any|some)(?:body|one|where|thing)?\b/i.test(textAsked(w))
+export const asksForAny = (w: Writing, view: PredictionView): boolean =>
+  askOf(w).wants === 'chance' &&
+  (/\b(?:any|some)(?:body|one|where|thing)?\b/i.test(textAsked(w)) ||
+    (joins.test(view.item.title) && newMember.test(textAsked(w))))
+
+/** Whoever joins is new; of what others do too, 'another state' may mean none of the options. */
+const joins = /\bjoin\b/i
+const newMember =
+  /\b(?:another|new|further|additional|one more) (?:\p{L}+ )?(?:members?|countr(?:y|ies)|states?|nations?|entrants?)\b/iu
 
 export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | null {
   const ranked = rankedOptions(w, view)
   const none = ranked.find(({ option }) => nobody.test(String(option.value)))
   const whose = whoseForecast(w, view)
-  if (!none || !whose || !asksForAny(w)) return null
+  if (!none || !whose || !asksForAny(w, view)) return null
   const title = `${view.item.label}, the chance that any comes`
   const anyBut = (of: Evidence, by = '') => w.table.compute('chance-not', [of], { title: title + by, unit: 'chance' })
   const figure = anyBut(none.chance)

@@ -10,7 +10,7 @@ export const choice: Answering<'choice'> = {
     { answer: optionOfPrediction, suits: { chance: 0.15, amount: -0.2, time: -0.2, account: 0.15 } },
     { answer: anyOption, suits: { chance: 0.1, amount: -0.6, time: -0.6, account: -0.6 } },
   ],
-  isAskedSo: (w, view) => asksForOne(w, view) || asksForAny(w),
+  isAskedSo: (w, view) => asksForOne(w, view) || asksForAny(w, view),
   aptness: oneOfSeveral,
   forecastWords(w, view) {
     const [first] = rankedOptions(w, view)
