@@ -8,12 +8,12 @@ import { summandsIn } from './beside/summands.ts'
 export type Measure = Clause['of']['measure']
 
 const peaks =
-  /\bpeak|\bmaximum\b|\bsummit\b|\bcrest|\bzenith\b|\bapex\b|\btop(?:s|ped)? out\b|\bculminat|\bhigh(?:est)? point\b|\btop of the curve\b|\bhigh-?water mark\b|\b(?:all-time|record) high\b|\bturning point\b|\bheyday\b|\bat (?:its|their) (?:very )?highest\b|\b(?:top|highest|biggest|largest|greatest|maximum) (?:single |calendar )?year\b|\b(?:what|which) (?:year|month|decade)\b.{0,60}\b(?:most|(?:largest|highest|greatest|biggest|maximum) (?:number|amount|level|share|output|count))\b|\b(?:when|year)\b.{0,50}\bthe most (?!likely|probable|recent)/
+  /\bpeak|\bmaximum\b|\bsummit\b|\bcrest|\bzenith\b|\bapex\b|\btop(?:s|ped)? out\b|\bculminat|\bhigh(?:est)? point\b|\btop of the curve\b|\bhigh-?water mark\b|\b(?:all-time|record) high\b|\bturning point\b|\bheyday\b|\bat (?:its|their) (?:very )?highest\b|\b(?:top|highest|biggest|largest|greatest|maximum) (?:single |calendar )?year\b|\b(?:what|which) (?:year|month|decade)\b.{0,60}\b(?:most|(?:largest|highest|greatest|biggest|maximum) (?:number|amount|level|share|output|count))\b|\b(?:what|which) (?:year|month|decade) (?:had|saw|has had|has seen|brought|set|was the one with|is the one with) the (?!lowest|smallest|coldest|cheapest|weakest|slowest|fewest|shortest|coolest|poorest|worst|least|earliest|latest|nearest)[a-z]+est\b|\b(?:when|year)\b.{0,50}\bthe most (?!likely|probable|recent)/
 /** The level of it: 'the highest that oil will go'. */
 const highest =
   /\bhighest\b(?! (?:number|share|rate|level)? ?(?:source|country|party|of all))|\bhow high (?:can|could|might)\b/
 const lows =
-  /\blowest\b|\blow point\b|\btrough|\bbottom(?:s|ed|ing)? out\b|\brock bottom\b|\bnadir\b|\b(?:all-time|record) low\b|\bhow low (?:can|could|might|will|would)\b|\bhits? bottom\b/
+  /\blowest\b|\b(?:what|which) (?:year|month|decade) (?:had|saw|has had|has seen|brought|was the one with|is the one with) the (?:smallest|coldest|cheapest|weakest|slowest|fewest|shortest|coolest|least)\b|\blow point\b|\btrough|\bbottom(?:s|ed|ing)? out\b|\brock bottom\b|\bnadir\b|\b(?:all-time|record) low\b|\bhow low (?:can|could|might|will|would)\b|\bhits? bottom\b/
 const people = String.raw`(?:people|persons|inhabitants|humans|heads|citizens)`
 const each = new RegExp(
   String.raw`\bper[ -](?:head|capita|person|inhabitant|citizen|human)\b|\b(?:each|every|the average|an average|a typical) (?:person|human|citizen|inhabitant|individual|member of humanity)\b|\b(?:each|every) (?:one )?of us\b|\bper (?:1,?000|thousand|million|100,?000|hundred thousand|hundred|100) ${people}\b|\bfor (?:each|every) (?:person|human|inhabitant)\b`,

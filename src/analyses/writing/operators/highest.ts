@@ -46,13 +46,21 @@ export type Top = {
   end: Evidence
 }
 
-export function topOf(w: Writing, view: TrendView, { word, beyond, value: valueBy, at: atBy, any }: Extreme): Top {
+/** As far as it was observed. */
+export function soFar(w: Writing, view: TrendView, { word, value: valueBy, at: atBy }: Extreme) {
   const { label } = view.item
-  const read = reader(w, view)
   const newer = newerOf(w, view)
   const observed = [allObservations(w, view), ...(newer ? [newer.value, newer.at] : [])]
   const value = w.table.compute(valueBy, observed, { title: `${label}, ${word} value`, unit: unitOf(view) })
   const at = w.table.compute(atBy, observed, { title: `${label}, time of its ${word} value`, unit: 'day' })
+  return { value, at, newer }
+}
+
+export function topOf(w: Writing, view: TrendView, extreme: Extreme): Top {
+  const { word, beyond, any } = extreme
+  const { label } = view.item
+  const read = reader(w, view)
+  const { value, at, newer } = soFar(w, view, extreme)
   const inputs = [
     value,
     read('numbers.projection.bounds', 'what bounds it'),

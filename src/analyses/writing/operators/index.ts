@@ -17,6 +17,7 @@ import { likelier } from './likelier.ts'
 import { neededPace } from './needed-pace.ts'
 import { onlyThen } from './only-then.ts'
 import { overtaking } from './overtaking.ts'
+import { highestSoFar } from './past/highest-so-far.ts'
 import { peak } from './peak.ts'
 import { perPerson } from './per-person.ts'
 import { amountOfShare } from './shares/of-whole.ts'
@@ -45,6 +46,7 @@ export const operators: readonly Operator[] = [
   stillToCome,
   neededPace,
   growth,
+  highestSoFar,
   peak,
   withinWindow,
   change,

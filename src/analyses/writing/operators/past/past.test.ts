@@ -31,6 +31,17 @@ test('what has become of it since is told beside it', async () => {
   )
 })
 
+test('of what nobody projects the highest so far is told to who asks when it was', async () => {
+  const asked = 'Which year had the fastest processor clock, or is that still ahead of us?'
+  const { report, said } = await givenCheckedReport(pool, asked)
+  expect(report.answer).toMatchObject({
+    figure: '2007',
+    says: expect.stringMatching(/fastest clock speed of a processor was highest$/),
+  })
+  expect(said('answer')[1]).toMatch(/^That is what was measured up to 20\d\d, .*; no projection says what comes\.$/)
+  expect((await givenCheckedReport(pool, 'When will processor clock speed peak?')).report.answer).toBeNull()
+})
+
 test.each([
   // Not measured, measured by half, made of several series, or of another place.
   'What did gold cost in 1850?',
