@@ -3,7 +3,7 @@ import { sayCounted } from '#kit/numbers.ts'
 import type { SharedDay, SharedPart } from '#items/sharing/shared-view.ts'
 import type { ScenarioNumbers } from './numbers.ts'
 import type { ScenarioDetails } from './scenario.ts'
-import { sayBand, sayLikely } from './words.ts'
+import { sayBeside, sayLikely } from './words.ts'
 
 type Of = { details: ScenarioDetails; numbers: ScenarioNumbers | null }
 
@@ -28,14 +28,10 @@ function saidOf({
   if (!likely) {
     return { figure: '', beside: [sayCounted(members.length, 'member')], isEstimate: true, drawing: null }
   }
-  const counted = numbers.chance?.counted ?? 0
-  const isWhole = counted === members.length
+  const isWhole = numbers.chance?.counted === members.length
   return {
     figure: sayLikely(likely, isWhole),
-    beside: [
-      `that all ${members.length} members hold`,
-      `${isWhole ? '' : `of the ${counted} that have a chance, `}likely ${sayBand(likely)}`,
-    ],
+    beside: [`that all ${members.length} members hold`, sayBeside(likely, isWhole)],
     goesOn: true,
     isEstimate: true,
     drawing: { of: 'band', lowest: likely.lowest, highest: likely.highest, likely: likely.chance },

@@ -6,6 +6,7 @@ import {
   judgementsOf,
   namedStates,
   sayBand,
+  sayBeside,
   sayCount,
   sayJudgement,
   sayLikely,
@@ -37,7 +38,17 @@ describe('what a scenario says', () => {
     [0.957, 'about 95.7%', 'about 95.7% or less'],
     [0.9995, 'over 99.9%', 'over 99.9% or less'],
   ])('says the number of a world: %s is %s', (chance, whole, inPart) => {
-    expect([sayLikely({ chance }, true), sayLikely({ chance }, false)]).toEqual([whole, inPart])
+    const likely = { chance, highest: chance }
+    expect([sayLikely(likely, true), sayLikely(likely, false)]).toEqual([whole, inPart])
+  })
+
+  it('says no bound below the band of what is known, where members have no chance yet', () => {
+    const likely = { chance: 0.22, lowest: 0.14, highest: 0.31 }
+    expect([sayLikely(likely, false), sayBeside(likely, false)]).toEqual([
+      'about 31% or less',
+      'about 22% by those of its members that have a chance',
+    ])
+    expect([sayLikely(likely, true), sayBeside(likely, true)]).toEqual(['about 22%', 'likely 14 to 31%'])
   })
 
   it.each<[lowest: number, highest: number, said: string]>([
@@ -111,12 +122,12 @@ describe('the one number of a world, told outside its page', () => {
     expect([figure, ...beside]).toEqual(['about 44%', 'that all 4 members hold', 'likely 38 to 51%'])
   })
 
-  it('where one has none, the number is at most that, and the band says of how many it is', () => {
+  it('where one has none, it is at most the upper end of the band, and beside it stands what is known', () => {
     const { figure, beside } = sharedOf(told, counting(3))
     expect([figure, ...beside]).toEqual([
-      'about 44% or less',
+      'about 51% or less',
       'that all 4 members hold',
-      'of the 3 that have a chance, likely 38 to 51%',
+      'about 44% by those of its members that have a chance',
     ])
   })
 })

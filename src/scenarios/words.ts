@@ -33,12 +33,25 @@ export function sayBand({ lowest, highest }: { lowest: number; highest: number }
   return hasHigh ? `at most ${high}` : `at least ${low}`
 }
 
-/** The one number for a world: 'about 1.5%', 'under 0.1%'; 'about 39% or less' where members have no chance yet. */
-export function sayLikely({ chance }: { chance: number }, isWhole: boolean): string {
+type Likely = { chance: number; highest: number }
+
+/**
+ * The one number for a world: 'about 1.5%', 'under 0.1%'. Where members have no chance yet, which can only lower it, the
+ * upper end of its band: 'about 39% or less'.
+ */
+export function sayLikely({ chance, highest }: Likely, isWhole: boolean): string {
+  const said = sayAbout(isWhole ? chance : highest)
+  return isWhole || said.startsWith('under') || highest === 0 ? said : `${said} or less`
+}
+
+/** What stands beside that number: 'likely 14 to 31%'; 'about 22% by those of its members that have a chance'. */
+export function sayBeside(likely: Likely & { lowest: number }, isWhole: boolean): string {
+  return isWhole ? `likely ${sayBand(likely)}` : `${sayAbout(likely.chance)} by those of its members that have a chance`
+}
+
+function sayAbout(chance: number): string {
   const said = sayFineChance(chance)
-  if (said.startsWith('under') || chance === 0) return said
-  const about = said.includes(' ') ? said : `about ${said}`
-  return isWhole ? about : `${about} or less`
+  return said.includes(' ') || chance === 0 ? said : `about ${said}`
 }
 
 /** What must hold of the item it names: 'resolves to yes', 'at most 8,400 tonnes in 2050'. */

@@ -29,10 +29,14 @@ export function likelyOf(w: Writing, view: ScenarioView): Likely | null {
   return chance && low && high && most && { chance, low, high, most, isWhole }
 }
 
-/** 'of about 14% (likely 8% to 21%)', 'of about 4% (likely at most 11%)', 'of about 40% or less', 'of under 1%'. */
+/**
+ * 'of about 14% (likely 8% to 21%)', 'of about 4% (likely at most 11%)', 'of under 1%'. With members that have no chance
+ * yet, which can only lower it, the upper end: 'of about 40% or less'.
+ */
 export function chanceWords({ chance, low, high, isWhole }: Likely): Phrase {
-  const about = isTiny(chance) ? ['of ', amount(chance)] : ['of about ', amount(chance)]
-  if (!isWhole) return isTiny(chance) ? about : [...about, ' or less']
+  const said = isWhole ? chance : high
+  const about = isTiny(said) ? ['of ', amount(said)] : ['of about ', amount(said)]
+  if (!isWhole) return isTiny(said) ? about : [...about, ' or less']
   if (amount(low).text === amount(high).text) return about
   return [...about, ' (likely ', ...(isTiny(low) ? ['at most '] : [amount(low), ' to ']), amount(high), ')']
 }

@@ -1,6 +1,6 @@
 /** Which world of a set leads, and why none does, in words: on its page and wherever that is told outside. */
 import type { ToldWorld } from '../told-world.ts'
-import { sayCount } from '../words.ts'
+import { sayBeside, sayCount } from '../words.ts'
 
 type Worlds = readonly Pick<ToldWorld, 'numbers'>[]
 
@@ -28,3 +28,9 @@ export function sayHidden(worlds: Worlds): string | null {
 
 export const untilForecast =
   'Chances made of what people forecast are hidden until you have forecast the same questions.'
+
+/** What stands beside the number of a world: its band; '' where it has no number. */
+export function sayBesideOf({ numbers }: Worlds[number]): string {
+  const likely = numbers?.chance?.likely
+  return likely ? sayBeside(likely, numbers.isWhole) : ''
+}

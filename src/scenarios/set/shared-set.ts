@@ -7,9 +7,9 @@ import { capital } from '#kit/text.ts'
 import { sayCounted, sayFineChance } from '#kit/numbers.ts'
 import type { ScenarioSet } from '../set.ts'
 import type { ToldWorld } from '../told-world.ts'
-import { sayBand, sayLikely } from '../words.ts'
+import { sayLikely } from '../words.ts'
 import { inOrder, leftOf, type Numbered } from '../worlds.ts'
-import { sayHidden, sayLeading, sayUntold } from './say-leading.ts'
+import { sayBesideOf, sayHidden, sayLeading, sayUntold } from './say-leading.ts'
 
 type Told = { set: ScenarioSet; worlds: readonly ToldWorld[] }
 
@@ -43,7 +43,7 @@ function answerOf(own: readonly Numbered[]): Pick<SharedPage, 'figure' | 'beside
   if (!first) return { figure: '', beside: ['No world is told yet'] }
   if (!likely)
     return { figure: '', beside: [sayHidden(own) ?? `None of ${sayCounted(own.length, 'world')} has a chance yet`] }
-  const beside = [`${first.title}, ${sayLeading(own)}`, `likely ${sayBand(likely)}`]
+  const beside = [`${first.title}, ${sayLeading(own)}`, sayBesideOf(first)]
   return { figure: capital(figureOf(first)), beside }
 }
 
@@ -58,9 +58,7 @@ function rowOf(world: Numbered): SharedChance {
     name: world.title,
     path: paths.item('scenario', world.id),
     figure: figureOf(world) || sayUntold(world),
-    beside: [likely && `likely ${sayBand(likely)}`, !world.consistent && 'written against its own matrix']
-      .filter(Boolean)
-      .join(', '),
+    beside: [sayBesideOf(world), !world.consistent && 'written against its own matrix'].filter(Boolean).join(', '),
     chance: likely?.chance ?? null,
     band: likely && { lowest: likely.lowest, highest: likely.highest },
   }

@@ -4,7 +4,7 @@ import { plainWhen, type When } from '#items/shelf/when.ts'
 
 type Card = {
   horizon: { to: number }
-  likely?: { chance: number; isWhole: boolean } | null
+  likely?: { chance: number; highest: number; isWhole: boolean } | null
   signYears?: number[]
 }
 

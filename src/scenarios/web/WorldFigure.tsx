@@ -20,7 +20,8 @@ export function WorldFigure({ chance, members, titleOf }: Props) {
   const held = likely.held?.end === 'lowest' && without > 0 ? null : likely.held
   return (
     <Answer label="Chance of this world" isLead isEstimate value={capital(about)} unit={orLess}>
-      <strong>Likely {sayBand(likely)}</strong>, by {sayKnown(chance.counted, without)}
+      <strong>{without === 0 ? `Likely ${sayBand(likely)}` : capital(sayLikely(likely, true))}</strong>, by{' '}
+      {sayKnown(chance.counted, without)}
       {held && ` ${sayHeld(held, chance, titleOf(refOf(held, chance, members)))}`}
     </Answer>
   )

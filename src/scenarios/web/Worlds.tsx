@@ -8,7 +8,7 @@ import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { ScenarioSet } from '../set.ts'
 import { untilForecast, untoldAs } from '../set/say-leading.ts'
-import { sayBand, sayLikely } from '../words.ts'
+import { sayBeside, sayLikely } from '../words.ts'
 import type { leftOf } from '../worlds.ts'
 import type { World } from './item.ts'
 import styles from './Scenario.module.css'
@@ -77,7 +77,7 @@ function WorldRow({ world, descriptors }: { world: World; descriptors: ScenarioS
         ) : (
           <span className={styles.by}>{untoldAs(isHidden)}</span>
         )}
-        {chance?.likely && <span className={styles.by}>likely {sayBand(chance.likely)}</span>}
+        {chance?.likely && <span className={styles.by}>{sayBeside(chance.likely, chance.isWhole)}</span>}
         <span className={styles.by}>{sayCounted(world.members, 'member')}</span>
       </td>
       {descriptors.map((descriptor) => (

@@ -49,7 +49,7 @@ function ScenarioPicture({ item }: { item: ScenarioCard }) {
     <>
       <ProbabilityBar value={likely.chance} bounds={drawn} band={likely} tick={drawn.independent} />
       <CardFigure value={sayLikely(likely, likely.isWhole)} isEstimate>
-        {`80%${likely.isWhole ? '' : ', of members with a chance'}: ${sayBand(likely)}`}
+        {likely.isWhole ? `80%: ${sayBand(likely)}` : `${sayLikely(likely, true)} by members with a chance`}
         <br />
         {`${sayFineChance(drawn.independent)} if its members were unrelated`}
       </CardFigure>

@@ -126,7 +126,7 @@ describe('the numbers of a scenario', () => {
     expect(page({ chance: null }).replaceAll('<!-- -->', '')).toContain('A scenario needs at least three members')
     const without = { to: 'trend/8', version: null, probability: null, why: 'not-seen' }
     const html = page({ members: [...numbers.members, without, without] })
-    expect(html).toMatch(/About 25%<small> or less/)
+    expect(html).toMatch(/About 31%<small> or less/)
     expect(html).toMatch(/at most 31%/i)
     expect(html).not.toContain('12 to 31%')
     expect(page({ noneOfThese: { ...numbers.noneOfThese, isLeast: true } })).toContain('about 76% or more')

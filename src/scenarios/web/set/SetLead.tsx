@@ -4,8 +4,8 @@ import { sayFineChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { Answer, Answers } from '#kit/web/ui/figures/Answers.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { sayHidden, sayLeading } from '../../set/say-leading.ts'
-import { sayBand, sayLikely } from '../../words.ts'
+import { sayBesideOf, sayHidden, sayLeading } from '../../set/say-leading.ts'
+import { sayLikely } from '../../words.ts'
 import type { leftOf, Numbered } from '../../worlds.ts'
 
 type Props = { worlds: readonly Numbered[]; left: ReturnType<typeof leftOf> }
@@ -23,7 +23,7 @@ export function SetLead({ worlds, left }: Props) {
         <strong>
           <Link to={paths.item('scenario', first.id)}>{first.title}</Link>
         </strong>
-        , likely {sayBand(likely)}. {left && sayNone(left)}
+        , {sayBesideOf(first)}. {left && sayNone(left)}
         {hidden}
       </Answer>
     </Answers>

@@ -3,8 +3,8 @@ import { sayFineChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { sayUntold } from '../../set/say-leading.ts'
-import { sayBand, sayLikely } from '../../words.ts'
+import { sayBesideOf, sayUntold } from '../../set/say-leading.ts'
+import { sayLikely } from '../../words.ts'
 import type { leftOf, Numbered } from '../../worlds.ts'
 import styles from './Set.module.css'
 
@@ -45,7 +45,7 @@ function WorldLine({ world }: { world: Numbered }) {
       </p>
       {likely && <ProbabilityBar value={likely.chance} band={likely} isSlim />}
       <small>
-        {likely && `likely ${sayBand(likely)}`}
+        {sayBesideOf(world)}
         {!consistent && `${likely ? ', ' : ''}written against its own matrix, on purpose`}
       </small>
     </li>
