@@ -69,6 +69,8 @@ export const cellWords = {
   unchanged: 'If nothing changed',
   reaches: 'It gets there',
   misses: 'It does not get there',
+  stays: 'It ends on the side that is asked about',
+  leaves: 'It ends on the other side',
   short: 'It moves that way and falls short',
   back: 'It stays where it is or turns back',
   turned: 'It is past its peak by then, and not there',

@@ -42,8 +42,9 @@ function farthest(w: Writing, answer: Answer): Sentence[] {
 
 /** Of a chance, what each that knows of it says by itself. */
 function viewsOf(w: Writing, answer: Answer): View[] {
-  const { figure, states } = answer
-  if (figure.unit !== 'chance' || states.negated) return []
+  const { figure, states, denies } = answer
+  // They speak of the event, and not of its opposite.
+  if (figure.unit !== 'chance' || states.negated || denies) return []
   const outside = outsideView(w, answer)
   return [
     ...(outside ? [{ who: whose[outside.by], chance: outside.rate }] : []),

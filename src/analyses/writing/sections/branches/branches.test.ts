@@ -44,6 +44,22 @@ it('takes no path of the projection from a number that a forecast has moved', as
   expect(sum(rows)).toBe(100)
 })
 
+it('says of a question that is denied the same ways that it can go as of the question itself', async () => {
+  const asked = await branches('Will renewables reach half of the electricity before 2035?')
+  const denied = await branches('Will renewables not reach half of the electricity before 2035?')
+  expect(denied.rows[0]).toEqual(['It gets there', asked.report.answer?.figure])
+  expect(denied.rows).toEqual(asked.rows)
+  expect(denied.report.answer?.figure).not.toBe(asked.report.answer?.figure)
+  const seen = /on the paths that get there, .*? on the others, at [\d.]+/
+  expect(seen.exec(denied.said)?.[0]).toBe(seen.exec(asked.said)?.[0])
+  expect(denied.said).toContain('which needs “yes” to “Half low-carbon electricity in 2035”')
+})
+
+it('has no way to go where the value lies on the side that is asked about already', async () => {
+  const { rows } = await branches('Will world life expectancy stay below 77 years in 2040?')
+  expect(rows.map(([path]) => path)).toEqual(['It ends on the side that is asked about', 'It ends on the other side'])
+})
+
 test.each([
   'Will child mortality be a third lower in 2035 than in 2020?',
   'Will world life expectancy be above 78 years in 2040?',

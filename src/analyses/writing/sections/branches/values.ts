@@ -6,7 +6,7 @@ import { estimated, labelOf, lastOf, reader, type Step, stepOf } from '../../fac
 import type { Evidence } from '../../../report/evidence.ts'
 import { amount, plainly, sentence, when } from '../../sentence.ts'
 import { answerGiven, type Given, tieTo } from '../../sensitivity/given.ts'
-import { sideOf } from '../../sensitivity/side.ts'
+import { sideOf, undenied } from '../../sensitivity/side.ts'
 import { projectionOf } from '../../views.ts'
 import type { Answer, Writing } from '../../writing.ts'
 import { nestedPaths } from './nested.ts'
@@ -14,19 +14,24 @@ import type { Path, Paths } from './path.ts'
 
 const none: Paths = { paths: [], sentences: [] }
 
-export function ofSeries(w: Writing, answer: Answer): Paths {
+export function ofSeries(w: Writing, one: Answer): Paths {
+  // A path gets there or does not, whichever of the two the question asks for.
+  const answer = undenied(one)
   const [side, given] = [sideOf(answer), answerGiven(w, answer)]
   if (!side || !given || answer.figure.unit !== 'chance') return none
   const isUp = side === 'up'
   const rest = w.table.compute('chance-not', [answer.figure], { title: 'What the answer leaves', unit: 'chance' })
   const seen = seenFirst(w, given, { chance: answer.figure, rest, isUp })
+  // What lies on the side that is asked about already has no way to go.
+  const isThere = isOnSide(w, answer, { given, isUp })
+  const [reaches, misses] = isThere ? (['stays', 'leaves'] as const) : (['reaches', 'misses'] as const)
   const others = nestedPaths(w, answer) ??
-    shared(w, answer, { given, isUp }) ?? [{ name: 'misses', chance: amount(rest) } as const]
+    shared(w, answer, { given, isUp }) ?? [{ name: misses, chance: amount(rest) } as const]
   return {
-    paths: [{ name: 'reaches', chance: amount(answer.figure) }, ...others],
+    paths: [{ name: reaches, chance: amount(answer.figure) }, ...others],
     sentences: seen
       ? [
-          sentence`What one would see first: on the paths that get there, ${plainly(labelOf(w, given.trend))} stands at ${estimated(seen.step, seen.there)} for ${when(seen.step.at)} in the middle; on the others, at ${estimated(seen.step, seen.elsewhere)}.`,
+          sentence`What one would see first: on the paths that ${isThere ? 'end on the side that is asked about' : 'get there'}, ${plainly(labelOf(w, given.trend))} stands at ${estimated(seen.step, seen.there)} for ${when(seen.step.at)} in the middle; on the others, at ${estimated(seen.step, seen.elsewhere)}.`,
         ]
       : [],
   }
@@ -92,6 +97,11 @@ function shared(
     { name: 'short', chance: part(short, back, 'It moves that way and falls short') },
     { name: 'back', chance: part(back, short, 'It stays where it is or turns back') },
   ]
+}
+
+function isOnSide(w: Writing, { threshold }: Answer, { given, isUp }: { given: Given; isUp: boolean }): boolean {
+  const last = lastOf(w, given.trend)?.value
+  return Boolean(last && threshold) && isUp === Number(last?.value) >= Number(threshold?.value)
 }
 
 /** Whether there is a way to go, and the series is not past it already. */

@@ -1,7 +1,7 @@
 /** When the value that is asked about is reached on fast and on slow ways: from when on it has one chance in ten, even odds, and nine in ten. */
 import { level, reader, seriesName } from '../../facts.ts'
 import { seriesBehind } from '../../series-behind.ts'
-import { ofProjection, sideOf } from '../../sensitivity/side.ts'
+import { ofProjection, sideOf, undenied } from '../../sensitivity/side.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { amount, listed, type Phrase, plainly, sentence, when } from '../../sentence.ts'
@@ -10,7 +10,9 @@ import type { Answer, Writing } from '../../writing.ts'
 
 const chances = [10, 50, 90] as const
 
-export function whenReached(w: Writing, answer: Answer): Sentence[] {
+export function whenReached(w: Writing, one: Answer): Sentence[] {
+  // Of a value, whether the question asks that it is reached or that it is not.
+  const answer = undenied(one)
   const trend = seriesBehind(answer)
   const { threshold } = answer
   const side = sideOf(answer)

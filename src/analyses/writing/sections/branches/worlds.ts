@@ -2,7 +2,7 @@
  * Which worlds of the base bear on it, what each needs of the answer and tells, how likely it is, and whether it holds
  * together.
  */
-import { seriesName, titleOf, unitOf } from '../../facts.ts'
+import { labelOf, seriesName, titleOf, unitOf } from '../../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../../sentence.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { othersBehind } from '../../series-behind.ts'
@@ -51,14 +51,14 @@ function tells(w: Writing, view: ScenarioView, answer: Answer | null): Sentence 
     : sentence`${name} has members of which none has a chance yet: ${summary}.`
 }
 
-/** ', which needs the answer “no”,' or ', which counts on at most 1.7 children per woman in 2045,'. */
+/** ', which needs “no” to “Half low-carbon electricity in 2035”,' or ', which counts on at most 1.7 children per woman in 2045,'. */
 function needs(w: Writing, view: ScenarioView, answer: Answer | null): Phrase {
   const place = memberOf(view, answer)
   const member = view.details.members[place]
   if (!member) return ''
   const read = (field: string, what: string, unit: string | null = null) =>
     mustRead(w, view, `details.members.${place}.${field}`, { title: `${view.item.label}, ${what} of a member`, unit })
-  if ('outcome' in member) return [', which needs the answer “', plainly(read('outcome', 'outcome')), '”,']
+  if ('outcome' in member) return needsOutcome(w, member.to, plainly(read('outcome', 'outcome')))
   const trend = answer?.trend ?? null
   const unit = trend && unitOf(trend)
   // Of an answer of several series a value alone would be of any of them.
@@ -75,6 +75,12 @@ function needs(w: Writing, view: ScenarioView, answer: Answer | null): Phrase {
     when(read('at', 'year', 'year')),
     ',',
   ]
+}
+
+/** The answer may be to the opposite, or for another year: what a world needs is said of the question itself. */
+function needsOutcome(w: Writing, ref: string, outcome: Phrase): Phrase {
+  const question = w.predictions.find((view) => view.ref === ref)
+  return question ? [', which needs “', outcome, '” to ', named(labelOf(w, question)), ','] : ''
 }
 
 /** Where its states pull against each other. */
@@ -112,8 +118,8 @@ function statesOf(w: Writing, { details: { set } }: ScenarioView) {
   if (!w.dossier.sets[set]) return null
   const read = reading(w, set)
   return {
-    title: (descriptor: string) => plainly(read(`descriptors.${descriptor}.title`, `${set}, what is decided`)),
+    title: (descriptor: string) => plainly(read(`descriptors.${descriptor}.title`, 'A scenario set, what is decided')),
     state: (descriptor: string, id: string) =>
-      plainly(read(`descriptors.${descriptor}.states.${id}.title`, `${set}, a state`)),
+      plainly(read(`descriptors.${descriptor}.states.${id}.title`, 'A scenario set, a state')),
   }
 }

@@ -4,10 +4,12 @@ import { type Known, latestOf } from '../../latest.ts'
 import { rateOf, sizeOf, soFar } from '../../operators/needed-pace.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { amount, sentence, when } from '../../sentence.ts'
-import { sideOf } from '../../sensitivity/side.ts'
+import { sideOf, undenied } from '../../sensitivity/side.ts'
 import type { Answer, Writing } from '../../writing.ts'
 
-export function needed(w: Writing, answer: Answer): Sentence[] {
+export function needed(w: Writing, one: Answer): Sentence[] {
+  // What it takes to get there is the same for who asks that it does not.
+  const answer = undenied(one)
   const { trend, threshold, year } = answer
   const last = trend && latestOf(w, trend)
   if (!last || !threshold || year === null || !isAhead(last, year)) return []
