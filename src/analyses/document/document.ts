@@ -109,7 +109,7 @@ function sectionOf(
 }
 
 function pictureOf(block: Block, notes: Notes): Omit<Picture, 'isTitled'> {
-  const { columns, rows } = tableOf(block, notes.say)
+  const { columns, rows } = tableOf(block, notes)
   return {
     block,
     title: cleanText(block.title),

@@ -25,7 +25,14 @@ const sixteen = (asked: string | null, newer: Fan['newer']): Fan => ({
   newer,
 })
 const elsewhere = (at: string, value: number) => ({ at, value, publisher: 'Elsewhere', signal: 0 })
-const years = (block: Fan) => fan.table(block, () => '').rows.map(([first]) => first?.text)
+const years = (block: Fan) =>
+  fan
+    .table(
+      block,
+      () => '',
+      () => '',
+    )
+    .rows.map(([first]) => first?.text)
 
 test('the next step, the last, the one that is asked about and a few between', () => {
   expect(years(sixteen(null, []))).toEqual(['2026', '2030', '2034', '2037', '2041'])

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { tableOf } from './index.ts'
 
+const unitless = { say: () => '', unitOf: () => '' }
 const cell = (text: string) => ({ text, item: null, evidence: null })
 
 function columnOf(...texts: string[]) {
   const rows = texts.map((text) => [cell('A row'), cell(text)])
-  const made = tableOf({ type: 'table', title: 'A table', columns: ['Row', 'Value'], rows }, () => '')
+  const made = tableOf({ type: 'table', title: 'A table', columns: ['Row', 'Value'], rows }, unitless)
   return { ...made.columns[1], cells: made.rows.map((row) => row[1]?.text) }
 }
 
@@ -37,10 +38,28 @@ test.for([
 
 test('the values that name the rows have their unit at the head, too', () => {
   const rows = ['76 years', '77'].map((text) => [cell(text), cell('91%')])
-  const made = tableOf({ type: 'table', title: 'A table', columns: ['At least', 'Chance'], rows }, () => '')
+  const made = tableOf({ type: 'table', title: 'A table', columns: ['At least', 'Chance'], rows }, unitless)
   expect(made.columns.map(({ title, isNumber }) => [title, isNumber])).toEqual([
     ['At least (years)', false],
     ['Chance', true],
   ])
   expect(made.rows.map((row) => row[0]?.text)).toEqual(['76', '77'])
+})
+
+/** The head of a column and its cells, all of values in that unit. */
+function columnIn(unit: string, texts: readonly string[]) {
+  const rows = texts.map((text) => [cell('A row'), { ...cell(text), evidence: 'e1' }])
+  const words = { say: () => '', unitOf: () => unit }
+  const made = tableOf({ type: 'table', title: 'A table', columns: ['Row', 'Value'], rows }, words)
+  return [made.columns[1]?.title, ...made.rows.map((row) => row[1]?.text)]
+}
+
+test("millions that are the unit's own stand at the head with it, and those of a number stay with the number", () => {
+  expect(columnIn('million tonnes of carbon', ['10,018 million tonnes of carbon', '9,589', 'about 10,900'])).toEqual([
+    'Value (million tonnes of carbon)',
+    '10,018',
+    '9,589',
+    'about 10,900',
+  ])
+  expect(columnIn('people', ['8.2 billion people', '990,000'])).toEqual(['Value (people)', '8.2 billion', '990,000'])
 })

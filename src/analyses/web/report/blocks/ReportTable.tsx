@@ -12,7 +12,7 @@ import styles from './Blocks.module.css'
 type Cell = BlockProps<'table'>['block']['rows'][number][number]
 
 export function ReportTable({ block, isTitled }: BlockProps<'table'>) {
-  const { columns, rows } = tableOf(block, useReport().notes.say)
+  const { columns, rows } = tableOf(block, useReport().notes)
   const classOf = (place: number) => (columns[place]?.isNumber ? 'num' : undefined)
   return (
     <div className={classes(styles.table, columns.length === 2 && styles.short)}>
