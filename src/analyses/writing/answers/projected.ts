@@ -16,7 +16,7 @@ import {
 import { inTime } from '../event/event.ts'
 import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf } from '../facts.ts'
 import { timeAsked, yearAsked } from '../asked.ts'
-import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
+import { amount, bare, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
@@ -52,7 +52,7 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
       said(w, view, own, sentences.length > 0),
       ...sentences,
       sentence`${plainly(seriesName(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
-      ...changeOf(w, view, last.value, own.median),
+      ...changeOf(w, view, { last: last.value, own, isPooled: sentences.length > 0 }),
       ...farther(w, view, year, end),
       ...(sentences.length > 0 ? [] : houseDoubts(w, view, at)),
     ],
@@ -92,30 +92,35 @@ function farther(w: Writing, view: TrendView, year: number, end: number): Senten
   const last = yearAsked(w) === null && end >= year + 10 ? stepOf(w, view, end) : null
   return last
     ? [
-        sentence`At the end of the projection, in ${when(last.at)}, the middle is ${estimated(last)}, and the ${bare(level(w, 80))} band has widened to ${estimated(last, last.low, true)} to ${estimated(last, last.high, true)}.`,
+        sentence`At the end of the projection, in ${when(last.at)}, its own middle is ${estimated(last)}, and the ${bare(level(w, 80))} band has widened to ${estimated(last, last.low, true)} to ${estimated(last, last.high, true)}.`,
       ]
     : []
 }
 
-/** From the last value to the middle of the projection: in per cent where nought means none, else in the unit. */
-function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence): Sentence[] {
+type Change = { last: Evidence; own: Step; isPooled: boolean }
+
+/** From the last value to the middle of the answer: in per cent where nought means none, else in the unit. */
+function changeOf(w: Writing, view: TrendView, { last, own, isPooled }: Change): Sentence[] {
+  const { median } = own
   const isUp = Number(median.value) > Number(last.value)
-  const about = { title: `${view.item.label}, from the last value to the middle of the projection` }
+  const of = isPooled ? 'what Farsight and the projection say together' : 'the projection'
+  const about = { title: `${view.item.label}, from the last value to the middle of ${of}` }
+  const middle: Phrase = ['The middle for ', when(own.at)]
   if (!isChangedByFactor(view)) {
     const [more, less] = isUp ? [median, last] : [last, median]
     const unit = unitOfChange(unitOf(view))
     const difference = w.table.compute('difference', [more, less], { ...about, unit })
     const apart = unit === 'points' ? amount(difference) : roughly(difference)
     if (/^0(\.0+)?( |$)/.test(apart.text)) return []
-    return [sentence`The middle is ${apart} ${isUp ? 'above' : 'below'} that.`]
+    return [sentence`${middle} is ${apart} ${isUp ? 'above' : 'below'} that.`]
   }
   if (Number(median.value) > 2 * Number(last.value))
     return [
-      sentence`The middle is ${roughly(w.table.compute('ratio', [median, last], { ...about, unit: 'times' }))} times that.`,
+      sentence`${middle} is ${roughly(w.table.compute('ratio', [median, last], { ...about, unit: 'times' }))} times that.`,
     ]
   const change = w.table.compute('change-percent', [last, median], { ...about, unit: 'percent' })
-  if (Math.abs(Number(change.value)) < 0.5) return [sentence`The middle is within ${bare(change)} of that.`]
-  return [sentence`The middle is ${bare(change)} ${isUp ? 'above' : 'below'} that.`]
+  if (Math.abs(Number(change.value)) < 0.5) return [sentence`${middle} is within ${bare(change)} of that.`]
+  return [sentence`${middle} is ${bare(change)} ${isUp ? 'above' : 'below'} that.`]
 }
 
 /** A forecast on the same series for about that year, which may know more than the series does. */

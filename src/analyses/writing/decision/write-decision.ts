@@ -6,6 +6,7 @@
 import type { Sentence } from '../../report/report.ts'
 import type { Choice } from '../../decision/choice.ts'
 import { hasConsequences } from '../../decision/why-not-choice.ts'
+import { asFinelyAs } from './as-finely-as.ts'
 import { roughly } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, quoted, sentence } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -80,12 +81,14 @@ export function byItself(w: Writing, answer: Answer): Sentence[] {
   return figure.unit === 'chance' ? [] : whichEnd(answer)
 }
 
-function whichEnd({ figure, low, high, text }: Answer): Sentence[] {
+function whichEnd(answer: Answer): Sentence[] {
+  const { figure, low, high, text } = answer
   if (!low || !high || text.startsWith('after ')) return []
   const isUp = Number(low.value) <= Number(high.value)
   const [least, most] = isUp ? [low, high] : [high, low]
+  const say = asFinelyAs(answer)
   return [
-    sentence`Where it costs you most to have planned for too little, plan for ${roughly(most)}; where too much costs you most, for ${roughly(least)}; the middle, ${roughly(figure)}, is right where both cost the same.`,
+    sentence`Where it costs you most to have planned for too little, plan for ${say(most)}; where too much costs you most, for ${say(least)}; the middle, ${say(figure)}, is right where both cost the same.`,
   ]
 }
 
