@@ -123,7 +123,7 @@ const isBetween = (year: number, made: Evidence, view: PredictionView): boolean 
 
 const ways = {
   hazard: { formula: 'hazard-between', by: 'by the end of', says: 'between them the risk is the same in each year' },
-  line: { formula: 'log-odds-between', by: 'for', says: 'between them runs a straight line in log-odds' },
+  line: { formula: 'log-odds-between', by: 'in', says: 'between them runs a straight line in log-odds' },
 } as const
 
 type Asked = { view: PredictionView; chance: Evidence }

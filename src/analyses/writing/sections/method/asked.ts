@@ -1,5 +1,6 @@
 /** How the question was read, which question of the base it comes down to, and where that reading may be wrong. */
 import { typeOf } from '#predictions/question-types/index.ts'
+import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import {
   askedYear,
   endOf,
@@ -12,7 +13,7 @@ import {
   yearOf,
   yearRead,
 } from '../../facts.ts'
-import { bare, named, type Phrase, quoted, sentence, state, when } from '../../sentence.ts'
+import { bare, named, type Phrase, plainly, quoted, sentence, state, when } from '../../sentence.ts'
 import { answerYear, asked, askOf, barAsked, yearAsked } from '../../asked.ts'
 import type { Sentence } from '../../../report/report.ts'
 import { allToldOf } from '../../series-behind.ts'
@@ -39,9 +40,18 @@ function readAs(w: Writing, answer: Answer | null): Sentence {
   if (to === null)
     return sentence`The question is read as asking for ${wanted}; it names no year, ${yearTaken(w, answer)}.`
   const until = when(askedYear(w, to))
-  if (from === null || from === to) return sentence`The question is read as asking for ${wanted}, for ${until}.`
+  if (span?.kind === 'by')
+    return sentence`The question is read as asking for ${wanted}, by the end of ${until}${heldIn(w, answer, to)}.`
+  if (from === null || from === to) return sentence`The question is read as asking for ${wanted}, in ${until}.`
   const start = when(asked(w, 'when.from', from, { title: 'The first year that is asked about', unit: 'year' }))
-  return sentence`The question is read as asking for ${wanted}, for the years from ${start} to ${until}.`
+  return sentence`The question is read as asking for ${wanted}, from ${start} to ${until}.`
+}
+
+/** What a series decides is so in a year, or is not: by when it is so first, is not what is answered. */
+function heldIn(w: Writing, answer: Answer | null, to: number): Phrase {
+  if (!answer || answer.isNone || answer.year !== to || !answer.prediction) return ''
+  if (thresholdRuleOf(answer.prediction.details) === null) return ''
+  return ['; the answer is for ', when(answerYear(w, to)), ' itself, the last year of that']
 }
 
 /** Of a projection, which speaks of every year, one had to be taken: which, and why that one. */
@@ -60,13 +70,17 @@ function yearTaken(w: Writing, answer: Answer | null): Phrase {
     : ['so the answer is for ', taken, ', as far as the projection reaches']
 }
 
-/** 'on values at least 450'. */
+/** ': a value of at least 50%', ': a value above 450 ppm'. */
 function limitIn(w: Writing): Phrase {
   const bar = barAsked(w)
   if (!bar) return ''
-  const { comparison, value } = bar
+  const { comparison, value, unit } = bar
   const side = state(asked(w, 'relation.comparison', comparison, { title: 'How it is to compare' }))
-  return [': a value ', side, ' ', bare(asked(w, 'relation.value', value, { title: 'The value that is asked about' }))]
+  const of = comparison.startsWith('at-') ? 'of ' : ''
+  const size = bare(asked(w, 'relation.value', value, { title: 'The value that is asked about' }))
+  if (unit === '') return [': a value ', of, side, ' ', size]
+  const counted = plainly(asked(w, 'relation.unit', unit, { title: 'The unit of the value that is asked about' }))
+  return [': a value ', of, side, ' ', size, unit.startsWith('%') ? '' : ' ', counted]
 }
 
 function comesDownTo(w: Writing, view: PredictionView, year: number | null): Sentence[] {
@@ -119,6 +133,6 @@ function whatIsMeasured(w: Writing, view: TrendView): Sentence[] {
 }
 
 function toldBy(w: Writing, { details: { set } }: ScenarioView): Sentence[] {
-  const question = reading(w, set)('question', `What the set ${set} asks`)
+  const question = reading(w, set)('question', 'What the scenario set asks')
   return [sentence`The scenario set that comes nearest asks: ${quoted(question, 300)}.`]
 }
