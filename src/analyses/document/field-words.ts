@@ -11,6 +11,20 @@ const words: Readonly<Record<string, string>> = {
   mase: 'error against naive',
   observations: 'observation',
   at: 'time',
+  drives: 'what drives it',
+  breaks: 'what could break it',
+  watch: 'what to watch',
+  told: 'what its page tells',
+  members: 'member',
+  signposts: 'signpost',
+  signals: 'signal',
+  thresholds: 'value that matters',
+  crossings: 'value that matters',
+  triggers: 'what would move it',
+  adjustments: 'what was weighed',
+  incoherences: 'what cannot all be so',
+  parts: 'part',
+  knots: 'point',
 }
 /** Parts of a path that only say where a thing is kept. */
 const unsaid = new Set(['details', 'numbers', 'points', 'estimate'])
@@ -22,16 +36,19 @@ export function sayField(field: string): string {
   const said = field
     .split('.')
     .filter((name) => !unsaid.has(name))
-    .map((name) => words[name] ?? plain(name))
+    .map((name) => words[name] ?? placeOf(name) ?? plain(name))
   return joined(said) || plain(field)
 }
+
+/** A place in a list: counted from 0 where it is kept, from 1 by people. */
+const placeOf = (name: string): string | null => (/^\d{1,3}$/.test(name) ? `no. ${Number(name) + 1}` : null)
 
 /** A time stands with what it is the time of, and what is said twice is said once. */
 function joined(parts: readonly string[]): string {
   return parts.reduce((said, part, i) => {
     if (i === 0) return part
     if (part === parts[i - 1]) return said
-    return `${said}${/^\d{4}(-Q\d|(-\d\d)*)$/.test(part) ? '' : ','} ${part}`
+    return `${said}${/^(\d{4}(-Q\d|(-\d\d)*)|no\. \d+)$/.test(part) ? '' : ','} ${part}`
   }, '')
 }
 

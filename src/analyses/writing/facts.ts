@@ -8,6 +8,7 @@ import { headlineOf, madeBeside } from '#predictions/forecast.ts'
 import { monthPattern, months } from '../ask/times/calendar.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import { crowdPath } from '../dossier/crowd.ts'
+import { sayRead } from '../document/source-words.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { yearOfQuestion } from '../question/question-year.ts'
 import { isStatedBy } from '../checking/read-shown.ts'
@@ -20,8 +21,10 @@ import { mustRead, type Writing } from './writing.ts'
 
 type AnyView = View<unknown, unknown>
 
-export const titleOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'title', `Title of ${view.ref}`)
-export const labelOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'label', `Short name of ${view.ref}`)
+export const titleOf = (w: Writing, view: AnyView): Evidence =>
+  mustRead(w, view, 'title', `Title of ${sayRead(view.ref, null)}`)
+export const labelOf = (w: Writing, view: AnyView): Evidence =>
+  mustRead(w, view, 'label', `Short name of ${sayRead(view.ref, null)}`)
 /** As part of a sentence: only items of the collection have such a phrase. */
 export const phraseOf = (w: Writing, view: AnyView): Evidence | null =>
   w.table.read(view, 'details.phrase', { title: `${view.item.label}, as part of a sentence` })
@@ -205,7 +208,7 @@ export function modelOf(w: Writing, view: PredictionView): Evidence | null {
   const model = view.numbers?.model
   if (!model || model.refused !== null) return null
   return w.table.read(view, 'numbers.model.probability', {
-    title: `${view.item.label}, by the projection of ${model.trend}`,
+    title: `${view.item.label}, by the projection of its series`,
     unit: 'chance',
   })
 }

@@ -50,7 +50,7 @@ function NoteLine({
           <Chemical text={value} />
         </b>
         <span className={reportStyles.noteSource}>
-          {source && `${source.item}${source.version === null ? '' : ` version ${source.version}`}, ${field ?? ''}`}
+          {source && `${sayRead(source.item, source.version)}, ${field ?? ''}`}
           {formula &&
             `${formula.says}${inputs.length > 0 ? `, from ${inputs.map((input) => input.number).join(', ')}` : ''}`}
           {own && `from ${own}`}

@@ -119,7 +119,7 @@ function haveOne(w: Writing, worlds: readonly World[]): Phrase {
 }
 
 function setTitle(w: Writing, { details: { set } }: ScenarioView) {
-  return reading(w, set)('title', `Title of the set ${set}`)
+  return reading(w, set)('title', 'Title of the scenario set')
 }
 
 /** What the chances of a whole set leave for a world that nobody has told. */

@@ -19,6 +19,7 @@ import {
   unitOf,
 } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import { sayEvidence } from '../../report/shown-value.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
@@ -140,7 +141,7 @@ export function chanceAtLeast(
     read('numbers.projection.bounds', 'what bounds it'),
   ]
   return w.table.compute('chance-at-least', inputs, {
-    title: `${trend.item.label} in ${at}, chance of ${String(value.value)} or more by the projection`,
+    title: `${trend.item.label} in ${at}, chance of ${sayEvidence(value)} or more by the projection`,
     unit: 'chance',
     record: step.median.record,
   })

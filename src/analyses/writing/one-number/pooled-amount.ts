@@ -4,6 +4,7 @@
  */
 import { level, reader, roughly, type Step, stepOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import { sayEvidence } from '../../report/shown-value.ts'
 import type { TrendView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
@@ -43,14 +44,14 @@ type At = { trend: TrendView; step: Step; share: Evidence }
 function movedTo(w: Writing, near: Neighbours, { trend, step, share }: At): Evidence {
   const inputs = [share, ...stepRead(w, trend, step), near.tie, ...near.all.flatMap(spokenOf)]
   return w.table.compute('value-moved', inputs, {
-    title: `${trend.item.label} in ${String(step.at.value)}, Farsight’s forecast moved there: what is not passed with a chance of ${String(share.value)}`,
+    title: `${trend.item.label} in ${String(step.at.value)}, Farsight’s forecast moved there: what is not passed with a chance of ${sayEvidence(share)}`,
     unit: unitOf(trend),
   })
 }
 
 function projectedAt(w: Writing, { trend, step, share }: At): Evidence {
   return w.table.compute('projection-value', [share, ...stepRead(w, trend, step)], {
-    title: `${trend.item.label} in ${String(step.at.value)}, by the projection: what is not passed with a chance of ${String(share.value)}`,
+    title: `${trend.item.label} in ${String(step.at.value)}, by the projection: what is not passed with a chance of ${sayEvidence(share)}`,
     unit: unitOf(trend),
   })
 }
@@ -70,7 +71,7 @@ type Both = { trend: TrendView; share: Evidence; said: Evidence; model: Evidence
 function withModel(w: Writing, { weight }: Pool, { trend, share, said, model }: Both): Evidence {
   if (!weight) return said
   return w.table.compute('amount-pooled', [said, model, weight], {
-    title: `${trend.item.label}, by Farsight and the projection together: what is not passed with a chance of ${String(share.value)}`,
+    title: `${trend.item.label}, by Farsight and the projection together: what is not passed with a chance of ${sayEvidence(share)}`,
     unit: unitOf(trend),
   })
 }

@@ -100,15 +100,15 @@ function judgementsOf(w: Writing, slug: string, answer: Answer | null): Sentence
   const read = reading(w, slug)
   const titled = (name: string): Phrase => [
     '“',
-    plainly(read(`descriptors.${name.split('.')[0]}.title`, `${slug}, what is decided`)),
+    plainly(read(`descriptors.${name.split('.')[0]}.title`, 'A scenario set, what is decided')),
     ': ',
-    plainly(read(`descriptors.${name.replace('.', '.states.')}.title`, `${slug}, a state`)),
+    plainly(read(`descriptors.${name.replace('.', '.states.')}.title`, 'A scenario set, a state')),
     '”',
   ]
   return strongest.slice(0, 2).map((one) => {
     const at = reasons.indexOf(one)
     const strength = Math.abs(one.judgement) === 3 ? 'strongly ' : ''
     const verb = `${strength}${one.judgement > 0 ? 'helps' : 'hinders'}`
-    return sentence`In ${named(read('title', `Title of the set ${slug}`))}, ${titled(one.from)} ${verb} ${titled(one.to)}: ${quoted(read(`reasons.${at}.reason`, `${slug}, reason for a judgement`), 200)}.`
+    return sentence`In ${named(read('title', 'Title of the scenario set'))}, ${titled(one.from)} ${verb} ${titled(one.to)}: ${quoted(read(`reasons.${at}.reason`, 'A scenario set, reason for a judgement'), 200)}.`
   })
 }

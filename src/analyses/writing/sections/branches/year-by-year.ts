@@ -67,7 +67,7 @@ function chanceCell(w: Writing, answer: Answer, view: TrendView, { at }: Step): 
   const spread = threshold && spreadOf(w, answer)
   if (!spread || figure.unit !== 'chance' || !isReadOffProjection(w, answer, view)) return noCell
   const field = `numbers.projection.${String(at.value)}`
-  const title = `${view.item.label}, ${field}`
+  const title = `${view.item.label}, the projection for ${String(at.value)}`
   const inputs = [field, 'numbers.projection.bounds'].flatMap((one) => w.table.read(view, one, { title }) ?? [])
   const about = { title: `${view.item.label}, the same value in ${String(at.value)}`, unit: 'chance' }
   return cell(amount(w.table.compute(spread.formula, [threshold, ...inputs], about)))

@@ -4,6 +4,7 @@
  */
 import { passageOf } from '#series/moves/moves.ts'
 import { type AlikeSeries, movingAlike, passedAlike } from '../../../dossier/alike/alike.ts'
+import { sayRead } from '../../../document/source-words.ts'
 import { compute } from '../../../formulas/index.ts'
 import type { Evidence } from '../../../report/evidence.ts'
 import type { Sentence } from '../../../report/report.ts'
@@ -159,4 +160,4 @@ function observationsOf(w: Writing, one: AlikeSeries): Evidence {
 }
 
 const labelOfAlike = (w: Writing, one: AlikeSeries): Evidence =>
-  mustRead(w, sourceOf(one), 'label', `Short name of ${one.ref}`)
+  mustRead(w, sourceOf(one), 'label', `Short name of ${sayRead(one.ref, null)}`)
