@@ -102,7 +102,7 @@ test('a report whose reading was changed is called as it was read, and what was 
   const relation = { comparison: 'above' as const, value: 6000, unit: 'US$' }
   const given = { ...read, parts: read.parts.map((part) => ({ ...part, relation })) }
   const { report, resolve } = await givenReport(database.pool, question, { given })
-  expect(report.title).toMatch(/a chance, above 6,000 US\$, in 2030$/i)
+  expect(report.title).toMatch(/: above 6,000 US\$ in 2030\?$/)
   expect(report.question).toBe(question)
   expect(await checkReport(report, resolve)).toEqual([])
   const renamed = { ...report, title: report.title.replace('6,000', '7,000') }
