@@ -237,6 +237,7 @@ describe('small words', () => {
     ['details.houseForecast.estimate.probability', 'house forecast, probability'],
     ['details.series.observations.2024', 'series, observation 2024'],
     ['numbers.direction.direction', 'direction'],
+    ['details.watch.0.what', 'what to watch no. 1, what'],
     ['title', 'title'],
     ['crowd.4711.estimate.probability', 'what people said together (row 4711 of what was told), probability'],
   ])('a path %s is "%s"', ([field = '', said = '']) => {
