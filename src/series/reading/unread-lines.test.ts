@@ -12,6 +12,29 @@ test('a nought is one however it is written', () => {
   expect(told).toMatchObject({ faults: [], series: [{ observations: values }] })
 })
 
+test.for([' ', ',', ';', '\t'])('a word such as million counts alike, whatever parts the cells: %j', (parted) => {
+  const lines = [
+    ['2018', '1.2 million'],
+    ['2019', '-3 Mio.'],
+    ['2020', '900 thousand'],
+    ['2021', '2 crore'],
+  ]
+  expect(read(lines.map((cells) => cells.join(parted)).join('\n'))).toMatchObject({
+    faults: [],
+    series: [
+      {
+        observations: [
+          ['2018', 1_200_000],
+          ['2019', -3_000_000],
+          ['2020', 900_000],
+          ['2021', 20_000_000],
+        ],
+        notes: [{ note: 'multiples-applied', lines: [1, 2, 3, 4] }],
+      },
+    ],
+  })
+})
+
 test('what no number can hold is said of JSON too, and not taken for 0', () => {
   const told = read(
     '[{"year":2018,"value":1},{"year":2019,"value":3e-400},{"year":2020,"value":0e-400},{"year":2021,"value":2}]',

@@ -32,7 +32,9 @@ function lastBrackets(text: string): string | null {
 /** By which words a number is so many times as large. */
 const multiples: readonly [RegExp, number][] = [
   [/^(thousand|thousands|tsd\.?|mille|mil|mila)$/i, 3],
+  [/^(lakh|lakhs)$/i, 5],
   [/^(million|millions|millionen|millones|milioni|milhões|mln\.?|mn\.?|mio\.?|mill\.)$/i, 6],
+  [/^(crore|crores)$/i, 7],
   [/^(billion|billions|bn\.?|mrd\.?|milliarden|milliards|miliardi|mld\.?)$/i, 9],
   [/^(trillion|trillions|tn)$/i, 12],
 ]

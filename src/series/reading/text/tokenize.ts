@@ -2,6 +2,7 @@
  * Text as rows of cells, by RFC 4180 with any separator: quotes hold separators, line ends and doubled quotes. Lines end
  * in CR LF, LF or CR alone. Lines without a sign are no rows. A quote that never ends is no table.
  */
+import { multipleOf } from '../numbers/units.ts'
 import { countRow, type Row } from '../table.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -19,13 +20,14 @@ export function tokenize(text: string, delimiter: Delimiter, most = Infinity): R
     const end = endOfLine(text, at)
     const plain = text.slice(at, end)
     if (!plain.includes(quote)) {
-      if (plain.trim() !== '' || (plain !== '' && delimiter === '\t')) add(rows, line, cellsOf(plain, delimiter))
+      if (plain.trim() !== '' || (plain !== '' && delimiter === '\t'))
+        add(rows, line, wholeNumbers(cellsOf(plain, delimiter), delimiter))
       at = afterLineEnd(text, end)
       line++
       continue
     }
     const found = quotedRow(text, at, delimiter, most === Infinity)
-    add(rows, line, found.cells)
+    add(rows, line, wholeNumbers(found.cells, delimiter))
     line += found.lines
     at = found.next
   }
@@ -42,6 +44,19 @@ function add(rows: Row[], line: number, cells: string[]): void {
 
 function cellsOf(plain: string, delimiter: Delimiter): string[] {
   return delimiter === 'whitespace' ? plain.trim().split(/[ \t]+/) : plain.split(delimiter)
+}
+
+/** `1.2 million` is one number: a blank within it parts no cells. What stands first is the date: `2018 million 1.2`. */
+function wholeNumbers(cells: string[], delimiter: Delimiter): string[] {
+  if (delimiter !== 'whitespace' || !cells.some((cell) => multipleOf(cell) !== null)) return cells
+  const whole: string[] = []
+  for (const cell of cells) {
+    const number = whole.at(-1)
+    if (whole.length > 1 && multipleOf(cell) !== null && /^\D{0,4}\d[\d.,'٫٬]*$/.test(number ?? ''))
+      whole[whole.length - 1] = `${number} ${cell}`
+    else whole.push(cell)
+  }
+  return whole
 }
 
 function endOfLine(text: string, from: number): number {
