@@ -37,6 +37,7 @@ export function previewOf(told: Omit<Understood, 'refused'>, whyNot: WhyNotTaken
     notes: told.notes.map(shortened),
     faults: told.faults.slice(0, most.named).map((one) => ({ ...one, lines: one.lines.slice(0, most.named) })),
     faultCount: told.faults.length,
+    lineCount: new Set(told.faults.flatMap(({ lines }) => lines)).size,
     diff: told.diff && { ...told.diff, gone: newest(told.diff.gone), added: newest(told.diff.added) },
     whyNot,
   }

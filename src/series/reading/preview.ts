@@ -88,8 +88,10 @@ export const preview = z.object({
   faults: z.array(
     z.object({ lines, fault: z.string(), at: z.string().exactOptional(), text: z.string().exactOptional() }),
   ),
-  /** How many lines could not be read, however many of them are named. */
+  /** How many faults there are, however many of them are named. */
   faultCount: z.int(),
+  /** In how many lines they stand: two values for one date are one fault of two lines. */
+  lineCount: z.int(),
   diff: z
     .object({
       added: z.array(observation),

@@ -58,7 +58,7 @@ const facts: readonly [fact: string, say: (preview: Preview) => string | false |
   ['Unit there', ({ series: [found] }) => found?.unit],
   ['Without a value', ({ series: [found] }) => found && sayList(found.missing.map(sayDay))],
   ['Footer', ({ read }) => read.footerFrom !== undefined && `from line ${read.footerFrom}, left out`],
-  ['Lines left out', ({ faultCount }) => faultCount > 0 && sayNumber(faultCount)],
+  ['Lines left out', ({ lineCount }) => lineCount > 0 && sayNumber(lineCount)],
 ]
 
 /** Null of what is no file. */
@@ -74,7 +74,6 @@ export function sayList(all: readonly string[], most = 6): string {
 }
 
 const faults: Readonly<Record<string, string>> = {
-  'two-values': 'has two different values for one date',
   'too-many-cells': 'has more cells than there are names',
   'no-number': 'holds no number',
   'no-date': 'holds no date',
@@ -85,7 +84,9 @@ const faults: Readonly<Record<string, string>> = {
 }
 
 export function sayFault({ lines, fault, at, text }: Fault): string {
-  const where = `${lines.length === 1 ? 'Line' : 'Lines'} ${sayList(lines.map(String))}`
+  const where = capital(linesOf({ lines }))
+  const has = new Set(lines).size === 1 ? 'has' : 'have'
+  if (fault === 'two-values' && at) return `${where} ${has} different values for ${sayDay(at)}`
   const said = text ? `, “${text}”,` : at ? `, ${sayDay(at)},` : ''
   return `${where}${said} ${faults[fault] ?? 'cannot be read'}`
 }
@@ -103,7 +104,11 @@ export function sayNote(note: Note): string | null {
 }
 
 const datesOf = ({ at = [] }: Note) => sayList([at].flat().map(sayDay))
-const linesOf = ({ lines = [] }: Note) => `${lines.length === 1 ? 'line' : 'lines'} ${sayList(lines.map(String))}`
+
+function linesOf({ lines = [] }: Pick<Note, 'lines'>): string {
+  const each = [...new Set(lines)].map(String)
+  return `${each.length === 1 ? 'line' : 'lines'} ${sayList(each)}`
+}
 
 const notes: Readonly<Record<string, (note: Note) => string>> = {
   'multiples-applied': (note) =>
