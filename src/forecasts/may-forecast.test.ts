@@ -52,6 +52,8 @@ test.for<[Question, Estimate, string | null]>([
   [yesOrNo, { type: 'binary', probability: 0.999 }, null],
   [yesOrNo, { type: 'binary', probability: 0.0009 }, 'gives ‘yes’ less than 0.1%'],
   [yesOrNo, { type: 'binary', probability: 0.9992 }, 'gives ‘no’ less than 0.1%'],
+  [yesOrNo, { type: 'binary', probability: 2 }, 'is no chance: one lies between 0.1% and 99.9%'],
+  [yesOrNo, { type: 'binary', probability: -0.1 }, 'is no chance: one lies between 0.1% and 99.9%'],
   [yesOrNo, five([1, 2, 3, 4, 5]), 'answers no binary question'],
   [options, of({ Solar: 0.5, Coal: 0.3, Wind: 0.2 }), null],
   [options, of({ Solar: 0.5, Coal: 0.5, Wind: 0 }), 'gives ‘Wind’ less than 0.1%'],

@@ -40,6 +40,7 @@ export function isOfSeveral(estimate: Estimate): boolean {
 }
 
 const rounding = 1e-9
+const bounds = `${sayFineChance(leastChance)} and ${sayFineChance(1 - leastChance)}`
 
 /** Why this is no forecast of the question, or null: goes on after the name of the field. */
 export function whyNotForecast(question: Question, estimate: Estimate): string | null {
@@ -47,8 +48,11 @@ export function whyNotForecast(question: Question, estimate: Estimate): string |
   const type = typeOf(question)
   const misfit = type.whyNotFits(question, estimate)
   if (misfit) return misfit
-  const unlikely = type
-    .outcomesOf(question)
-    ?.find((outcome) => (type.chanceOf(estimate, outcome) ?? 0) < leastChance - rounding)
-  return unlikely === undefined ? null : `gives ‘${unlikely}’ less than ${sayFineChance(leastChance)}`
+  const chances = (type.outcomesOf(question) ?? []).map((outcome) => ({
+    outcome,
+    chance: type.chanceOf(estimate, outcome) ?? 0,
+  }))
+  if (chances.some(({ chance }) => chance < 0 || chance > 1)) return `is no chance: one lies between ${bounds}`
+  const unlikely = chances.find(({ chance }) => chance < leastChance - rounding)
+  return unlikely ? `gives ‘${unlikely.outcome}’ less than ${sayFineChance(leastChance)}` : null
 }

@@ -35,6 +35,13 @@ test('three people make a crowd, each by their newest forecast, and whoever take
   await nia.page.keyboard.press('Enter')
   await panel.getByText('It gives ‘no’ less than 0.1%.').waitFor()
   expect(await field.inputValue()).toBe('100')
+  await field.fill('200')
+  await field.press('Enter')
+  await panel.getByText('It is no chance: one lies between 0.1% and 99.9%.').waitFor()
+  // A comma is no sign of numbers in English, and would be left out by the browser.
+  await field.fill('')
+  await nia.page.keyboard.type('7,5')
+  expect(await field.inputValue()).toBe('7.5')
   await field.fill('20')
   await panel.getByLabel('Why (optional)').fill('It was always so.')
   await field.press('Enter')

@@ -3,8 +3,9 @@
  * while nothing stands there.
  */
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { rounded } from '#kit/numbers.ts'
+import { allDigits, rounded, sayNumber } from '#kit/numbers.ts'
 import { classes } from '#kit/web/ui/classes.ts'
+import { takeComma } from '#kit/web/ui/controls/comma-as-point.ts'
 import { Field, Input, Select, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import styles from './form.module.css'
 
@@ -47,8 +48,10 @@ export function NumberField({
 }: Told<number | null> & { unit?: ReactNode } & Rest<'input'>) {
   // Letters, or a number too large for any: the browser keeps them from us and shows them, so that we say so.
   const [isUnread, setUnread] = useState(false)
+  const [hasComma, setComma] = useState(false)
+  const read = hasComma && value !== null ? `${commaRead} It is ${sayNumber(value, allDigits)} now.` : null
   return (
-    <Field label={label} hint={hint} error={error ?? (isUnread ? unreadNumber : null)}>
+    <Field label={label} hint={hint} error={error ?? (isUnread ? unreadNumber : read)}>
       {(field) => (
         <span className={styles.withUnit}>
           <Input
@@ -58,7 +61,12 @@ export function NumberField({
             {...field}
             type="number"
             value={value ?? ''}
+            onBeforeInput={(event) => {
+              if (takeComma(event)) setComma(true)
+            }}
+            onBlur={() => setComma(false)}
             onChange={({ target }) => {
+              if (target.value === '') setComma(false)
               setUnread(target.validity.badInput)
               onChange(Number.isFinite(target.valueAsNumber) ? target.valueAsNumber : null)
             }}
@@ -70,6 +78,7 @@ export function NumberField({
   )
 }
 
+const commaRead = 'A comma is read as the point before decimals.'
 const unreadNumber = 'This is no number that we can read. What is not read counts as empty.'
 
 /** A chance between 0 and 1, as per cent; `step` is in per cent. */

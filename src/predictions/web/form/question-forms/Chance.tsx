@@ -2,6 +2,7 @@
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { rounded } from '#kit/numbers.ts'
 import { classes } from '#kit/web/ui/classes.ts'
+import { takeComma } from '#kit/web/ui/controls/comma-as-point.ts'
 import { Field } from '#kit/web/ui/controls/Field.tsx'
 import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -97,6 +98,7 @@ function Percent({ value, onSay, onUnread, ...rest }: PercentProps) {
         max={percentOf(1 - leastChance)}
         autoComplete="off"
         value={shown}
+        onBeforeInput={takeComma}
         onChange={({ target }) => {
           onSay(Number.isFinite(target.valueAsNumber) ? rounded(target.valueAsNumber / 100, 6) : null)
           onUnread(target.validity.badInput)

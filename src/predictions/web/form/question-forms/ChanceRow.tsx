@@ -1,6 +1,7 @@
 /** One of several chances: a slider, a field and what holds it, which all say the same. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
+import { takeComma } from '#kit/web/ui/controls/comma-as-point.ts'
 import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { leastChance } from '../../../question-types/least-chance.ts'
@@ -88,6 +89,7 @@ function Percent({ id, chance, most, error, onMove, onKey }: PercentProps) {
         readOnly={most === null}
         value={typed ?? shown}
         {...(about && { 'aria-describedby': about, 'aria-invalid': true })}
+        onBeforeInput={takeComma}
         onChange={({ target }) => {
           setTyped(target.value)
           if (Number.isFinite(target.valueAsNumber)) onMove(target.valueAsNumber / 100)
