@@ -1,7 +1,6 @@
 /** A file on its way: read as it is chosen, and again with whatever is said about it; then brought. */
 import { useRef, useState } from 'react'
-import { isRefusal } from '#kit/refusal.ts'
-import { failureOf } from '#kit/web/failure.ts'
+import { troubleOf } from '#kit/web/failure.ts'
 import { useSending } from '#kit/web/use-sending.ts'
 import { sayDone } from '../say-imports.ts'
 import { type PlatformName, platformNames } from '../words.ts'
@@ -59,6 +58,7 @@ function inputOf({ platform, whose }: About, { bytes }: Chosen) {
 
 /** With what the server says of the file: 'It looks like an export of Fatebook, not of Metaculus.' */
 function sayFailure(error: unknown): string {
-  const [about] = (isRefusal(error) && error.details) || []
-  return `${failureOf(error).message}${about ? ` It ${about.reason}.` : ''}`
+  const { message, faults } = troubleOf(error)
+  const [about] = faults
+  return `${message}${about ? ` It ${about.reason}.` : ''}`
 }

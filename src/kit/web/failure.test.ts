@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, troubleOf } from './failure.ts'
 
 test.for<[RefusalCode, string]>([
   ['session-ended', 'signed-out'],
@@ -14,6 +14,17 @@ test.for<[RefusalCode, string]>([
 ])('a refusal with %s is %s, in its own words', ([code, is]) => {
   const refusal = new Refusal(code)
   expect(failureOf(refusal)).toEqual({ is, message: refusal.message, code })
+})
+
+test('what is refused of single fields is said with their names, but where a form says it at each', () => {
+  const refusal = new Refusal('invalid-input', [
+    { field: 'name', reason: 'has a sign in it that cannot be seen' },
+    { field: 'sectors.0.longTitle', reason: 'is missing' },
+  ])
+  expect(failureOf(refusal).message).toBe(
+    `${refusal.message} Name: it has a sign in it that cannot be seen. Long title: it is missing.`,
+  )
+  expect(troubleOf(refusal)).toEqual({ message: refusal.message, faults: refusal.details })
 })
 
 test('no answer at all means offline; an answer that nobody can read may be better in a moment', () => {

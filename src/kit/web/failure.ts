@@ -1,7 +1,8 @@
 /**
  * What a call that failed means for the one who made it: in one word for the program, in one sentence for the reader.
  */
-import { isRefusal, type RefusalCode } from '#kit/refusal.ts'
+import { isRefusal, type RefusalCode, type RefusalDetails } from '#kit/refusal.ts'
+import { capital } from '#kit/text.ts'
 
 /** `again`: it may go well in a moment. `refused`: it will not, before something changes. */
 export type Failure = {
@@ -35,7 +36,30 @@ const tooLong: Failure = {
 }
 
 /** `isOffline`: the browser says that it has no connection. Then that is why, whatever failed first. */
-export function failureOf(error: unknown, isOffline = 'onLine' in navigator && !navigator.onLine): Failure {
+export function failureOf(error: unknown, isOffline = hasNoConnection()): Failure {
+  const failure = inShort(error, isOffline)
+  const isOfFields = failure.code === 'invalid-input' || failure.code === 'unknown-field'
+  return isOfFields ? { ...failure, message: [failure.message, ...faultsIn(error).map(sayFault)].join(' ') } : failure
+}
+
+/** What is refused of a form: its fields say the rest, each for itself. */
+export type Trouble = { message: string; faults: RefusalDetails }
+
+export function troubleOf(error: unknown): Trouble {
+  return { message: inShort(error, hasNoConnection()).message, faults: faultsIn(error) }
+}
+
+const hasNoConnection = () => 'onLine' in navigator && !navigator.onLine
+const faultsIn = (error: unknown): RefusalDetails => (isRefusal(error) && error.details) || []
+
+/** 'Name: it has a sign in it that cannot be seen.' Of what lies in lists and parts, as 'sectors.0.title', the last name. */
+function sayFault({ field, reason }: RefusalDetails[number]): string {
+  const name = field.split('.').findLast((part) => /\D/.test(part)) ?? ''
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words ? `${capital(words)}: it ${reason}.` : `It ${reason}.`
+}
+
+function inShort(error: unknown, isOffline: boolean): Failure {
   // `fetch` throws this where nothing answered; whatever else is thrown was an answer that nobody can read.
   if (error instanceof TypeError) return offline
   if (isRefusal(error) && error.code === 'body-too-large') return tooLong

@@ -1,9 +1,6 @@
 /** What is sent from a form: once at a time, and what is refused stands beside its fields, as the server says it. */
 import { useState } from 'react'
-import { isRefusal, type RefusalDetails } from '../refusal.ts'
-import { failureOf } from './failure.ts'
-
-export type Trouble = { message: string; faults: RefusalDetails }
+import { type Trouble, troubleOf } from './failure.ts'
 
 export function useSending() {
   const [isBusy, setBusy] = useState(false)
@@ -17,7 +14,7 @@ export function useSending() {
       await sending()
       return true
     } catch (error) {
-      setTrouble({ message: failureOf(error).message, faults: (isRefusal(error) && error.details) || [] })
+      setTrouble(troubleOf(error))
       return false
     } finally {
       setBusy(false)

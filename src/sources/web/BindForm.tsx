@@ -1,8 +1,7 @@
 /** For operators: binds a series to a source, by a pasted address or by the parts of a connector's address. */
 import { useState } from 'react'
-import { isRefusal } from '#kit/refusal.ts'
 import { stale } from '#kit/web/answers/use-answer.ts'
-import { failureOf } from '#kit/web/failure.ts'
+import { troubleOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input, Select } from '#kit/web/ui/controls/Field.tsx'
 import { AskedFirst } from './bringing/AskedFirst.tsx'
@@ -35,9 +34,9 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
       await callSources('bindSource', { params: { id: itemId }, query: {}, body })
       setSaid('It is bound.')
     } catch (error) {
-      const details = isRefusal(error) ? (error.details ?? []) : []
-      const all = details.map(({ field, reason }) => `${labelOf(field, parts)} ${reason}.`)
-      setSaid([failureOf(error).message, ...all].join(' '))
+      const { message, faults } = troubleOf(error)
+      const all = faults.map(({ field, reason }) => `${labelOf(field, parts)} ${reason}.`)
+      setSaid([message, ...all].join(' '))
     }
     stale(callSources, ['listSources'])
   }

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { DayField, LongTextField } from '#items/web/form/fields.tsx'
 import { refusals } from '#kit/refusals.ts'
-import type { Trouble } from '#kit/web/use-sending.ts'
+import type { Trouble } from '#kit/web/failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import type { Estimate, Question } from '#predictions/question-types/schemas/index.ts'
 import { estimatePath } from '#predictions/web/form/question-form.ts'

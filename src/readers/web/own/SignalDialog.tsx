@@ -1,7 +1,6 @@
 /** The form of a signal. What is typed stays where the dialog is closed, until it is kept. */
 import { type FormEvent, useState } from 'react'
-import { isRefusal, type RefusalDetails } from '#kit/refusal.ts'
-import { failureOf } from '#kit/web/failure.ts'
+import { type Trouble, troubleOf } from '#kit/web/failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
@@ -29,8 +28,6 @@ export function SignalDialog({ title, isOpen, onClose, ...rest }: Props) {
   )
 }
 
-type Trouble = { message: string; faults: RefusalDetails }
-
 function Form({ trendId, entry, onType, onClose, onKept }: Omit<Props, 'title' | 'isOpen'>) {
   const [busy, setBusy] = useState<'publish' | 'keep' | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -48,7 +45,7 @@ function Form({ trendId, entry, onType, onClose, onKept }: Omit<Props, 'title' |
       onClose()
       onKept(signal)
     } catch (error) {
-      setTrouble({ message: failureOf(error).message, faults: (isRefusal(error) && error.details) || [] })
+      setTrouble(troubleOf(error))
       setBusy(null)
     }
   }
