@@ -1,5 +1,6 @@
 /** A refusal as a page, for people who opened an address of the site and were refused before any page could be drawn. */
 import type { FastifyRequest } from 'fastify'
+import { screenPaths } from '#kit/paths.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { plainPage } from './plain-page.ts'
 
@@ -13,7 +14,9 @@ const headings: Readonly<Record<number, string>> = { 429: 'One moment, please', 
 
 export function refusalPage({ status, message, retryAfter }: Refusal, url: string): string {
   const when = retryAfter === undefined ? '' : ` It is worth another try in ${saySeconds(retryAfter)}.`
-  const lead = { to: url, name: 'Try again' }
+  // What was refused for its own sake is refused again, and of an address that cannot be read there is none to go back to.
+  const isPassing = status >= 500 || status === 429
+  const lead = isPassing ? { to: url, name: 'Try again' } : { to: screenPaths.home(), name: 'Go to the home page' }
   return plainPage({ title: headings[status] ?? 'This did not work', says: `${message}${when}`, lead })
 }
 
