@@ -77,7 +77,7 @@ function Own({ talk }: { talk: Talk }) {
       </Suspense>
     )
   return (
-    <p>
+    <p className="noprint">
       <Link rel="nofollow" to={paths.signIn(`${paths.item(item.kind, item.id)}#discussion`)}>
         Sign in to comment
       </Link>

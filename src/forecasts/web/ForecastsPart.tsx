@@ -106,7 +106,7 @@ function Own({ item, together, group, user, onChange }: OwnProps) {
     )
   if (why) return <p className="soft">{sayUntimely(why, item)}</p>
   return (
-    <p>
+    <p className="noprint">
       <Link rel="nofollow" to={paths.signIn(`${paths.item('prediction', item.id)}#forecasts`)}>
         Sign in to forecast
       </Link>{' '}

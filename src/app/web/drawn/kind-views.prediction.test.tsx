@@ -125,7 +125,7 @@ it('says of a question without a forecast no word of Farsight, nor that one will
   const decided = { by: 'author', knownAt: '2026-11-20T00:00:00.000Z', source: null }
   const outcome = { state: 'resolved', value: 'yes', at: '2026-11-20', reason: 'It did.', decided }
   const over = draw(whole(prediction, { ...details, outcome }), [])
-  expect(over).toContain('It came out before there was a forecast to draw.')
+  expect(over).toContain('When it came out nothing stood that is drawn')
   expect(over).not.toMatch(/No number yet|Nothing to draw yet|once there is one/)
   expect(open + over).not.toContain('Farsight says')
 })

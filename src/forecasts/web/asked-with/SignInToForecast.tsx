@@ -16,7 +16,7 @@ export function SignInToForecast({ id, part, questions, isTaken }: Props) {
   const open = questions.filter((one) => !whyNotNow(one, today) && isTaken(one.question))
   if (user || open.length === 0) return null
   return (
-    <p>
+    <p className="noprint">
       <Link rel="nofollow" to={paths.signIn(`${paths.item('prediction', id)}#${part}`)}>
         Sign in to forecast {sayWhich(open, questions)}
       </Link>

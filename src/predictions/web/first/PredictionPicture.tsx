@@ -44,8 +44,10 @@ export function PredictionPicture({ item, neighbours, numbers, more }: Props) {
 function Undrawn({ isOver }: { isOver: boolean }) {
   return (
     <Empty title={isOver ? 'Nothing to draw' : 'Nothing to draw yet'}>
-      {isOver ? 'It came out before there was a forecast to draw.' : 'A forecast is drawn here once there is one.'} The
-      text below says what it is about.
+      {isOver
+        ? 'When it came out nothing stood that is drawn: no number of Farsight, its author or the model, and none of three people together.'
+        : 'A forecast is drawn here once there is one.'}{' '}
+      The text below says what it is about.
     </Empty>
   )
 }
