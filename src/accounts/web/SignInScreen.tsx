@@ -5,6 +5,7 @@
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { memberDefaults } from '../user.ts'
@@ -34,9 +35,10 @@ export function SignInScreen() {
         {loading.is === 'loading' && <Frame>Loading the sign-in page.</Frame>}
         {loading.is === 'failed' && <Failed onAgain={tryAgain} />}
         {loading.is === 'open' && <Open key={search} opened={loading.opened} search={search} />}
-        <noscript>
-          <p className="soft">Signing in needs scripts, and your browser does not run them. Reading needs neither.</p>
-        </noscript>
+        <div className={classes(styles.frame, 'unscripted')}>
+          <h1>Sign in</h1>
+          <p>Signing in needs JavaScript, and your browser does not run it. Reading works without.</p>
+        </div>
       </div>
       <div className="stack tight">
         <h2>Reading needs no account</h2>
@@ -56,7 +58,7 @@ export function SignInScreen() {
 /** As large as the widget's first page, so that nothing moves when that comes. */
 function Frame({ children }: { children: string }) {
   return (
-    <div className={styles.frame} aria-busy="true">
+    <div className={classes(styles.frame, 'scripted')} aria-busy="true">
       <h1>Sign in</h1>
       <output className="soft">{children}</output>
     </div>

@@ -49,7 +49,9 @@ function Actions({ item, here: { mine, note } }: { item: Whole; here: StandingHe
   const { origin } = useSite()
   return (
     <>
-      <ShareButton item={item} origin={origin} standing={mine?.standing ?? null} />
+      <span className="scripted">
+        <ShareButton item={item} origin={origin} standing={mine?.standing ?? null} />
+      </span>
       <KeepButton
         wish="follow"
         kind={kind}

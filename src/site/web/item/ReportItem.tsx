@@ -25,7 +25,7 @@ export function ReportItem({ kind, id, isReported, onReported }: Props) {
     onReported()
   }
   return (
-    <>
+    <span className="scripted">
       {isDone ? (
         <output>Reported. An operator will look at it.</output>
       ) : (
@@ -43,6 +43,6 @@ export function ReportItem({ kind, id, isReported, onReported }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 /** Saves an item or follows it, or takes that back. A visitor is led to sign in, and comes back to find it done. */
 import { useState } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -33,7 +34,7 @@ export function KeepButton({ wish, kind, id, isOn, onChange }: Props) {
     setBusy(false)
   }
   return (
-    <span className={styles[wish]}>
+    <span className={classes(styles[wish], 'scripted')}>
       {isLoggedIn ? (
         <Button
           variant="plain"
