@@ -1,8 +1,9 @@
 /**
- * After signing up: that it worked, what a mail waits for, and what can be done by now. It stands until it is
- * closed, or a day is over.
+ * After signing up: that it worked, what a mail waits for, and what can be done by now. It stands on one page,
+ * until it is closed or they go on.
  */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -14,7 +15,12 @@ import { welcome } from './welcome-store.ts'
 export function Welcome() {
   const { user, displayName } = useUser()
   const greeted = useSyncExternalStore(welcome.subscribe, welcome.getSnapshot, () => null)
-  if (!user || greeted !== user.iamId) return null
+  const { pathname } = useLocation()
+  const isShown = user !== null && greeted === user.iamId
+  useEffect(() => {
+    if (isShown) welcome.shownAt(pathname)
+  }, [isShown, pathname])
+  if (!isShown) return null
   const awaited = user.emailVerified ? null : user.email
   return (
     <div className={styles.notice}>
