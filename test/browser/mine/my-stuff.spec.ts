@@ -191,7 +191,7 @@ test.skipIf(isEmulator)(
     for (const goes of ['what you brought from other platforms', 'your page as a forecaster', 'your own radars'])
       await dialog.getByText(goes).waitFor()
     await tom.send({ 'Type DELETE to go on': 'DELETE' }, 'Delete for good')
-    await tom.alert('Your account and everything that belonged to it have been deleted.')
+    await tom.alert('Your account is deleted, with everything that you were told would go.')
   },
 )
 
@@ -248,7 +248,7 @@ test('R3 everything of a user can be taken along, and goes with the account', as
   await last.getByRole('button', { name: 'Delete for good' }).click()
   expect(await last.getByLabel('Type DELETE to go on').getAttribute('aria-invalid')).toBe('true')
   await cy.send({ 'Type DELETE to go on': 'DELETE' }, 'Delete for good')
-  await cy.alert('Your account and everything that belonged to it have been deleted.')
+  await cy.alert('Your account is deleted, with everything that you were told would go.')
   await cy.isOut()
   await page.reload()
   await cy.isOut()

@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
-import { messages } from '../../sign-in-messages.ts'
 import { titleOf } from '../sign-in/provider/provider-titles.ts'
 import { hasPassword, proveByPassword, proveByProvider, providersOf } from './account-actions.ts'
 import { StepFoot } from './StepFoot.tsx'
@@ -23,8 +22,8 @@ export function Proof({ auth, onProven }: { auth: Auth; onProven: () => Promise<
   const mayType = hasPassword(auth)
   return (
     <div className="stack tight">
-      <Banner tone="warn" role="alert">
-        <p>{messages['auth/requires-recent-login']}.</p>
+      <Banner>
+        <p>Before this is done, show once more that it is you.</p>
         {providers.length === 0 && (
           <p>{mayType ? 'Without a password' : 'To go on'}, sign out, sign in again, and come back here.</p>
         )}

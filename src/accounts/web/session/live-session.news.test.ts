@@ -267,7 +267,7 @@ test('a deleted account leaves nothing here, and a notice that says so', async (
   expect(log).toEqual([['removeMe', 'ada-token-2'], ['user-logged-out', null], ['tell', 'signed-out'], 'signOut'])
   expect(store.getSnapshot()).toMatchObject({
     status: 'visitor',
-    notice: 'Your account and everything that belonged to it have been deleted.',
+    notice: 'Your account is deleted, with everything that you were told would go.',
   })
   expect(entries()).toEqual({})
 })
