@@ -19,6 +19,9 @@ export type Facts = {
   signalShown: { title: string; trend: string; path: string }
   commentHidden: { on: string; path: string; reason: string }
   commentShown: { on: string; path: string }
+  /** Somebody objected to its outcome, and an operator let it stand: to who objected, and to its author. */
+  upheld: { title: string; path: string; answer: string }
+  upheldOfAuthor: { title: string; path: string; answer: string }
   stopped: { reason: string }
   due: object
   /** `what` was to be bought: '5 analyses and 20 trend analyses'; null where that is no longer sold. */
@@ -72,6 +75,22 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
     subject: `Your comment on “${on}” is shown`,
     says: [
       `An operator of ${productName} has looked at your comment on “${on}”. Everybody can read it now:\n${origin}${path}`,
+    ],
+  }),
+  upheld: ({ title, path, answer }, { origin, productName }) => ({
+    subject: `Your objection was decided: “${title}”`,
+    says: [
+      `You objected to how “${title}” came out. An operator of ${productName} has let the outcome stand.`,
+      `The reason: ${answer}`,
+      `${origin}${path}`,
+    ],
+  }),
+  upheldOfAuthor: ({ title, path, answer }, { origin, productName }) => ({
+    subject: `The outcome stands: “${title}”`,
+    says: [
+      `Somebody objected to how your prediction “${title}” came out. An operator of ${productName} has let the outcome stand.`,
+      `The reason: ${answer}`,
+      `${origin}${path}`,
     ],
   }),
   stopped: ({ reason }, { origin, productName, contact }) => ({

@@ -12,7 +12,7 @@ export const outcomeObjected = eventKind({
   notice: noticeOf,
 })
 /** An operator let it stand. */
-const outcomeUpheld = eventKind({ name: 'outcome.upheld', data: onQuestion, notice: noticeOf })
+export const outcomeUpheld = eventKind({ name: 'outcome.upheld', data: onQuestion, notice: noticeOf })
 
 export const resolutionEvents = [outcomeObjected, outcomeUpheld] as const
 

@@ -82,6 +82,33 @@ export async function findCommentShown(
   return row ? { to: row.to, facts: row } : null
 }
 
+/** The objections to the outcome of a question that an operator has answered within a day. */
+export function listUpheld(db: QueryExecutorProvider, itemId: string): Promise<{ id: string }[]> {
+  return rowsOf(
+    db,
+    sql<{ id: string }>`
+      select objection.id::text as id from objection join resolution on resolution.id = resolution_id
+      where item_id = ${itemId}::bigint and answered_at > now() - interval '1 day' order by objection.id`,
+  )
+}
+
+/** `to`: which of the two hears it; who has left hears nothing. */
+export async function findUpheld(
+  db: QueryExecutorProvider,
+  id: string,
+  to: 'account_id' | 'owner_id',
+): Promise<Addressed<Facts['upheld']> | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ to: string; title: string; path: string; answer: string }>`
+      select email as "to", title, '/prediction/' || item.id || '#resolution' as path, answer
+      from objection join resolution on resolution.id = resolution_id join item on item.id = item_id
+        join account on account.id::text = ${sql.ref(to)}
+      where objection.id = ${id}::bigint and answered_at is not null and email_verified and email is not null`,
+  )
+  return row ? { to: row.to, facts: row } : null
+}
+
 export async function findStopped(
   db: QueryExecutorProvider,
   accountId: string,

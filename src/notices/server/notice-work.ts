@@ -12,7 +12,7 @@ import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { outcomeDoubted } from '#predictions/events.ts'
-import { outcomeObjected } from '#resolution/events.ts'
+import { outcomeObjected, outcomeUpheld } from '#resolution/events.ts'
 import { commentJudged, commentReported, commentWaits } from '#discussion/events.ts'
 import { signalJudged, signalReported, signalWaits } from '#readers/events.ts'
 import { bankAnswered, membershipDue } from '#membership/events.ts'
@@ -31,7 +31,9 @@ import {
   findStopped,
   findTold,
   findUnpaid,
+  findUpheld,
   hasJustEnded,
+  listUpheld,
   saveTold,
 } from './notice-store.ts'
 
@@ -51,6 +53,8 @@ const payload = z.object({
     'signalShown',
     'commentHidden',
     'commentShown',
+    'upheld',
+    'upheldOfAuthor',
     'stopped',
     'due',
     'unpaid',
@@ -89,6 +93,7 @@ const kinds = [
   commentWaits,
   commentReported,
   outcomeObjected,
+  outcomeUpheld,
   commentJudged,
   outcomeDoubted,
 ] as const
@@ -114,12 +119,8 @@ export const noticeReader = reader({
   kinds,
   async perform(events, trx) {
     const fresh = events.filter(({ at }) => Date.now() - at.getTime() < oldestMs)
-    const letters = await Promise.all(fresh.map(async (event) => letterFor(event, trx)))
-    await enqueueAll(
-      trx,
-      letterTask,
-      letters.flatMap((letter) => letter ?? []),
-    )
+    const letters = await Promise.all(fresh.map(async (event) => lettersFor(event, trx)))
+    await enqueueAll(trx, letterTask, letters.flat())
     if (fresh.some(({ kind }) => forOperators.has(kind)))
       await enqueue(trx, operatorsTask, { payload: {}, key: 'queue' })
   },
@@ -128,12 +129,20 @@ export const noticeReader = reader({
 type Told = EventsFor<(typeof kinds)[number]>[number]
 
 /** One event is one letter, however often it is read. */
-async function letterFor(event: Told, trx: QueryExecutorProvider): Promise<Wish<Payload> | null> {
+async function lettersFor(event: Told, trx: QueryExecutorProvider): Promise<Wish<Payload>[]> {
   const id = idOf(event.ref)
   const about = aboutWhat(event)
-  if (about) return wish(about, id, event.seq)
+  if (about) return [wish(about, id, event.seq)]
+  if (event.kind === 'outcome.upheld') return upheldLetters(await listUpheld(trx, id))
   // An analysis tells of every step; of its end there is one letter.
-  return event.kind === 'analysis.progressed' && (await hasJustEnded(trx, id)) ? wish('report', id, id) : null
+  return event.kind === 'analysis.progressed' && (await hasJustEnded(trx, id)) ? [wish('report', id, id)] : []
+}
+
+/** Several who object are answered at once: each hears it, and the author once. */
+function upheldLetters(answered: readonly { id: string }[]): Wish<Payload>[] {
+  const [first] = answered
+  const each = answered.map(({ id }) => wish('upheld', id, id))
+  return first ? [...each, wish('upheldOfAuthor', first.id, first.id)] : []
 }
 
 const ofSignals = { hidden: 'signalHidden', shown: 'signalShown' } as const
@@ -219,6 +228,8 @@ const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   signalShown: async (db, id) => lettered('signalShown', await findSignalShown(db, id)),
   commentHidden: async (db, id) => lettered('commentHidden', await findCommentHidden(db, id)),
   commentShown: async (db, id) => lettered('commentShown', await findCommentShown(db, id)),
+  upheld: async (db, id) => lettered('upheld', await findUpheld(db, id, 'account_id')),
+  upheldOfAuthor: async (db, id) => lettered('upheldOfAuthor', await findUpheld(db, id, 'owner_id')),
   stopped: async (db, id) => lettered('stopped', await findStopped(db, id)),
   due: async (db, id) => lettered('due', await findDue(db, id)),
   unpaid: async (db, id) => lettered('unpaid', await findUnpaid(db, id)),
