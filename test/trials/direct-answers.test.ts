@@ -11,15 +11,6 @@ import { connecting } from '#analyses/report/connecting.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
-/** The rows of the tables that say what the answer is once something is known. */
-function movedIn({ sections }: Awaited<ReturnType<typeof givenReport>>['report']): string {
-  const { sentences = [], blocks = [] } = sections.find(({ name }) => name === 'change') ?? {}
-  const rows = blocks.flatMap((block) => (block.type === 'table' ? block.rows : []))
-  return [...sentences.map(({ text }) => text), ...rows.map((row) => row.map(({ text }) => text).join(' | '))].join(
-    '\n',
-  )
-}
-
 async function read(question: string) {
   const { dossier, report, resolve } = await givenReport(pool, question)
   expect(await checkReport(report, resolve)).toEqual([])
@@ -28,7 +19,7 @@ async function read(question: string) {
       .find((section) => section.name === name)
       ?.sentences.map(({ text }) => text)
       .join(' ') ?? ''
-  return { dossier, answer: report.answer, said: textOf('answer'), moved: movedIn(report), gaps: textOf('unknown') }
+  return { dossier, answer: report.answer, said: textOf('answer'), gaps: textOf('unknown') }
 }
 
 describe('a question is answered by what is about it', () => {
@@ -245,6 +236,8 @@ describe('what is put in other words is answered too', () => {
       'Will there be more of us in 2050?',
       /^at least 95%$/,
       'The number of people on Earth in mid-2050 is above 8.142 billion people',
+    ],
+    [
       'Is coal still what makes the most electricity on Earth in 2035, or what does?',
       /^\d+%$/,
       'The source that generates the most electricity worldwide in 2035: Solar',
@@ -287,31 +280,5 @@ describe('what is put in other words is answered too', () => {
     const { answer, said: text } = await read(question)
     expect(answer).toBeNull()
     expect(text).toMatch(said)
-  })
-})
-
-describe('what would move the answer', () => {
-  test.for<[question: string, moved: RegExp]>([
-    [
-      'How much electricity will data centres use in 2030?',
-      /^If an AI model trained with at least 10²⁸ operations .* the chance that .* is \d+%/,
-    ],
-    [
-      'How fast will the sea rise in the next ten years?',
-      /sea level in 2030 be at least 11.25 inches .* its chance is \d+%/,
-    ],
-    ['What will oil cost at the end of 2027?', /Even odds would lie at [\d.]+ dollars per barrel without/],
-    ['When will a new tuberculosis vaccine arrive?', /New tuberculosis vaccine licensed \| .*20\d\d/],
-    [
-      'How many transistors does a chip have?',
-      /the largest number of transistors on a chip has gone up \d+% a year since 2016/,
-    ],
-    ['Will a quantum computer break RSA by 2040?', /Quantum computer cracks RSA by 2035 \| .* \| fails \| \d+%/],
-    ['How large will AI training runs be by 2029?', /Largest AI training run \| .*FLOP/],
-  ])('%s', async ([question, moved]) => expect((await read(question)).moved).toMatch(moved))
-
-  test('what the forecast says of itself is told where nothing can be computed', async () => {
-    const { moved } = await read('What share of reserves will the dollar have in 2030?')
-    expect(moved).toMatch(/A large holder sells for political r/)
   })
 })
