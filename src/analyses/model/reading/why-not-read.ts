@@ -4,7 +4,7 @@
  * English its record must also be what the rules read in its own English, so that it contradicts itself nowhere.
  */
 import type { Ask, Clause, Comparison, Question } from '../../ask/ask.ts'
-import { languageOf } from '../../ask/language.ts'
+import { languageOf } from '../../question/language.ts'
 import { readPlace } from '../../ask/places/place.ts'
 import { whyNoPlainText } from '#kit/language-model/plain-text.ts'
 import type { ModelClause, ModelReading } from './model-reading.ts'

@@ -45,8 +45,8 @@ it('takes no path of the projection from a number that a forecast has moved', as
 })
 
 it('says of a question that is denied the same ways that it can go as of the question itself', async () => {
-  const asked = await branches('Will renewables reach half of the electricity before 2035?')
-  const denied = await branches('Will renewables not reach half of the electricity before 2035?')
+  const asked = await branches('Will renewables plus nuclear reach half of the electricity before 2035?')
+  const denied = await branches('Will renewables plus nuclear not reach half of the electricity before 2035?')
   expect(denied.rows[0]).toEqual(['It gets there', asked.report.answer?.figure])
   expect(denied.rows).toEqual(asked.rows)
   expect(denied.report.answer?.figure).not.toBe(asked.report.answer?.figure)

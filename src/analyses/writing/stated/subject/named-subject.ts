@@ -25,14 +25,14 @@ export function lacksSubject({ wants, of: { words }, relation }: Ask, { names }:
 }
 
 /** 'Do I have to work longer?' names nothing by which a number of anything could be known to be meant. */
-export function namesNothing({ of, relation }: Pick<Ask, 'of' | 'relation'>): boolean {
+export function namesNothing({ wants, of, relation }: Pick<Ask, 'wants' | 'of' | 'relation'>): boolean {
+  if (wants !== 'chance' || relation !== null || pointsBack.test(of.words)) return false
   const said = contentWords(of.words)
-  return (
-    relation === null &&
-    said.length > 0 &&
-    said.every(({ weight, also, isName }) => weight < 1 && also.length === 0 && !isName)
-  )
+  return said.length > 0 && said.every(({ weight, also, isName }) => weight < 1 && also.length === 0 && !isName)
 }
+
+/** To what was asked before: 'will they come from there?' */
+const pointsBack = /\b(?:it|its|they|them|their|that|this|those|these|he|she)\b/i
 
 /** Of several one is enough, and 'is that likely' has no noun. */
 const ties = /\b(?:or|and|versus|vs)\b|\b(?:is|are|was|will|would|does) (?:that|this|it)\b/i

@@ -1,7 +1,7 @@
 /** R27 What would move an answer is told beside it: what it hangs on, and what the answer is once that is known. */
 import { describe, expect, test } from 'vitest'
-import { givenDatabase } from '../given.ts'
-import { givenReport } from '../given/report.ts'
+import { givenDatabase } from '../../given.ts'
+import { givenReport } from '../../given/report.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 
