@@ -49,6 +49,12 @@ test('options and what each brings are told with the keyboard, and the report sa
   await page.keyboard.type('1e')
   await panel.getByText('This is no number that we can read.').waitFor()
   await press('Backspace', 'Backspace')
+  // A comma parts thousands, and whoever meant it otherwise reads so.
+  await page.keyboard.type('1,234')
+  await panel
+    .getByText('A comma is left out, as between thousands: write a point before decimals. It is 1,234 now.')
+    .waitFor()
+  await press('Backspace', 'Backspace', 'Backspace', 'Backspace')
   await page.keyboard.type('100')
   const order = panel.getByRole('button', { name: 'That is right: order the analysis' })
   // A table half filled is not taken, and nothing of it is lost.

@@ -36,7 +36,7 @@ export function LongTextField({ label, hint, error, value, onChange, ...rest }: 
   )
 }
 
-/** `unit` stands behind the number. */
+/** `unit` stands behind the number. `isOfParts`: so small that a comma in it can only be the point: '7,5' of a hundred. */
 export function NumberField({
   label,
   hint,
@@ -44,12 +44,13 @@ export function NumberField({
   value,
   onChange,
   unit,
+  isOfParts = false,
   ...rest
-}: Told<number | null> & { unit?: ReactNode } & Rest<'input'>) {
+}: Told<number | null> & { unit?: ReactNode; isOfParts?: boolean } & Rest<'input'>) {
   // Letters, or a number too large for any: the browser keeps them from us and shows them, so that we say so.
   const [isUnread, setUnread] = useState(false)
   const [hasComma, setComma] = useState(false)
-  const read = hasComma && value !== null ? `${commaRead} It is ${sayNumber(value, allDigits)} now.` : null
+  const read = hasComma && value !== null ? `${commaLeft} It is ${sayNumber(value, allDigits)} now.` : null
   return (
     <Field label={label} hint={hint} error={error ?? (isUnread ? unreadNumber : read)}>
       {(field) => (
@@ -62,9 +63,9 @@ export function NumberField({
             type="number"
             value={value ?? ''}
             onBeforeInput={(event) => {
-              if (takeComma(event)) setComma(true)
+              if (isOfParts) takeComma(event)
+              else if (event.data?.includes(',')) setComma(true)
             }}
-            onBlur={() => setComma(false)}
             onChange={({ target }) => {
               if (target.value === '') setComma(false)
               setUnread(target.validity.badInput)
@@ -78,7 +79,8 @@ export function NumberField({
   )
 }
 
-const commaRead = 'A comma is read as the point before decimals.'
+/** '1,234' is one thousand and more where English is read; who meant 7.5 by '7,5' is told what stands there. */
+const commaLeft = 'A comma is left out, as between thousands: write a point before decimals.'
 const unreadNumber = 'This is no number that we can read. What is not read counts as empty.'
 
 /** A chance between 0 and 1, as per cent; `step` is in per cent. */
@@ -89,6 +91,7 @@ export function ChanceField({ value, onChange, ...rest }: Told<number | null> & 
       min={0}
       max={100}
       unit="%"
+      isOfParts
       value={value === null ? null : rounded(value * 100, 4)}
       onChange={(percent) => onChange(percent === null ? null : rounded(percent / 100, 6))}
     />

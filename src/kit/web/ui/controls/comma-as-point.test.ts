@@ -1,4 +1,4 @@
-/** What a comma means in a field of numbers. */
+/** What a comma means in a chance. */
 import { expect, test } from 'vitest'
 import { pointed } from './comma-as-point.ts'
 

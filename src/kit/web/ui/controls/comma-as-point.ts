@@ -1,18 +1,16 @@
 /**
- * A comma in a field of numbers is the point before its decimals. Browsers whose language has none take no comma, and
- * leave it out without a word: 7,5 became 75.
+ * A comma in a chance is the point before its decimals: no chance has thousands. Browsers whose language has none take no
+ * comma, and leave it out without a word: 7,5 became 75.
  */
 import type { InputEvent } from 'react'
 
-/** For `onBeforeInput`. Whether a comma was taken for a point. */
-export function takeComma(event: InputEvent<HTMLInputElement>): boolean {
+/** For `onBeforeInput`. */
+export function takeComma(event: InputEvent<HTMLInputElement>): void {
   const written = event.data
-  if (!written?.includes(',')) return false
+  if (!written?.includes(',')) return
   event.preventDefault()
-  const read = pointed(written)
   // The only way into a field of numbers at its caret, and the one that can be undone.
-  document.execCommand('insertText', false, read)
-  return read.includes('.') && !written.includes('.')
+  document.execCommand('insertText', false, pointed(written))
 }
 
 /** '7,5' is 7.5, as is ','; what is pasted whole with its thousands apart, '1,234,567.5' or '1.234,5', keeps its size. */
