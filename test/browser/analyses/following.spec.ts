@@ -23,7 +23,7 @@ test('a member follows a report, which is made again once its answer moves, with
   await page.getByRole('heading', { name: 'Notes' }).waitFor()
   const path = new URL(page.url()).pathname
   await page
-    .getByText(/^Outdated (by|on|any day) /)
+    .getByText(/^(Outdated by|Outdated any day|May be outdated) ?/)
     .first()
     .waitFor()
 

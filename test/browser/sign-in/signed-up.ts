@@ -1,7 +1,7 @@
 /**
- * Somebody who has signed up in this browser before the story begins: the calls of the sign-in page without the page,
- * and what its program keeps in the browser. How one signs up is told by the stories beside this file; in all others
- * its pages would be drawn only to be left.
+ * Somebody who has signed up in this browser before the story begins, and was welcomed then: the calls of the sign-in
+ * page without the page, and what its program keeps in the browser. How one signs up is told by the stories beside this
+ * file; in all others its pages would be drawn only to be left.
  */
 import type { BrowserContextOptions } from 'playwright-core'
 
@@ -30,7 +30,6 @@ export async function signedUp(
   const { cookie } = await post(`${address}/api/auth/login`, { idToken: user.idToken })
   const kept = {
     'farsight:session': user.localId,
-    'farsight:welcome': `${user.localId} ${Date.now()}`,
     // The SDK moves it from here to where it keeps it else.
     'firebase:authUser:local:[DEFAULT]': JSON.stringify(asKept(user, { email, name, emailVerified: Boolean(linkTo) })),
   }
