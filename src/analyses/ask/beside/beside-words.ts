@@ -4,7 +4,7 @@
  */
 import { wordsIn } from '#kit/text.ts'
 import { askedForEach } from '../amounts/for-each.ts'
-import { asksForAll } from './totals.ts'
+import { asksForAll } from '../amounts/totals.ts'
 import type { Ask } from '../ask.ts'
 
 /** Words to look for, none of them twice; most questions need nothing else. */

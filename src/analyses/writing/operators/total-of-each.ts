@@ -1,5 +1,5 @@
 /** How much is it for all of humanity? Of what a series tells for each person, and of how many there are. */
-import { asksForAll } from '../../ask/beside/totals.ts'
+import { asksForAll } from '../../ask/amounts/totals.ts'
 import { askOf, yearAsked } from '../asked.ts'
 import { level, reader, roughly, tenYearsOn, unitOf } from '../facts.ts'
 import { bare, sentence } from '../sentence.ts'

@@ -5,7 +5,7 @@
 import { parseUnit } from '../../units/parse-unit.ts'
 import type { Unit } from '../../units/unit.ts'
 import type { Ask } from '../../ask/ask.ts'
-import { asksForAll, asksOfEach } from '../../ask/beside/totals.ts'
+import { asksForAll, asksOfEach } from '../../ask/amounts/totals.ts'
 import type { Stated } from './ask-stated.ts'
 
 type Kind = { asks: RegExp; may(unit: Unit, names: string): boolean }
