@@ -13,7 +13,7 @@ const year = String.raw`(?:year|annum|month)`
 
 const limits: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:except(?:ing)?(?: for)?|excluding|excl\.?|exclusive of|apart from|aside from|(?<!\b(?:some|any)(?:body|one|thing)? ?(?:country|state|party|team|nation|man|woman|person)? ?)other than|not counting|not including|leaving (?:out|aside)|without counting|net of|minus) ${phrase}`,
+    String.raw`\b(?:except(?:ing)?(?: for)?|excluding|excl\.?|exclusive of|apart from|aside from|other than|not counting|not including|leaving (?:out|aside)|without counting|net of|minus) ${phrase}`,
     'gu',
   ),
   new RegExp(realTerms, 'gu'),
@@ -25,6 +25,16 @@ const limits: readonly RegExp[] = [
     'gu',
   ),
 ]
+
+/** Who else does it: that anybody does is another event, and where a title tells of a next one it is theirs. */
+const party = '(?:country|nation|state|government|power|company|firm|agency)'
+const elses = new RegExp(String.raw`\b(?:another|a different|some other|any other|a (?:second|third)) ${party}\b`, 'gu')
+export const isOfElse = (said: string): boolean => said.search(elses) === 0
+const tellsElse = new RegExp(
+  String.raw`\b(?:another|other|new|next|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (?:[\p{L}-]+ ){0,2}(?:${party}|member)s?\b|\bnext to\b`,
+  'u',
+)
+export const tellsOfElse = (title: string): boolean => tellsElse.test(title)
 
 /** '400 people a day': what is counted in a day is no amount of a year. */
 const eachSpan = /\b(?:an?|in an?|in one|every single) (?:day|week|month|hour|minute)\b/gu
@@ -78,7 +88,7 @@ export const isLasting = (text: string): boolean =>
 export function limitsIn(rest: string, isEvent: boolean): string[] {
   // When it was highest is known, where that is over.
   const past = isOfTurn(rest) ? [] : [over]
-  return [...limits, ...past, onlyNear, ...(isEvent ? [vague, eachSpan, ...durations, ...paces] : [])].flatMap(
+  return [...limits, ...past, onlyNear, ...(isEvent ? [elses, vague, eachSpan, ...durations, ...paces] : [])].flatMap(
     (pattern) => [...rest.matchAll(pattern)].map(([said]) => said.trim()),
   )
 }

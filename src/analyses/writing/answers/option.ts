@@ -94,8 +94,8 @@ export function oneOfSeveral(w: Writing, view: PredictionView<'choice'>): number
 export const asksForFirst =
   /\b(who|which|where|host\w*|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|before|president|party)\b/i
 
-/** 'Before China' asks for another than China. */
-const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu
+/** 'Before China' asks for another than China, and 'another country' for none that a list calls other. */
+const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+|\banother\b/gu
 
 /** 'Which, the US or China?' names both, and 'more than any other' none. */
 const isOneOf = /\bor\b/iu

@@ -27,6 +27,9 @@ test.for<[words: string, names: string]>([
   ['inflation aside', 'Price of tea 2019 US$ per cup'],
   ['in real terms', 'Price of tea constant 2015 dollars'],
   ['per 1,000 births', 'Deaths per 1,000 births'],
+  ['another country', 'Will there be a tenth tea-growing state by 2041?'],
+  ['another country', 'Which country will be the next to grow tea?'],
+  ['another country', 'Will the Tea Council gain a new permanent member?'],
   ['and adults', 'Will there be a vaccine for adolescents and adults?'],
 ])('“%s” is said by “%s”', ([words, names]) => expect(leftOf(words, { names })).toEqual([]))
 
@@ -41,6 +44,8 @@ test.for<[words: string, names: string]>([
   ['and silver', 'Price of gold\nGold and silver often move together.'],
   ['in Bavaria', 'Price of tea'],
   ['excluding China', 'Share of tea in drinks'],
+  ['another country', 'Will tea be grown on the Moon again?'],
+  ['another country', 'Which state will land the next people on the Moon?'],
   ['for the third time', 'Will the tea fair be held?'],
 ])('“%s” is not said by “%s”', ([words, names]) => expect(leftOf(words, { names })).toEqual([words]))
 

@@ -4,7 +4,7 @@
  */
 import { isInMoneyOfOneYear, isOfRealTerms } from '../../ask/amounts/price-bases.ts'
 import { isJoined } from '../../ask/unread/joined.ts'
-import { isLasting, isOfPart } from '../../ask/unread/limits.ts'
+import { isLasting, isOfElse, isOfPart, tellsOfElse } from '../../ask/unread/limits.ts'
 import { readNumbers } from '../../question/number-words.ts'
 import type { Ask } from '../../ask/ask.ts'
 import type { Stated } from './ask-stated.ts'
@@ -25,7 +25,7 @@ export function unaccountedIn({ unread = [], of, condition }: Ask, stated: Answe
  * renewables and nuclear power is of both. Null where it may stand anywhere.
  */
 const heldInTitle = (said: string): typeof holdsAll | null =>
-  isOfPart(said) ? holdsAll : isJoined(said) ? holdsHalf : null
+  isOfElse(said) ? tellsOfElse : isOfPart(said) ? holdsAll : isJoined(said) ? holdsHalf : null
 
 /** A number is another event wherever it is not the same; words are said in any form. */
 function accountsFor({ names, known }: Answering, words: string, of: Ask['of']): boolean {
