@@ -4,6 +4,7 @@
  */
 import { namesSomething } from '../question/content-words.ts'
 import { asDenial } from './beside/anyone-else.ts'
+import { peopleWrittenOut } from './beside/all-people.ts'
 import { asksWithin, cutBetween, cutBrackets, cutLead } from './beside/asides.ts'
 import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
 import { followsFrom, withoutFollowing } from './beside/following.ts'
@@ -51,7 +52,7 @@ function sentencesOf(text: string): string[] {
 }
 
 export function clausesOf(text: string): Clauses {
-  const { told, rest } = cutBrackets(asDenial(chancesWrittenOut(text.replaceAll('’', "'"))))
+  const { told, rest } = cutBrackets(asDenial(peopleWrittenOut(chancesWrittenOut(text.replaceAll('’', "'")))))
   const clauses: Clauses = { told, asked: [] }
   const sentences = joined(
     sentencesOf(withoutTail(peaksWhen(rest).replaceAll(ifSo, ' and if so,').replaceAll(restated, '. '))).map(
