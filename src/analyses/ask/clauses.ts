@@ -117,7 +117,7 @@ const seeksFigure =
   /^\W*(?:i|we)(?:'m| am|'re| are)? (?:need|want|seek|require|would like|'d like|after|looking for|look for) (?:an?|the|one|your|some) (?:[\p{L}-]+ )?(?:figure|number|estimate|forecast|projection|value|assumption|rate|price|percentage) (?:for|of|on)\b/iu
 
 const back =
-  /\b(?:will|would|does|do|is|are|can|could|has|have|may|might|when(?:'s)?|likely is|probable is)(?: exactly| just| precisely)? (?:it|that|this|they|these|those)\b(?! (?:(?:likely|possible|probable|true|realistic|conceivable|the case|so) )?(?:that|to)\b)/i
+  /\b(?:will|would|does|do|is|are|can|could|has|have|may|might|when(?:'s)?|likely is|probable is)(?: exactly| just| precisely)? (?:it|that|this|they|these|those)\b(?! (?:(?:likely|possible|probable|true|realistic|conceivable|the case|so) )?(?:that|to)\b)(?! takes? (?:to|for)\b)/i
 
 /** 'How many are drunk in them?' */
 const amongThem =

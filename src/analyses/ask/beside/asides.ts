@@ -18,10 +18,16 @@ const pricesOf =
 const example =
   / (?:like|such as|of the size of|the size of|comparable to) (?:the )?(\p{Lu}[\p{L}-]+)(?:['’]s)?(?: (?:in|of) \d{4})?(?= ?\([^()]*\d[^()]*\b(?:or (?:more|higher|larger|above)|at least|and above)\b| ?\((?:at least|over|more than) [^()]*\d)/gu
 
+/** 'Practically no tea (less than 3 cups)': none of it is what the bound says, which denies nothing. */
+const none =
+  /\b(?:(?:practically|virtually|almost|nearly|effectively|essentially|basically|next to|hardly any|close to) )?no(?= [^(),;?]{2,50} ?\([^()]*\b(?:under|below|less than|fewer than|at most|no more than|up to) [^()]*\d)/giu
+
 /** What stands in brackets is told, but for numbers and single words: 'the sea (in inches)', 'by then (2035)'. */
 export function cutBrackets(text: string): Asked {
   const told: string[] = []
-  const meant = text.replaceAll(example, (said: string, name: string) => (placesIn(name).length > 0 ? said : ''))
+  const meant = text
+    .replaceAll(none, '')
+    .replaceAll(example, (said: string, name: string) => (placesIn(name).length > 0 ? said : ''))
   const rest = meant.replaceAll(brackets, (all: string, inner: string) => {
     if (pricesOf.test(inner)) {
       told.push(inner.trim())
@@ -48,7 +54,7 @@ const before = new RegExp(
 )
 /** 'Commodity broker: ...', 'Nurse in York here: ...' say who asks. */
 const trades =
-  'officer|broker|operator|negotiator|manager|analyst|teacher|planner|buyer|trader|grower|farmer|owner|engineer|nurse|doctor|journalist|editor|reporter|investor|lawyer|actuary|economist|student|pupil|retiree|consultant|director|treasurer|accountant|architect|librarian|historian|agronomist|scientist|researcher|physicist|chemist|geologist|hydrologist|demographer|curator|captain|pilot|pastor|priest|chef|baker|brewer|winemaker|fisherman|forester|miner|builder|plumber|electrician|designer|writer|songwriter|author|adviser|advisor|counsellor|landlord|shopkeeper|grocer|pharmacist|banker|underwriter|insurer|lobbyist|campaigner|activist|volunteer|diplomat|mayor|councillor|watcher|risk|desk|department|team|startup|charity|club|agency|ministry|line|firm|school|class|group|hospital|university|museum|cooperative|authority|foundation|publisher|newspaper|magazine|committee|office|family|couple|father|mother|grandfather|grandmother|trustee|minister|official|translator|musician|artist|photographer|driver|carpenter|tailor|butcher|gardener|beekeeper|midwife|dentist|vet|surgeon|coach|referee|judge|clerk|cashier|programmer|developer|administrator|statistician|mathematician|biologist|astronomer|meteorologist|climatologist'
+  'officer|steward|waiter|waitress|bartender|sailor|soldier|policeman|policewoman|firefighter|paramedic|cook|florist|registrar|gravedigger|broker|operator|negotiator|manager|analyst|teacher|planner|buyer|trader|grower|farmer|owner|engineer|nurse|doctor|journalist|editor|reporter|investor|lawyer|actuary|economist|student|pupil|retiree|consultant|director|treasurer|accountant|architect|librarian|historian|agronomist|scientist|researcher|physicist|chemist|geologist|hydrologist|demographer|curator|captain|pilot|pastor|priest|chef|baker|brewer|winemaker|fisherman|forester|miner|builder|plumber|electrician|designer|writer|songwriter|author|adviser|advisor|counsellor|landlord|shopkeeper|grocer|pharmacist|banker|underwriter|insurer|lobbyist|campaigner|activist|volunteer|diplomat|mayor|councillor|watcher|risk|desk|department|team|startup|charity|club|agency|ministry|line|firm|school|class|group|hospital|university|museum|cooperative|authority|foundation|publisher|newspaper|magazine|committee|office|family|couple|father|mother|grandfather|grandmother|trustee|minister|official|translator|musician|artist|photographer|driver|carpenter|tailor|butcher|gardener|beekeeper|midwife|dentist|vet|surgeon|coach|referee|judge|clerk|cashier|programmer|developer|administrator|statistician|mathematician|biologist|astronomer|meteorologist|climatologist'
 const trade = new RegExp(
   String.raw`^(\W*(?:[\p{L}'’/-]+ ){0,5}?(?:${trades})s?\b(?: (?:here|asking|at|for|in|of|from|with|on|planning|preparing|writing|looking|budgeting|working|wanting|needing|to|and)\b[^:?.]{0,50})?): ?(?=\p{L}|\d|%)(.+)$`,
   'isu',
