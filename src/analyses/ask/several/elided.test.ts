@@ -4,6 +4,10 @@ import { elidedIn } from './elided.ts'
 
 test.for<[sentence: string, parts: string[]]>([
   [
+    'Which side wins the Assam cup in 2027, and which house the Ceylon one in 2028?',
+    ['Which side wins the Assam cup in 2027?', 'which house wins the Ceylon cup in 2028?'],
+  ],
+  [
     'Will tea be above 2 dollars in 2028 and above 6 in 2030?',
     ['Will tea be above 2 dollars in 2028?', 'Will tea be above 6 dollars in 2030?'],
   ],

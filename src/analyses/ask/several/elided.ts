@@ -33,6 +33,12 @@ const otherClause = new RegExp(
   'isu',
 )
 
+/** 'Who wins the | tea | cup | in 2027 and who | the | coffee | one | in 2028'. */
+const otherPrize = new RegExp(
+  String.raw`^(.*?\b(wins?|takes?|gets?|gains?|leads?) the )(\p{L}+) (\p{L}+)(?: (${time}))?${and}(which [^,?]{2,30}?|who) the (\p{L}+) (?:one|\4)(?: (${time}))?(\W*)$`,
+  'isu',
+)
+
 /** Each in full; null where nothing is left out. What is asked of both at once is one event. */
 export function elidedIn(sentence: string): string[] | null {
   if (/\b(?:both|together|at once|at the same time)\b/i.test(sentence)) return null
@@ -48,6 +54,10 @@ export function elidedIn(sentence: string): string[] | null {
     written(otherThing, sentence, ([lead, first, does, how, value, at, second, howOther, other, then, end]) => [
       [[lead, first, does, how, `${value}${unitOf(value) ? '' : unitOf(other)}`, at || then], end],
       [[lead, second, does, howOther, `${other}${unitOf(other) ? '' : unitOf(value)}`, then || at], end],
+    ]) ??
+    written(otherPrize, sentence, ([lead, does, one, prize, at, who, other, then, end]) => [
+      [[lead, one, prize, at || then], end],
+      [[who, does, 'the', other, prize, then || at], end],
     ]) ??
     written(otherClause, sentence, ([lead, first, second, end]) => [
       [[lead, first], end],
