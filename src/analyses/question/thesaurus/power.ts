@@ -32,6 +32,7 @@ eu, brussels, bloc: european union
 european union, the bloc, common market: european union
 accession, accede, join, joins, joining: join
 new/another/additional/further eu country/state/member/entrant, new/another/additional/further eu member state, new eu countries/states/members/entrants: join european union
+a member/full member of the european union/eu, a member/full member of the bloc, an eu member, member of the european union/eu, full member of the european union/eu: join european union
 un, unsc: un, united nations
 security council, unsc, permanent members/member/seat/seats, veto power: security council permanent
 election, elections, elected, vote, votes, polls, ballot, electoral: election
