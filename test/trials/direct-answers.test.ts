@@ -105,6 +105,7 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['Will AI be boring in 2030?', 'what else it is to be has another name', 'operations'],
     ['How much higher will CO2 be in 2040 than in 1950?', 'nobody knows it of 1950, and emissions are another', 'CO2'],
     ['Do I have to work longer?', 'it names nothing that is counted', 'orkers'],
+    ['Will another country land people on the Moon by 2035?', 'that anybody does is no other', 'on the Moon'],
     ['When will the war end?', 'a weapon that is used ends none', 'weapon'],
     ['Will renewables reach half of the electricity before 2035?', 'low carbon is nuclear too', 'ow-carbon'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
@@ -179,6 +180,16 @@ describe('what is put in other words is answered too', () => {
       /^\d+%$/,
       'Xi Jinping is not General Secretary of the Chinese Communist Party at the start of 2028',
     ],
+    [
+      'Will another country join the EU by 2035?',
+      /^88%$/,
+      'There is a next country to join the European Union by the end of 2035',
+    ],
+    [
+      'Will September see practically no Arctic sea ice (under 1 million square km) by 2050?',
+      /^3\d%$/,
+      'The Arctic Ocean has a September mean below 1 million km² of sea ice by the end of 2050',
+    ],
     ['Where will the 2036 Olympics be?', /^\d+%$/, 'The host of the Summer Olympics of 2036: India'],
     [
       'assume a democrat takes the white house in 2028, is america back in paris by 2029',
@@ -210,7 +221,7 @@ describe('what is put in other words is answered too', () => {
     [
       'in 2030, at most three in every hundred children dead before five. How likely?',
       /^\d+%$/,
-      'Child mortality is at most 30 deaths per 1,000 births in 2030',
+      'Under-five mortality in 2030 is at or below 30 deaths per 1,000 births worldwide',
     ],
     [
       'Two thirds of humanity in cities and towns by 2050: how many points a year must that share climb?',

@@ -4,11 +4,20 @@ import { askOf } from '../asked.ts'
 import { seriesOf } from '../facts.ts'
 import type { Answer, Writing } from '../writing.ts'
 
-/** Years before bounds, what is more about it before what is less, and then as its items were read. */
+/**
+ * Years before bounds, all of a time before its last year, what is more about it before what is less, and then as its
+ * items were read; of a question that asks just this its own forecast before the series that decides it.
+ */
 export function inOrder(w: Writing, answers: readonly Answer[]): Answer[] {
   const keyed = answers.map((answer) => ({
     answer,
-    keys: [boundOf(answer), -aboutOfAnswer(w, answer), placeOf(w, answer)],
+    keys: [
+      boundOf(answer),
+      standsIn(w, answer),
+      -aboutOfAnswer(w, answer),
+      placeOf(w, answer),
+      Number(answer.prediction === null),
+    ],
   }))
   return keyed.toSorted((one, other) => compared(one.keys, other.keys)).map(({ answer }) => answer)
 }
@@ -25,6 +34,14 @@ const viewsOf = (w: Writing, { prediction, trend }: Answer) =>
 /** How much the best of them is about what is asked, in tenths: what differs by less says nothing. */
 const aboutOfAnswer = (w: Writing, answer: Answer): number =>
   Math.round(10 * Math.max(0, ...viewsOf(w, answer).map(({ item }) => aboutOf(item))))
+
+/** Whether the last year of a series stands for all until then: a question that asks of all of them says more. */
+function standsIn(w: Writing, { trend, prediction, states }: Answer): number {
+  const { wants, when } = askOf(w)
+  return Number(
+    wants === 'chance' && when?.kind === 'by' && trend !== null && prediction === null && states.when?.kind === 'in',
+  )
+}
 
 /** 'After 2045' says less than a year does. */
 const boundOf = ({ text }: Answer): number => Number(text.startsWith('after '))

@@ -44,6 +44,8 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ],
   ['Will oil pass 100 dollars by the end of 2027?', 'Will oil pass 100 dollars at the end of 2027?', ['when']],
   ['Will oil pass 100 dollars by 2027?', 'Will oil pass 100 dollars by the end of 2027?', []],
+  ['Will oil be above 100 dollars in December 2027?', 'Will oil be above 100 dollars at the end of 2027?', []],
+  ['Will oil be above 100 dollars in May 2027?', 'Will oil be above 100 dollars at the end of 2027?', ['when']],
   ['Will oil ever pass 100 dollars?', 'Will oil pass 100 dollars in September 2027?', ['when']],
   ['Will oil ever pass 100 dollars?', 'Will oil be above 100 dollars in 2033?', ['when']],
   ['Will oil pass 100 dollars by 2033?', 'Will oil be above 100 dollars in 2033?', []],

@@ -205,13 +205,19 @@ const isOfTime = (asked: Ask, stated: Stated): boolean =>
 /** Of a series of years nobody knows the month. */
 const isFineEnough = ({ of }: Ask, { isOfYears }: Stated): boolean => !isOfYears || !asksForMonth(of.words)
 
-function isSameTime(ask: Ask, { when: stated, given, years, monthOfEach, names }: Stated): boolean {
+function isSameTime(ask: Ask, whole: Stated): boolean {
+  const { when: stated, given, years, names } = whole
   const asked = ask.when
   if (isAfter(ask)) return false
   if (asked === null || isOpen(asked) || isTimeGiven(asked, given, names)) return true
   if (stated === null || ![stated.to, ...years].includes(asked.to)) return false
-  return asked.month === (monthOfEach ?? '') || isSameMonth(asked, stated, ask)
+  return isOfMonth(asked, whole) || isSameMonth(asked, stated, ask)
 }
+
+/** The last day of a year is in its December. */
+const isOfMonth = ({ month }: When, { when: stated, monthOfEach, called }: Stated): boolean =>
+  month === (monthOfEach ?? '') || (month === '12' && stated?.month === undefined && atItsEnd.test(called))
+const atItsEnd = /\bat the (?:very )?end of (?:19|20)\d\d\b/i
 
 /** A price that is to pass 100 dollars by 2027, within it, or ever, may do so and come back: where it stands once is another question. */
 const passesInTime = ({ wants, relation, when }: Ask): boolean =>

@@ -35,6 +35,7 @@ test.for<[question: string, things: string[], names: string]>([
   ['How many tea lines will there be?', ['tea', 'lines'], 'Tea subscriptions'],
   ['What is the headcount of poets?', ['headcount', 'poets'], 'Poets'],
   ['Where will tea be in law?', ['tea', 'law'], 'Tea is legal'],
+  ['How much tea is in the air?', ['tea', 'air'], 'The concentration of tea'],
   ['What will the gap between tea and coffee be?', ['gap', 'tea', 'coffee'], 'Tea and coffee drunk'],
 ])('%s may be of %s', ([question, things, names]) => expect(lacks(question, things, names)).toBe(false))
 

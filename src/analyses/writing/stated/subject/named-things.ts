@@ -12,7 +12,7 @@ import type { Stated } from '../ask-stated.ts'
 
 /** They say of what sort, how much or whose something is, and name nothing by themselves. */
 const carriers = new Set(
-  `account age amount annum average baseline board body calendar case census change climate collection committee count course coverage deadline event difference
+  `account age air amount annum atmosphere average baseline board body calendar case census change climate collection committee count course coverage deadline event difference
   earth executive extent fact gap generation goal government group growth headcount history inhabitant inhabitants installation installations job lack margin member members
   model models money movement occasion operations organisation organization pace parity parliament part peak piece plan planet plant plants population product
   project publication quantity record round section series set source sources staff stage start starts state station stations stock sum summary summer surface
