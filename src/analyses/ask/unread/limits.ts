@@ -63,7 +63,7 @@ const durations: readonly RegExp[] = [
     String.raw`\b${rises} (?:and|or|but)(?: then)? ${falls}\b|\b${falls} (?:and|or|but)(?: then)? ${rises}\b`,
     'gu',
   ),
-  /\b(?:throughout|all (?:year|the time)(?: long| round)?|all through|(?:the )?(?:whole|entire) (?:year|time)|(?:in )?(?:every|each)(?: single)? (?:month|week|day|quarter)|in a row|consecutive(?:ly)?|years? running|uninterrupted(?:ly)?|permanently|for good|sustained|continuously|without (?:a )?(?:break|interruption|pause))\b/gu,
+  /\b(?:throughout|all (?:year|summer|winter|season|the time)(?: long| round)?|all through|(?:the )?(?:whole|entire) (?:year|summer|winter|season|time)|(?:in )?(?:every|each)(?: single)? (?:month|week|day|quarter)|in a row|consecutive(?:ly)?|years? running|uninterrupted(?:ly)?|permanently|for good|sustained|continuously|without (?:a )?(?:break|interruption|pause))\b/gu,
   /(?<=, ?)or (?:later|after(?:wards)?|beyond)\b/gu,
   // How often: what is left of 'twice' once factors are read.
   /\b(?:twice|thrice|more than once|repeatedly|several times|(?:two|three|four|five|(?<![\d.,])\d+(?:\.\d+)?) (?:separate |different )?times)\b/gu,

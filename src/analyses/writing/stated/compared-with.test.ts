@@ -12,6 +12,7 @@ const isLeft = (question: string): boolean => {
 
 test.for([
   'In 2030, do people get more drink out of tea than out of coffee?',
+  'Will there be a worse blight than the Great One by 2035?',
   'Will tea be dearer than coffee in 2030?',
   'Are fewer tea houses open than bakeries in 2030?',
   'Will tea sales be more than double coffee sales in 2035?',

@@ -6,7 +6,7 @@ import type { Ask } from '../../ask/ask.ts'
 import { partNames } from '../../question/number-words.ts'
 
 const time = String.raw`(?:in|it|they|at|before|after|by|last|this|back|now|today|ever|was|were|is|what|whatever|usual|expected|likely|not|half|any|one|two|three|four|five|an?|the (?:level|value|figure|number|same|year|average|price|rate|one|(?:19|20)\d\d))`
-const more = String.raw`(?:more|less|fewer|(?!other|rather|either|whether|number|later|sooner|earlier)\p{L}{3,8}er)`
+const more = String.raw`(?:more|less|fewer|worse|better|(?!other|rather|either|whether|number|later|sooner|earlier)\p{L}{3,8}er)`
 const thanThing = new RegExp(
   String.raw`\b${more}\b[^.?!;:]{0,90}? than (?!${time}\b|[\d$€£])(?:out of |from |by )?(?:the )?\p{L}{3,}`,
   'iu',

@@ -21,6 +21,8 @@ const problems = [
   'swinnerton|birch',
 ]
 
+const money = 'euro|yuan|renminbi|yen|sterling|pound'
+
 const all: readonly Said[] = [
   // Of whom, and what they do.
   said(String.raw`online|offline|on the (?:internet|web)|internet (?:users?|access)`, 'online|offline|internet|web'),
@@ -29,7 +31,31 @@ const all: readonly Said[] = [
   said(String.raw`literate|illiterate|read and write`, 'literate|illiterate|literacy|read'),
   // One of several that a title counts without telling them apart.
   ...problems.map((name) => said(name)),
+  // The other one of two, or of a row.
+  said('second-dose|second doses?'),
+  said(
+    String.raw`a second (?!(?:is|be|per|to|or|and|less|more|faster|slower|later|earlier|in|by|before|home|half)\b)\p{L}+`,
+    'second',
+  ),
+  said('wti|west texas'),
+  said('super[- ]?(?:volcano(?:es|s)?|eruptions?)'),
+  said(
+    String.raw`(?:${money})(?:'s|s')? (?:share|reserves)|share of (?:the )?(?:${money})|reserves (?:held )?in (?:${money})s?`,
+    String.raw`(?:${money})s?`,
+  ),
+  { asked: /\balone\b/iu, told: /^(?!.*\bboth\b)/iu },
+  // All of them, where one is enough.
+  { asked: /^\W*(?:will|would|do|does|are|can) (?:all|every|each)\b/iu, told: /\b(?:all|every|each|both|no)\b/iu },
   // More than that it comes.
+  said(
+    String.raw`(?:and|but|then) (?:then )?(?:los(?:e|es)|fails?|be (?:beaten|defeated)|gives? up|withdraws?|retreats?)`,
+    'los(?:e|es)|fails?|beaten|defeated|withdraws?',
+  ),
+  said(String.raw`liv(?:e|es|ing) (?:on|in) (?:mars|the moon)`, 'liv(?:e|es|ed|ing)'),
+  said(
+    String.raw`(?:declared|certified) (?:as )?(?:[\p{L}-]+ )?(?:eradicated|extinct|over|[\p{L}-]*free)`,
+    'declared?|certified',
+  ),
   said(
     String.raw`(?:begins?|starts?) (?:and|then) (?:also )?(?:ends?|finish(?:es)?|is over)|(?:be|is) over again`,
     String.raw`ends?|over`,
