@@ -41,7 +41,7 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
   if (!first || !whose) return null
   const others = ranked.filter((one) => one !== first).slice(0, 3)
   const next = others.map(({ option, chance }) => ['“', plainly(option), '” ', amount(chance)])
-  const wants = asked >= 0 && askOf(w).wants === 'chance' ? 'chance' : 'which'
+  const wants = asked >= 0 && asksWhether(w, view) ? 'chance' : 'which'
   const event = optionEvent(w, view, first.option)
   const named = { said: [whatIsAsked(w, view), ': ', plainly(first.option)], clause: event.said }
   return {
@@ -68,6 +68,12 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
     year: yearOf(view),
   }
 }
+
+/** Who is not the next to do it may still do it in time: that one does is more than that it is the first who does. */
+const asksWhether = (w: Writing, { item }: PredictionView<'choice'>): boolean =>
+  askOf(w).wants === 'chance' && (!isOfNext.test(item.title) || asksForNext.test(textAsked(w)))
+const isOfNext = /\b(?:will next|be (?:the )?(?:next|first)|land the next)\b/i
+const asksForNext = /\b(?:next|first|before|ahead|again)\b/i
 
 /** Whoever asks 'which, if any' knows that there may be none. */
 const isIfAny = (w: Writing): boolean =>
