@@ -162,11 +162,18 @@ function timeless(lower: string, wants: Said['wants']): string {
 function plainly(text: string): string {
   const said = writtenOut(text.toLowerCase().replaceAll('’', "'"))
   const dated = withoutPriceBases(said).replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
-  return outsideWrittenOut(datesWrittenOut(dated)).replaceAll(standsFor, 'such').replaceAll(forEachAs, ' ')
+  return outsideWrittenOut(datesWrittenOut(dated))
+    .replaceAll(standsFor, 'such')
+    .replaceAll(forEachAs, ' ')
+    .replaceAll(byOne, 'by 1 ')
 }
 /** 'Three times as many per 100,000 as hail': how many times one rate is of the other does not hang on that. */
 const forEachAs =
   /(?<=\bas (?:many|much|high|often)(?: [\p{L}-]+){0,3}) per (?:[\d,]+|a |hundred |thousand |million |capita|head|person| )+(?:people|persons|inhabitants|population)?(?= ?as\b)/gu
+/** 'Rise by a metre', 'by another degree'. */
+const byOne =
+  /\bby (?:an?|another|a (?:full|whole|further)) (?=(?:millimet(?:re|er)|centimet(?:re|er)|met(?:re|er)|foot|inch|degree|percentage point|point|dollar|euro|million|billion|trillion|tonne|gigatonne|terawatt-?hour)\b)|(?<=\b(?:rise|grow|increase|go up|climb|gain|fall|drop|decline|shrink|go down)s? )by an? (?=year\b)/gu
+
 /** 'How likely is one before 2050?' and 'it will be one from 2028 to 2032' name what was said, and no number. */
 const standsFor =
   /(?<=\b(?:is|are|of|for|see|have|get|another) )one(?= (?:in|between|within|by|before|after|from|until|till|over|during|at|since|earlier|later|sooner)\b|[ ,.?!]*$)|(?<=\b(?:is|be|been|was|as|becomes?|among|of) )one(?= (?:between|within|from|among|after|before|that|which|whose|later|earlier)\b)/gu

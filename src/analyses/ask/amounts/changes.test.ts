@@ -13,6 +13,8 @@ test.each<[string, string, number, string, number]>([
   ['Will the life of a pot be two years below its 2023 level in 2030?', 'at-most', -2, '', 2023],
   ['Will the life of a pot be 3 years longer in 2040 than in 2019?', 'at-least', 3, '', 2019],
   ['Will a pot be a whole metre taller than in 2015 in 2040?', 'at-least', 1, 'm', 2015],
+  ['Will a pot rise by a metre by 2050?', 'at-least', 1, 'm', 2026],
+  ['Will the age of a pot rise by a year by 2050?', 'at-least', 1, '', 2026],
   ['Will pots last five years less than in 2020 in 2035?', 'at-most', -5, '', 2020],
 ])('%s', (text, ...[comparison, value, unit, since]) => {
   const { parts } = readQuestion(text, today)
