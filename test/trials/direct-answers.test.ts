@@ -106,7 +106,7 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['How much higher will CO2 be in 2040 than in 1950?', 'nobody knows it of 1950, and emissions are another', 'CO2'],
     ['Do I have to work longer?', 'it names nothing that is counted', 'orkers'],
     ['Will another country land people on the Moon by 2035?', 'that anybody does is no other', 'on the Moon'],
-    ['Will China land people on the Moon by 2035?', 'who is not the next may still do it', 'on the Moon'],
+    ['Will China land people on the Moon before 2035?', 'who is not the next may still do it', 'on the Moon'],
     ['When will the war end?', 'a weapon that is used ends none', 'weapon'],
     ['Will renewables reach half of the electricity before 2035?', 'low carbon is nuclear too', 'ow-carbon'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],

@@ -10,6 +10,7 @@ test.each([
   ['no tea leaves (under 3 cups) by 2040', 'tea leaves , under 3 cups, by 2040'],
   ['virtually no tea by 2040', 'virtually no tea by 2040'],
   ['no tea (green, black or white) by 2040', 'no tea by 2040'],
+  ['will no land (under 5 million people) grow tea', 'will no land , under 5 million people, grow tea'],
   ['no tea (more than 3 cups)', 'no tea , more than 3 cups,'],
 ])('“%s” is “%s”', (typed, rest) =>
   expect(cutBrackets(typed).rest.replaceAll(/ +/g, ' ').trim()).toBe(rest.replaceAll(/ +/g, ' ').trim()),

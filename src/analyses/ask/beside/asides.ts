@@ -18,9 +18,9 @@ const pricesOf =
 const example =
   / (?:like|such as|of the size of|the size of|comparable to) (?:the )?(\p{Lu}[\p{L}-]+)(?:['’]s)?(?: (?:in|of) \d{4})?(?= ?\([^()]*\d[^()]*\b(?:or (?:more|higher|larger|above)|at least|and above)\b| ?\((?:at least|over|more than) [^()]*\d)/gu
 
-/** 'Practically no tea (less than 3 cups)': none of it is what the bound says, which denies nothing. */
+/** 'Practically no tea (less than 3 cups)': none of it is what the bound says, which denies nothing; 'will no land' does. */
 const none =
-  /\b(?:(?:practically|virtually|almost|nearly|effectively|essentially|basically|next to|hardly any|close to) )?no(?= [^(),;?]{2,50} ?\([^()]*\b(?:under|below|less than|fewer than|at most|no more than|up to) [^()]*\d)/giu
+  /\b(?:(?:practically|virtually|almost|nearly|effectively|essentially|basically|next to|close to) |(?<!\b(?:will|would|does|do|did|can|has|have) ))no(?= [^(),;?]{2,50} ?\([^()]*\b(?:under|below|less than|fewer than|at most|no more than|up to) [^()]*\d)/giu
 
 /** What stands in brackets is told, but for numbers and single words: 'the sea (in inches)', 'by then (2035)'. */
 export function cutBrackets(text: string): Asked {

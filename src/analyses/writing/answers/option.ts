@@ -73,7 +73,8 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
 const asksWhether = (w: Writing, { item }: PredictionView<'choice'>): boolean =>
   askOf(w).wants === 'chance' && (!isOfNext.test(item.title) || asksForNext.test(textAsked(w)))
 const isOfNext = /\b(?:will next|be (?:the )?(?:next|first)|land the next)\b/i
-const asksForNext = /\b(?:next|first|before|ahead|again)\b/i
+/** Before a rival, and neither before a year nor for the first time of its own. */
+const asksForNext = /\b(?:next|(?<!\b(?:its|their|his|her) )first|ahead|before (?!\d|the (?:end|start|year)\b))/i
 
 /** Whoever asks 'which, if any' knows that there may be none. */
 const isIfAny = (w: Writing): boolean =>

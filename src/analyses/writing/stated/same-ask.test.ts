@@ -165,6 +165,7 @@ test.each<[string, Difference[]]>([
 test('the month of something is told by no series of years', () => {
   const ofYears = stated('When will tea reach 5 dollars?', { isOfYears: true })
   expect(differences(asked('In which month will tea reach 5 dollars?'), ofYears)).toEqual(['when'])
+  expect(differences(asked('When does a month first put tea at 5 dollars?'), ofYears)).toContain('when')
   expect(differences(asked('When will tea reach 5 dollars?'), ofYears)).toEqual([])
   expect(differences(asked('In which month will tea reach 5 dollars?'), { ...ofYears, isOfYears: false })).toEqual([])
 })
